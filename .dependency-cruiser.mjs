@@ -1,56 +1,51 @@
 /** @import { IConfiguration } from 'dependency-cruiser' */
 
-const SHARED = ['followup', 'due-phrase', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'];
-const FEATURES = ['fields', 'conflict', 'edit', 'quick-actions', 'toolbar', 'bulk', 'table', 'agenda'];
+const CORE = [
+  'core/followup',
+  'core/due-phrase',
+  'core/client',
+  'core/worklist',
+  'core/records',
+  'core/saving',
+  'core/messages',
+  'core/page',
+];
+const SHARED = [...CORE, 'react/ui', 'react/provider', 'react/hooks'];
+const FEATURES = ['react/editor', 'react/actions', 'react/toolbar', 'react/table', 'react/agenda', 'react/workload'];
 
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT = {
-  followup: [],
-  'due-phrase': ['followup'],
-  api: ['followup'],
-  worklist: ['followup'],
-  records: ['followup', 'api'],
-  saving: ['followup', 'api', 'records'],
-  'fake-crm': ['followup', 'api'],
-  messages: ['followup', 'due-phrase', 'api', 'records', 'saving', 'worklist'],
-  locales: ['messages'],
-  ui: [],
-  styles: ['ui', ...FEATURES, 'workload', 'workspace'],
-  provider: [...SHARED, 'locales'],
-  'list-state': SHARED,
-  fields: SHARED,
-  conflict: [...SHARED, 'fields'],
-  'quick-actions': [...SHARED, 'fields', 'bulk'],
-  toolbar: [...SHARED, 'fields'],
-  bulk: [...SHARED, 'fields'],
-  edit: [...SHARED, 'fields', 'conflict'],
-  table: [...SHARED, 'list-state', 'conflict', 'edit', 'quick-actions'],
-  workload: [...SHARED, 'list-state', ...FEATURES],
-  agenda: [...SHARED, 'list-state', 'edit', 'quick-actions', 'table'],
-  workspace: [...SHARED, 'list-state', ...FEATURES, 'workload'],
-  element: [...SHARED, 'list-state', 'toolbar', 'workspace', 'styles'],
-  'index.ts': [...SHARED, 'list-state', ...FEATURES, 'workload', 'workspace'],
-  'client.ts': ['followup', 'api', 'records'],
-  'query.ts': ['followup', 'api', 'records'],
-  'testing.ts': ['followup', 'api', 'fake-crm'],
-  'element.ts': ['followup', 'api', 'worklist', 'messages', 'provider', 'element'],
+  'core/followup': [],
+  'core/due-phrase': ['core/followup'],
+  'core/client': ['core/followup'],
+  'core/worklist': ['core/followup'],
+  'core/records': ['core/followup', 'core/client'],
+  'core/saving': ['core/followup', 'core/client', 'core/records'],
+  'core/messages': CORE.filter((room) => room !== 'core/messages' && room !== 'core/page'),
+  'core/page': [...CORE, 'locales'],
+  locales: ['core/messages'],
+  testing: ['core/followup', 'core/client'],
+  'react/ui': [],
+  'react/provider': [...CORE, 'react/ui', 'locales'],
+  'react/hooks': [...CORE, 'react/ui', 'react/provider'],
+  'react/editor': SHARED,
+  'react/actions': [...SHARED, 'react/editor'],
+  'react/toolbar': [...SHARED, 'react/editor'],
+  'react/table': [...SHARED, 'react/editor', 'react/actions'],
+  'react/agenda': [...SHARED, 'react/editor', 'react/actions', 'react/table'],
+  'react/workload': [...SHARED, ...FEATURES],
+  'react/workspace': [...SHARED, ...FEATURES],
+  'react/styles': ['react/ui', ...FEATURES, 'react/workspace'],
+  'react/element': [...SHARED, 'react/toolbar', 'react/workspace', 'react/styles'],
+  'index.ts': [...SHARED, ...FEATURES, 'react/workspace'],
+  'client.ts': ['core/followup', 'core/client', 'core/records'],
+  'query.ts': ['core/followup', 'core/client', 'core/records'],
+  'testing.ts': ['core/followup', 'core/client', 'testing'],
+  'element.ts': ['core/followup', 'core/client', 'core/worklist', 'core/messages', 'core/page', 'react/element'],
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */
-const WITHOUT_REACT = [
-  'followup',
-  'due-phrase',
-  'worklist',
-  'api',
-  'records',
-  'saving',
-  'fake-crm',
-  'messages',
-  'locales',
-  'client.ts',
-  'query.ts',
-  'testing.ts',
-];
+const WITHOUT_REACT = ['core', 'testing', 'locales', 'client.ts', 'query.ts', 'testing.ts'];
 
 /** @type {(rooms: readonly string[]) => string} */
 const inRooms = (rooms) => `^src/(${rooms.join('|').replaceAll('.', '\\.')})(/|$)`;
@@ -83,7 +78,7 @@ export default {
       name: 'a view lives on plain data',
       severity: 'error',
       from: { path: 'View\\.tsx$' },
-      to: { path: inRooms(['records', 'saving']), dependencyTypesNot: ['type-only'] },
+      to: { path: inRooms(['core/records', 'core/saving']), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not through the package itself',

@@ -77,7 +77,7 @@ export default defineConfig({
         client: 'src/client.ts',
         query: 'src/query.ts',
         testing: 'src/testing.ts',
-        styles: 'src/styles/index.css',
+        styles: 'src/react/styles/index.css',
         ...locales,
       },
       formats: ['es'],

@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { StrictMode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { DisplaySettingsContext, defaultDisplaySettings } from '../src/provider/display-settings.js';
+import { DisplaySettingsContext } from '../src/react/provider/display-settings-context.js';
+import { defaultDisplaySettings } from '../src/core/page/display-settings.js';
 import { StoryControlsContext } from '../stories/support/story-controls.js';
 import { storyLocaleOf } from '../stories/support/story-locales.js';
 import type { StoryGlobals } from './globals.js';

@@ -6,7 +6,7 @@ import { MATRIX_FRAME } from '../stories/support/matrix-frame.js';
 import { strictMode, surroundings } from './decorators.js';
 import { globalTypes, initialGlobals } from './globals.js';
 import { keepFrameStill } from './still-frame.js';
-import '../src/styles/index.css';
+import '../src/react/styles/index.css';
 import './preview.css';
 
 if (window.name === MATRIX_FRAME) keepFrameStill();

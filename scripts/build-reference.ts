@@ -14,9 +14,9 @@ import { storyOf } from './story-of.js';
 const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[] = [
   { title: 'Components', holds: ({ kind }) => kind === 'component' },
   { title: 'Hooks', holds: ({ kind }) => kind === 'hook' },
-  { title: 'Testing', holds: ({ entries, file }) => isOnly(entries, 'testing') || file.startsWith('src/fake-crm/') },
+  { title: 'Testing', holds: ({ entries, file }) => isOnly(entries, 'testing') || file.startsWith('src/testing/') },
   { title: 'Messages', holds: ({ file }) => /^src\/(?:messages|locales)\//.test(file) },
-  { title: 'Client', holds: ({ entries, file }) => isOnly(entries, 'query') || file.startsWith('src/api/') },
+  { title: 'Client', holds: ({ entries, file }) => isOnly(entries, 'query') || file.startsWith('src/core/client/') },
   { title: 'Records and saving', holds: ({ file }) => /^src\/(?:followup|records|saving)\//.test(file) },
   { title: 'Worklist and layout', holds: ({ kind }) => kind !== 'type' },
   { title: 'Types', holds: () => true },

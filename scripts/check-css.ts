@@ -105,7 +105,7 @@ function checkAtRule(atRule: AtRule, path: string, report: Report): void {
   if (NAMED_AT_RULE.test(name) && !/^(?:--)?rf-/.test(params)) {
     report(atRule, `@${name} ${params} lacks the prefix rf-`);
   }
-  if (name === 'import' && path !== join('styles', 'index.css')) {
+  if (name === 'import' && path !== join('react', 'styles', 'index.css')) {
     report(atRule, 'only styles/index.css imports');
   }
   if (name === 'import' && !/^['"]\.{1,2}\//.test(params)) report(atRule, `@import ${params} is not a file of ours`);

@@ -1,7 +1,7 @@
 import { rule } from 'postcss';
 import type { AcceptedPlugin, Declaration, Root } from 'postcss';
 
-/** The rules of `src/styles/tokens.css` that give tokens their values: for each root, or for the outermost one. */
+/** The rules of `src/react/styles/tokens.css` that give tokens their values: for each root, or for the outermost one. */
 const TOKENS = /^:where\(\s*\.rf-root(?::not\(.*\))?\s*\)$/s;
 
 /**

@@ -42,7 +42,7 @@ export function messageCatalog(src: string): CatalogEntry[] {
     types: [],
   });
   const checker = program.getTypeChecker();
-  const messages = declaredMessages(program, checker, join(src, 'messages', 'messages.ts'));
+  const messages = declaredMessages(program, checker, join(src, 'core', 'messages', 'messages.ts'));
   const uses = new Map(messages.map(({ symbol }) => [identityOf(symbol), new Set<string>()]));
   for (const source of program.getSourceFiles()) {
     const path = relative(src, source.fileName);

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path/posix';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What is on the page before any part is fetched. */
-const FIRST = ['provider/FollowupsProvider.js', 'table/FollowupTable.js'];
+const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
 
 /** The one module that imports React's JSX functions. */
 const JSX = 'jsx-runtime.js';

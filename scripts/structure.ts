@@ -14,7 +14,7 @@ const inRoom =
   (...rooms: string[]) =>
   ({ path }: { path: string }): boolean =>
     rooms.some((room) => path.startsWith(`${room}/`));
-const isApart = inRoom('messages', 'locales', 'fake-crm');
+const isApart = inRoom('core/messages', 'locales', 'testing');
 const lines = (of: readonly { text: string }[]): number =>
   of.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 

@@ -1,7 +1,7 @@
-export type { GetAccessToken } from './api/access-token.js';
-export type { FollowupsClientOptions } from './api/client-options.js';
-export { createFollowupsClient } from './api/create-followups-client.js';
-export { decodeFollowupList } from './api/decode-answer.js';
+export type { GetAccessToken } from './core/client/access-token.js';
+export type { FollowupsClientOptions } from './core/client/client-options.js';
+export { createFollowupsClient } from './core/client/create-followups-client.js';
+export { decodeFollowupList } from './core/client/decode-answer.js';
 export type {
   ChangesFeed,
   FollowupChange,
@@ -13,12 +13,17 @@ export type {
   ListFollowupsParams,
   ScanFollowupsOptions,
   UpdateFollowupOptions,
-} from './api/followups-client.js';
-export type { FieldErrors, FollowupsErrorDetails, FollowupsErrorKind, ReadError } from './api/followups-error.js';
-export { FollowupsError, isFollowupsError } from './api/followups-error.js';
-export type { FetchFunction } from './api/send-request.js';
-export { EDITABLE_FIELDS, isEditableField, type EditableField } from './followup/fields.js';
-export { isFollowupId } from './followup/followup-id.js';
-export type { FollowupPatch } from './followup/followup-patch.js';
-export { decodeFollowup } from './followup/followup-schema.js';
-export type { Followup } from './followup/followup.js';
+} from './core/client/followups-client.js';
+export type {
+  FieldErrors,
+  FollowupsErrorDetails,
+  FollowupsErrorKind,
+  ReadError,
+} from './core/client/followups-error.js';
+export { FollowupsError, isFollowupsError } from './core/client/followups-error.js';
+export type { FetchFunction } from './core/client/send-request.js';
+export { EDITABLE_FIELDS, isEditableField, type EditableField } from './core/followup/fields.js';
+export { isFollowupId } from './core/followup/followup-id.js';
+export type { FollowupPatch } from './core/followup/followup-patch.js';
+export { decodeFollowup } from './core/followup/followup-schema.js';
+export type { Followup } from './core/followup/followup.js';

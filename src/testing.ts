@@ -1,6 +1,6 @@
-export { createFakeCrm } from './fake-crm/create-fake-crm.js';
-export { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm/fake-crm-users.js';
-export { buildFollowup, buildFollowups } from './fake-crm/samples/build-followup.js';
+export { createFakeCrm } from './testing/create-fake-crm.js';
+export { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './testing/fake-crm-users.js';
+export { buildFollowup, buildFollowups } from './testing/samples/build-followup.js';
 export type {
   FakeCrm,
   FakeCrmEdit,
@@ -9,10 +9,10 @@ export type {
   FakeCrmLatency,
   FakeCrmOptions,
   FakeCrmTokens,
-} from './fake-crm/fake-crm.js';
-export type { ContractPolicy } from './fake-crm/contract/contract-policy.js';
-export type { FollowupRecord } from './fake-crm/contract/followup-record.js';
-export type { CrmRequest } from './fake-crm/crm-request.js';
-export type { Fault, FaultKind, FaultStatus } from './fake-crm/faults/fault.js';
-export type { Gate, HoldOptions } from './fake-crm/gates.js';
-export type { CrmCommit, FakeCrmFeed } from './fake-crm/memory-store.js';
+} from './testing/fake-crm.js';
+export type { ContractPolicy } from './testing/contract/contract-policy.js';
+export type { FollowupRecord } from './testing/contract/followup-record.js';
+export type { CrmRequest } from './testing/crm-request.js';
+export type { Fault, FaultKind, FaultStatus } from './testing/faults/fault.js';
+export type { Gate, HoldOptions } from './testing/gates.js';
+export type { CrmCommit, FakeCrmFeed } from './testing/memory-store.js';

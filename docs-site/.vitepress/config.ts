@@ -61,7 +61,7 @@ export default defineConfig({
   vite: {
     resolve: {
       alias: [
-        { find: /^react-followups\/styles\.css$/, replacement: join(root, 'src/styles/index.css') },
+        { find: /^react-followups\/styles\.css$/, replacement: join(root, 'src/react/styles/index.css') },
         { find: /^react-followups$/, replacement: join(root, 'src/index.ts') },
         { find: /^react-followups\/(client|query|testing)$/, replacement: join(root, 'src/$1.ts') },
         { find: /^react-followups\/locales\/(\w+)$/, replacement: join(root, 'src/locales/$1.ts') },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { Refusal, refusalOf } from '../../src/fake-crm/contract/refusal.js';
+import { Refusal, refusalOf } from '../../src/testing/contract/refusal.js';
 import { cors } from './cors.js';
 import { controlRoutes } from './routes/control-routes.js';
 import { crmRoutes } from './routes/crm-routes.js';

@@ -1,8 +1,8 @@
-import { defaultContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
-import { readUpdateBody } from '../../src/fake-crm/contract/read-update-body.js';
-import type { ErrorDetail } from '../../src/fake-crm/contract/refusal.js';
-import { Refusal } from '../../src/fake-crm/contract/refusal.js';
-import type { RecordChange } from '../../src/fake-crm/contract/write-followup.js';
+import { defaultContractPolicy } from '../../src/testing/contract/contract-policy.js';
+import { readUpdateBody } from '../../src/testing/contract/read-update-body.js';
+import type { ErrorDetail } from '../../src/testing/contract/refusal.js';
+import { Refusal } from '../../src/testing/contract/refusal.js';
+import type { RecordChange } from '../../src/testing/contract/write-followup.js';
 
 /** Reads what a colleague changes: the fields of an update, and those of a lifecycle command. */
 export function readColleagueChange(value: unknown): RecordChange | readonly ErrorDetail[] {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { FaultQueue } from '../../src/fake-crm/create-fake-crm.js';
+import type { FaultQueue } from '../../src/testing/create-fake-crm.js';
 import type { SandboxEnv } from './sandbox-env.js';
 import type { SandboxFault } from './sandbox-fault.js';
 

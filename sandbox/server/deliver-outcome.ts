@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { FaultOutcome } from '../../src/fake-crm/faults/answer-with-fault.js';
+import type { FaultOutcome } from '../../src/testing/faults/answer-with-fault.js';
 
 /** Lets an outcome happen on the connection itself, where it is more than an answer. */
 export async function deliverOutcome(

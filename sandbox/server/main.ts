@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
-import { defaultContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
+import type { ContractPolicy } from '../../src/testing/contract/contract-policy.js';
+import { defaultContractPolicy } from '../../src/testing/contract/contract-policy.js';
 import { StartError } from './start-error.js';
 import { startSandbox } from './start.js';
 

@@ -1,7 +1,7 @@
-import { isEditableField } from '../../src/followup/fields.js';
-import type { ErrorDetail } from '../../src/fake-crm/contract/refusal.js';
-import type { Fault, FaultKind } from '../../src/fake-crm/faults/fault.js';
-import { FAULT_NAMES, FAULT_STATUSES } from '../../src/fake-crm/faults/fault.js';
+import { isEditableField } from '../../src/core/followup/fields.js';
+import type { ErrorDetail } from '../../src/testing/contract/refusal.js';
+import type { Fault, FaultKind } from '../../src/testing/faults/fault.js';
+import { FAULT_NAMES, FAULT_STATUSES } from '../../src/testing/faults/fault.js';
 
 /** A fault of the fake CRM, over HTTP. */
 export interface SandboxFault extends Fault {

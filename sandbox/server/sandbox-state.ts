@@ -1,5 +1,5 @@
-import type { ContractHandler } from '../../src/fake-crm/contract/contract-handler.js';
-import type { FaultQueue } from '../../src/fake-crm/create-fake-crm.js';
+import type { ContractHandler } from '../../src/testing/contract/contract-handler.js';
+import type { FaultQueue } from '../../src/testing/create-fake-crm.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { RequestLog } from './request-log.js';
 import type { SandboxFault } from './sandbox-fault.js';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Principal } from '../../src/fake-crm/contract/principal.js';
+import type { Principal } from '../../src/testing/contract/principal.js';
 import type { Database } from './database/database.js';
 import type { SignInUser } from './users.js';
 import { signInUsers } from './users.js';

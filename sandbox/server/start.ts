@@ -1,8 +1,8 @@
-import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
-import { createContractHandler } from '../../src/fake-crm/contract/contract-handler.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import { FaultQueue } from '../../src/fake-crm/create-fake-crm.js';
-import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
+import type { ContractPolicy } from '../../src/testing/contract/contract-policy.js';
+import { createContractHandler } from '../../src/testing/contract/contract-handler.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import { FaultQueue } from '../../src/testing/create-fake-crm.js';
+import { sampleFollowups } from '../../src/testing/samples/build-followup.js';
 import { createApp } from './app.js';
 import { createRequestId } from './create-request-id.js';
 import { openDatabase } from './database/open-database.js';

@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 
 const DAY = 86_400_000;
 

@@ -21,10 +21,10 @@ export interface MutationRoom {
 }
 
 export const MUTATION_ROOMS: readonly MutationRoom[] = [
-  { name: 'api', sources: 'src/api', tests: ['test/api/**/*.test.ts'], testTimeoutMs: 5000, least: 90 },
+  { name: 'api', sources: 'src/core/client', tests: ['test/api/**/*.test.ts'], testTimeoutMs: 5000, least: 90 },
   {
     name: 'conflict',
-    sources: 'src/followup/conflict.ts',
+    sources: 'src/core/followup/conflict.ts',
     // The engine's tests beside its own would only take longer.
     tests: ['test/followup/**/*.test.ts'],
     testTimeoutMs: 5000,
@@ -32,14 +32,20 @@ export const MUTATION_ROOMS: readonly MutationRoom[] = [
   },
   {
     name: 'form-base',
-    sources: 'src/edit/form-base.ts',
+    sources: 'src/react/editor/form-base.ts',
     tests: ['test/edit/**/*.test.ts'],
     testTimeoutMs: 5000,
     least: 85,
   },
   // On simulated time alone.
-  { name: 'saving', sources: 'src/saving', tests: ['test/saving/**/*.test.ts'], testTimeoutMs: 2500, least: 90 },
-  { name: 'records', sources: 'src/records', tests: ['test/records/**/*.test.ts'], testTimeoutMs: 10_000, least: 85 },
+  { name: 'saving', sources: 'src/core/saving', tests: ['test/saving/**/*.test.ts'], testTimeoutMs: 2500, least: 90 },
+  {
+    name: 'records',
+    sources: 'src/core/records',
+    tests: ['test/records/**/*.test.ts'],
+    testTimeoutMs: 10_000,
+    least: 85,
+  },
 ];
 
 /** The files of a room that do something; what declares types has nothing to mutate. */

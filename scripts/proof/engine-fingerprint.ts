@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
 import { root } from '../repository.js';
 
 /** What the promises of a save rest on. */
-export const ENGINE_FOLDERS = ['src/saving', 'src/records', 'src/api'] as const;
+export const ENGINE_FOLDERS = ['src/core/saving', 'src/core/records', 'src/core/client'] as const;
 
-/** Eight digits that change with the code of these folders, or files, and not with its comments, its layout or its types. */
+/** Eight digits that change with the code of these folders or files, not with comments, layout, types, or where files are. */
 export async function engineFingerprint(folders: readonly string[] = ENGINE_FOLDERS): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
     if (folder.endsWith('.ts')) {
-      hash.update(`${folder}\0`).update(await codeOf(await readFile(join(root, folder), 'utf8')));
+      hash.update(`${basename(folder)}\0`).update(await placeless(await readFile(join(root, folder), 'utf8')));
       continue;
     }
     const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith('.ts'));
     for (const name of names.toSorted()) {
       const source = await readFile(join(root, folder, name), 'utf8');
-      hash.update(`${folder}/${name.replaceAll('\\', '/')}\0`).update(await codeOf(source));
+      hash.update(`${name.replaceAll('\\', '/')}\0`).update(await placeless(source));
     }
   }
   return hash.digest('hex').slice(0, 8);
+}
+
+/** Code that names what it imports by file name alone. */
+async function placeless(source: string): Promise<string> {
+  return (await codeOf(source)).replace(/"\.[^"]*\/([^"/]+\.js)"/g, '"$1"');
 }
 
 /** Code without what does not run. */

@@ -65,8 +65,8 @@ async function sharesOf(modules: Modules, nameOf: (id: string) => string): Promi
 
 /** A room of the library, or a package. */
 function partOf(id: string): string {
-  const [scope = '', name = '', room = ''] = moduleOf(id).split('/');
-  if (scope === 'react-followups') return room.replace(/\.js$/, '/');
+  const [scope = '', name = '', stage = '', room = ''] = moduleOf(id).split('/');
+  if (scope === 'react-followups') return `${stage}/${room}`.replace(/\/?(?:[^/]*\.js)?$/, '/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 

@@ -1,5 +1,5 @@
-import { counted, type CountForms } from '../messages/counted.js';
-import type { Messages } from '../messages/messages.js';
+import { counted, type CountForms } from '../core/messages/counted.js';
+import type { Messages } from '../core/messages/messages.js';
 
 /**
  * A count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has a form for

@@ -1,7 +1,7 @@
-import { count, firstEnglish, written } from '../messages/first-english.js';
-import type { Messages } from '../messages/messages.js';
-import { noticeEnglish } from '../messages/notice-english.js';
-import { workspaceEnglish } from '../messages/workspace-english.js';
+import { count, firstEnglish, written } from '../core/messages/first-english.js';
+import type { Messages } from '../core/messages/messages.js';
+import { noticeEnglish } from '../core/messages/notice-english.js';
+import { workspaceEnglish } from '../core/messages/workspace-english.js';
 
 const these = (value: number): string => count(value, 'follow-up');
 const suffixes = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string | undefined>>;

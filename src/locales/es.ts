@@ -1,5 +1,5 @@
-import { counted, type CountForms } from '../messages/counted.js';
-import type { Messages } from '../messages/messages.js';
+import { counted, type CountForms } from '../core/messages/counted.js';
+import type { Messages } from '../core/messages/messages.js';
 
 /** A count in Spanish. "Un millón" takes "de" before a noun, which is the form `many`. */
 const count = counted('es');

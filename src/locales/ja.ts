@@ -1,5 +1,5 @@
-import { counted } from '../messages/counted.js';
-import type { Messages } from '../messages/messages.js';
+import { counted } from '../core/messages/counted.js';
+import type { Messages } from '../core/messages/messages.js';
 
 const count = counted('ja');
 

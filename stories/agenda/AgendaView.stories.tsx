@@ -1,10 +1,10 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { AgendaView } from '../../src/agenda/AgendaView.js';
-import type { AgendaViewProps } from '../../src/agenda/AgendaView.js';
+import { AgendaView } from '../../src/react/agenda/AgendaView.js';
+import type { AgendaViewProps } from '../../src/react/agenda/AgendaView.js';
 import { savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
-import { rowsAsSource } from '../../src/table/followup-row.js';
+import { rowsAsSource } from '../../src/react/table/followup-row.js';
 import { buildFollowup } from '../../src/testing.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';

@@ -1,10 +1,10 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
-import { BulkDialogView } from '../../src/bulk/BulkDialogView.js';
-import type { BulkStep } from '../../src/bulk/BulkDialogView.js';
-import type { BulkReportEntry } from '../../src/saving/bulk-update.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { EMPTY_DRAFT } from '../../src/react/actions/bulk-draft.js';
+import { BulkDialogView } from '../../src/react/actions/BulkDialogView.js';
+import type { BulkStep } from '../../src/react/actions/BulkDialogView.js';
+import type { BulkReportEntry } from '../../src/core/saving/bulk-update.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 import { bulkState, choosing, followupOf, german, noCounts } from './bulk-samples.js';

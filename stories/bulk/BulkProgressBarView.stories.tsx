@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { BulkProgressBarView } from '../../src/bulk/FollowupBulkProgress.js';
+import { BulkProgressBarView } from '../../src/react/actions/FollowupBulkProgress.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW } from '../support/samples.js';
 import { bulkState } from './bulk-samples.js';

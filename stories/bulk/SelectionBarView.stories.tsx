@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Icon } from '../../src/ui/Icon.js';
+import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelectionBarView.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { Icon } from '../../src/react/ui/Icon.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';

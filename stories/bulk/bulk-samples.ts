@@ -1,12 +1,12 @@
-import { EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
-import type { BulkChooseViewProps } from '../../src/bulk/BulkChooseView.js';
+import { EMPTY_DRAFT } from '../../src/react/actions/bulk-draft.js';
+import type { BulkChooseViewProps } from '../../src/react/actions/BulkChooseView.js';
 import { FollowupsError } from '../../src/client.js';
 import { en } from '../../src/locales/en.js';
-import type { Messages } from '../../src/messages/messages.js';
-import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/saving/bulk-update.js';
+import type { Messages } from '../../src/core/messages/messages.js';
+import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/core/saving/bulk-update.js';
 import { buildFollowups } from '../../src/testing.js';
-import { dueChoices } from '../../src/worklist/due-choices.js';
-import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
+import { dueChoices } from '../../src/core/worklist/due-choices.js';
+import { DUE_PRESETS } from '../../src/core/worklist/due-preset.js';
 import { NOW } from '../support/samples.js';
 
 const followups = buildFollowups(2_000);

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { changeAgain, ChangingPrompt } from './ChangingPrompt.js';
 import { choiceOf, decide, findPrompt, keepButton } from './prompt-steps.js';

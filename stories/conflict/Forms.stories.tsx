@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import { StoryPage } from '../support/StoryPage.js';

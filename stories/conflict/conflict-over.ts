@@ -1,7 +1,7 @@
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import { seenValues } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
+import { seenValues } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import type { FollowupConflict } from '../../src/index.js';
 import { sampleFollowup } from '../support/samples.js';
 

@@ -1,10 +1,10 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { DraftListView } from '../../src/edit/FollowupDraftsDialog.js';
-import type { FollowupDraft } from '../../src/provider/use-followup-drafts.js';
-import { allMessages } from '../../src/provider/all-messages.js';
-import { useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Dialog, DialogBody } from '../../src/ui/dialog/Dialog.js';
+import { DraftListView } from '../../src/react/editor/FollowupDraftsDialog.js';
+import type { FollowupDraft } from '../../src/react/provider/use-followup-drafts.js';
+import { allMessages } from '../../src/core/page/all-messages.js';
+import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { Dialog, DialogBody } from '../../src/react/ui/dialog/Dialog.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleFollowups, sampleOwners } from '../support/samples.js';
 

@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ReactElement } from 'react';
 import preview from '../../.storybook/preview.js';
-import { EditorField } from '../../src/edit/EditorField.js';
-import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
+import { EditorField } from '../../src/react/editor/EditorField.js';
+import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import { de } from '../../src/locales/de.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup } from '../support/samples.js';
 

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { EditorField } from '../../src/edit/EditorField.js';
-import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
+import { EditorField } from '../../src/react/editor/EditorField.js';
+import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import type { Followup, FollowupPatch, Owner, OwnerDirectory } from '../../src/index.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
-import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import type { DisplaySettings } from '../../src/core/page/display-settings.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleOwners } from '../support/samples.js';
 

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
-import { filterValues } from '../../src/toolbar/filter-values.js';
-import { csvTexts } from '../../src/toolbar/csv-texts.js';
-import type { SavedView, ViewStore } from '../../src/toolbar/saved-view.js';
-import { useCsvExport } from '../../src/toolbar/use-csv-export.js';
-import { useSavedViews } from '../../src/toolbar/use-saved-views.js';
-import { FollowupToolbarView } from '../../src/toolbar/FollowupToolbarView.js';
-import type { FollowupToolbarViewProps } from '../../src/toolbar/followup-toolbar-props.js';
-import { useDisplaySettings } from '../../src/provider/display-settings.js';
-import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
-import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { filterValues } from '../../src/react/toolbar/filter-values.js';
+import { csvTexts } from '../../src/react/toolbar/csv-texts.js';
+import type { SavedView, ViewStore } from '../../src/react/toolbar/saved-view.js';
+import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
+import { useSavedViews } from '../../src/react/toolbar/use-saved-views.js';
+import { FollowupToolbarView } from '../../src/react/toolbar/FollowupToolbarView.js';
+import type { FollowupToolbarViewProps } from '../../src/react/toolbar/followup-toolbar-props.js';
+import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
+import { dueBoundaries } from '../../src/core/worklist/due-boundaries.js';
+import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 
 export interface FilteredListProps extends Partial<FollowupToolbarViewProps> {

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupKeysDialog } from '../../src/toolbar/FollowupKeysDialog.js';
+import { FollowupKeysDialog } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import { StoryPage } from '../support/StoryPage.js';
 
 /** The list of keys. */

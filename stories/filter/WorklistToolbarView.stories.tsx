@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import type { FilterValue } from '../../src/toolbar/filter-values.js';
+import type { FilterValue } from '../../src/react/toolbar/filter-values.js';
 import { expectSeen } from '../support/expect-seen.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups, sampleOwners } from '../support/samples.js';

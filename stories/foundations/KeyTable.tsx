@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_SHORTCUTS } from '../../src/provider/shortcuts.js';
-import { listKeys } from '../../src/toolbar/FollowupKeysDialog.js';
+import { DEFAULT_SHORTCUTS } from '../../src/react/provider/shortcuts.js';
+import { listKeys } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import { en } from '../../src/locales/en.js';
 
 /** The keys of the list, as its own help names them. */

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
-import { ConflictBodyView } from '../../src/conflict/ConflictBodyView.js';
-import { createPromptMemory } from '../../src/conflict/prompt-memory.js';
-import { FollowupEditFormView } from '../../src/edit/FollowupEditFormView.js';
-import type { EditFormHandle } from '../../src/edit/FollowupEditFormView.js';
+import { ConflictBodyView } from '../../src/react/editor/ConflictBodyView.js';
+import { createPromptMemory } from '../../src/react/editor/prompt-memory.js';
+import { FollowupEditFormView } from '../../src/react/editor/FollowupEditFormView.js';
+import type { EditFormHandle } from '../../src/react/editor/FollowupEditFormView.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Badge } from '../../src/ui/badge/Badge.js';
-import { Button } from '../../src/ui/button/Button.js';
-import { NoticeItem } from '../../src/ui/notice/NoticeRegion.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { Badge } from '../../src/react/ui/badge/Badge.js';
+import { Button } from '../../src/react/ui/button/Button.js';
+import { NoticeItem } from '../../src/react/provider/NoticeRegion.js';
 import {
   NOW,
   sampleConflict,

@@ -1,4 +1,4 @@
-import tokensCss from '../../src/styles/tokens.css?raw';
+import tokensCss from '../../src/react/styles/tokens.css?raw';
 import { parseTokens } from './parse-tokens.js';
 
 /** Every token of the library, read from its stylesheet. */

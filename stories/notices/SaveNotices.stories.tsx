@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { useFollowups, useUpdateFollowup } from '../../src/index.js';
-import { Button } from '../../src/ui/button/Button.js';
+import { Button } from '../../src/react/ui/button/Button.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 

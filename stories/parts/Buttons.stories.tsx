@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { Button } from '../../src/ui/button/Button.js';
+import { Button } from '../../src/react/ui/button/Button.js';
 
 /** One button, four weights, two sizes. */
 const meta = preview.meta({

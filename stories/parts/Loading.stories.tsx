@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupTableView } from '../../src/index.js';
-import { ProgressBar } from '../../src/ui/progress/ProgressBar.js';
-import { Spinner } from '../../src/ui/progress/Spinner.js';
+import { ProgressBar } from '../../src/react/ui/progress/ProgressBar.js';
+import { Spinner } from '../../src/react/ui/progress/Spinner.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { NoticeRegion } from '../../src/ui/notice/NoticeRegion.js';
+import { NoticeRegion } from '../../src/react/provider/NoticeRegion.js';
 
 /** What is told after something happened. */
 const meta = preview.meta({

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Dialog, DialogBody } from '../../src/ui/dialog/Dialog.js';
+import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { Dialog, DialogBody } from '../../src/react/ui/dialog/Dialog.js';
 import { MenuButton } from '../../test/components/MenuButton.js';
 import type { MenuButtonProps } from '../../test/components/MenuButton.js';
-import { rootAttributes } from '../../src/ui/layer/root-attributes.js';
+import { rootAttributes } from '../../src/react/ui/layer/root-attributes.js';
 
 interface StageProps extends Pick<MenuButtonProps, 'groups' | 'onOpenChange'> {
   readonly inDialog?: boolean;

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupTable } from '../../src/index.js';
 import type { FollowupRowActionsProps } from '../../src/index.js';
-import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
+import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 
 function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {

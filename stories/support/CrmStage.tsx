@@ -6,7 +6,7 @@ import { FollowupsProvider } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import { createFakeCrm, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmLatency, FakeCrmOptions } from '../../src/testing.js';
-import { useDisplaySettings } from '../../src/provider/display-settings.js';
+import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { playFault, takeTime } from './play-fault.js';
 import { useStoryControls } from './story-controls.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';

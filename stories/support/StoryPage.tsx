@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 /** A page with settings and no data, for parts that work on plain props. */

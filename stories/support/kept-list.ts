@@ -1,6 +1,6 @@
-import { browserRuntime } from '../../src/api/runtime.js';
-import { onDisk, openListCache } from '../../src/records/disk-lists.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { browserRuntime } from '../../src/core/client/runtime.js';
+import { onDisk, openListCache } from '../../src/core/records/disk-lists.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { sampleFollowups } from './samples.js';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'áá',

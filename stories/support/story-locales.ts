@@ -1,5 +1,5 @@
 import { en } from '../../src/locales/en.js';
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 import { pseudoLocale } from './pseudo-locale.js';
 
 export interface StoryLocale {

@@ -1,4 +1,4 @@
-import { noteExcerpt } from '../../src/followup/note-excerpt.js';
+import { noteExcerpt } from '../../src/core/followup/note-excerpt.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 /** Words that `Intl` writes in dates, distances and lists of the pseudo-locale, whose dates are English. */

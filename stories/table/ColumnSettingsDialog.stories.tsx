@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupColumnsDialog } from '../../src/table/FollowupColumnsDialog.js';
-import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
-import { defaultTableLayout } from '../../src/table/table-layout.js';
+import { FollowupColumnsDialog } from '../../src/react/table/FollowupColumnsDialog.js';
+import type { FollowupColumnsDialogProps } from '../../src/react/table/FollowupColumnsDialog.js';
+import { defaultTableLayout } from '../../src/react/table/table-layout.js';
 
 function Settings(props: FollowupColumnsDialogProps): ReactElement {
   const [layout, setLayout] = useState(props.layout);

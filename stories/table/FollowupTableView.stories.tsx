@@ -5,7 +5,7 @@ import { FollowupsError } from '../../src/client.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { EditState, FollowupRow, RowState } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';

@@ -1,10 +1,10 @@
 import { savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
-import type { FollowupRowSource } from '../../src/table/followup-row.js';
-import { idsAsOrder } from '../../src/table/followup-row.js';
-import { bucketAt, BUCKETS, duePlace, TODAY } from '../../src/worklist/due-bucket.js';
-import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
-import type { WorklistGroup } from '../../src/worklist/worklist-result.js';
+import type { FollowupRowSource } from '../../src/react/table/followup-row.js';
+import { idsAsOrder } from '../../src/react/table/followup-row.js';
+import { bucketAt, BUCKETS, duePlace, TODAY } from '../../src/core/worklist/due-bucket.js';
+import { dueBoundaries } from '../../src/core/worklist/due-boundaries.js';
+import type { WorklistGroup } from '../../src/core/worklist/worklist-result.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 
 /** Sample rows in the order of their groups, and the groups. */

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { allMessages } from '../../src/provider/all-messages.js';
-import { useDisplaySettings } from '../../src/provider/display-settings.js';
-import { WorkloadView, type WorkloadViewProps } from '../../src/workload/WorkloadView.js';
-import type { WorkloadPlace } from '../../src/workload/workload-view-data.js';
+import { allMessages } from '../../src/core/page/all-messages.js';
+import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';
+import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';

@@ -1,9 +1,9 @@
 import { savedRow } from '../../src/index.js';
-import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import type { DisplaySettings } from '../../src/core/page/display-settings.js';
 import { buildFollowup } from '../../src/testing.js';
-import { dayStarts } from '../../src/workload/workload-days.js';
-import { workloadColumns } from '../../src/workload/workload-words.js';
+import { dayStarts } from '../../src/react/workload/workload-days.js';
+import { workloadColumns } from '../../src/react/workload/workload-words.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { savedRow } from '../../src/index.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
-import { FollowupWorkspaceView } from '../../src/workspace/FollowupWorkspaceView.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
+import { FollowupWorkspaceView } from '../../src/react/workspace/FollowupWorkspaceView.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 

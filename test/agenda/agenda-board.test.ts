@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agendaBoard } from '../../src/agenda/agenda-board.js';
-import type { AgendaBoardOptions } from '../../src/agenda/agenda-board.js';
-import { agendaColumns, focusAfter, moreKey, OVERDUE, STEP, tabStop } from '../../src/agenda/agenda-columns.js';
-import { agendaDays, daysBetween, daysLater, presentWeek } from '../../src/agenda/agenda-days.js';
-import { cardCommandOf, focusStepOf, moveCommandOf } from '../../src/agenda/agenda-keys.js';
-import { DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { shortcutsOf } from '../../src/provider/shortcuts.js';
+import { agendaBoard } from '../../src/react/agenda/agenda-board.js';
+import type { AgendaBoardOptions } from '../../src/react/agenda/agenda-board.js';
+import { agendaColumns, focusAfter, moreKey, OVERDUE, STEP, tabStop } from '../../src/react/agenda/agenda-columns.js';
+import { agendaDays, daysBetween, daysLater, presentWeek } from '../../src/react/agenda/agenda-days.js';
+import { cardCommandOf, focusStepOf, moveCommandOf } from '../../src/react/agenda/agenda-keys.js';
+import { DEFAULT_CLOSED_STATUSES } from '../../src/core/followup/is-open.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { shortcutsOf } from '../../src/react/provider/shortcuts.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const PARIS = 'Europe/Paris';

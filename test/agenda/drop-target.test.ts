@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstTarget, judgeDrop, targetAfter, targetInHour } from '../../src/agenda/drop-target.js';
-import type { DropTarget, MoveStep } from '../../src/agenda/drop-target.js';
+import { firstTarget, judgeDrop, targetAfter, targetInHour } from '../../src/react/agenda/drop-target.js';
+import type { DropTarget, MoveStep } from '../../src/react/agenda/drop-target.js';
 
 const PARIS = 'Europe/Paris';
 const LONG_AGO = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeChange } from '../../src/api/decode-answer.js';
+import { decodeChange } from '../../src/core/client/decode-answer.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const FOLLOWUP = { id: ID, integration_version: 3 };

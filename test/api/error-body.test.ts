@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readErrorBody } from '../../src/api/error-body.js';
+import { readErrorBody } from '../../src/core/client/error-body.js';
 
 const NOTHING = { secrets: [], values: [] };
 const readAll = (body: unknown, sent: { secrets: string[]; values: string[] } = NOTHING) =>

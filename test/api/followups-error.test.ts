@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FollowupsError, isFollowupsError, isTokenFault, PAGE_FAULT } from '../../src/api/followups-error.js';
+import { FollowupsError, isFollowupsError, isTokenFault, PAGE_FAULT } from '../../src/core/client/followups-error.js';
 
 const named = (name: string): Error => Object.assign(new Error('x'), { name });
 

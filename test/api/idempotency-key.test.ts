@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newIdempotencyKey } from '../../src/api/runtime.js';
+import { newIdempotencyKey } from '../../src/core/client/runtime.js';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOfMessage, fieldOfName, fieldOfPath } from '../../src/api/named-field.js';
+import { fieldOfMessage, fieldOfName, fieldOfPath } from '../../src/core/client/named-field.js';
 
 test.each([
   ['due_at', 'due_at'],

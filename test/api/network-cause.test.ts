@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkCause } from '../../src/api/send-request.js';
+import { networkCause } from '../../src/core/client/send-request.js';
 
 const said = (error: unknown): string => networkCause(error).message;
 const named = (name: unknown): unknown => ({ name });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { faultBehindFetch } from '../../src/api/page-fault.js';
+import { faultBehindFetch } from '../../src/core/client/page-fault.js';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FetchFunction, FollowupsClientOptions } from '../../src/client.js';
 import { rejectionOf } from './stub-fetch.js';

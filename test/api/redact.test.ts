@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../src/api/redact.js';
+import { redact } from '../../src/core/client/redact.js';
 
 const NOTE = 'They owe us 4,000 and are ashamed of it';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_RETRY_AFTER_MS, parseRetryAfter } from '../../src/api/refusal.js';
+import { LONGEST_RETRY_AFTER_MS, parseRetryAfter } from '../../src/core/client/refusal.js';
 
 const NOW = Date.UTC(1994, 10, 6, 8, 49, 0);
 

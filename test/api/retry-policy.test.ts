@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFault } from '../../src/api/page-fault.js';
-import { backoff, isRefused, retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
+import { pageFault } from '../../src/core/client/page-fault.js';
+import { backoff, isRefused, retryDelay, shouldRetry } from '../../src/core/client/retry-policy.js';
 import { failure } from '../saving/failure.js';
 
 describe('a failed read', () => {

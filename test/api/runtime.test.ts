@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserRuntime } from '../../src/api/runtime.js';
+import { browserRuntime } from '../../src/core/client/runtime.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSleep } from '../../src/api/sleep.js';
+import { createSleep } from '../../src/core/client/sleep.js';
 
 /** A wait that a test ends, or a signal. */
 function aWait() {

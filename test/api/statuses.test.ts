@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { meaningOf } from '../../src/api/refusal.js';
+import { meaningOf } from '../../src/core/client/refusal.js';
 import { createFollowupsClient } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTokenSource } from '../../src/api/access-token.js';
+import { createTokenSource } from '../../src/core/client/access-token.js';
 import type { GetAccessToken } from '../../src/client.js';
 
 const SHARED_FOR_MS = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FollowupsClient } from '../../src/api/followups-client.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
 import { createSimulatedRuntime, START_OF_TIME } from '../saving/simulated-runtime.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { checkLimit, checkUpdate, encodeUpdateBody } from '../../src/api/update-body.js';
+import { checkLimit, checkUpdate, encodeUpdateBody } from '../../src/core/client/update-body.js';
 import type { FollowupPatch, FollowupsError } from '../../src/client.js';
 import { createFollowupsClient, EDITABLE_FIELDS } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';

@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import { axeViolations } from '../setup/axe.js';
 import { expect, test } from './fixtures.js';
 

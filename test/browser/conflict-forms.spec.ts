@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import type { RecordChange } from '../../src/fake-crm/contract/write-followup.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import type { RecordChange } from '../../src/testing/contract/write-followup.js';
 import type { Crm } from './crm.js';
 import type { Desk } from './desk.js';
 import { expect, test } from './fixtures.js';

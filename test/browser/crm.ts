@@ -1,10 +1,10 @@
 import { expect } from './expect.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import type { Sandbox } from '../../sandbox/server/start.js';
 import type { SandboxFault } from '../../sandbox/server/sandbox-fault.js';
 import type { LoggedRequest } from '../../sandbox/server/request-log.js';
 import type { HistoryEntry } from '../../sandbox/server/store/sql-followup-store.js';
-import type { RecordChange } from '../../src/fake-crm/contract/write-followup.js';
+import type { RecordChange } from '../../src/testing/contract/write-followup.js';
 
 /** A PATCH as the server saw it. */
 export interface LoggedSave extends LoggedRequest {

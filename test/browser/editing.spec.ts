@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import { owners } from '../../sandbox/server/users.js';
 import type { Desk } from './desk.js';
 import { expect, test } from './fixtures.js';

@@ -1,5 +1,5 @@
 import { signInUsers } from '../../sandbox/server/users.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import type { Crm } from './crm.js';
 import { expect, test } from './fixtures.js';
 

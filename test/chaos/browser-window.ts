@@ -1,4 +1,4 @@
-import { createTraffic } from '../../src/api/traffic.js';
+import { createTraffic } from '../../src/core/client/traffic.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import type { World } from './world.js';
 

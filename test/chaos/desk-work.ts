@@ -1,5 +1,5 @@
-import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { EDITABLE_FIELDS } from '../../src/core/followup/fields.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import type { Violated } from './bystander.js';
 import { scanAndJudge } from './judge-scan.js';
 import type { Server } from './server.js';

@@ -1,10 +1,10 @@
-import type { EditableField } from '../../src/followup/fields.js';
-import { sameStoredValue } from '../../src/followup/fields.js';
-import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { FollowupConflict } from '../../src/followup/conflict.js';
-import type { Edit } from '../../src/saving/edit.js';
-import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
+import type { EditableField } from '../../src/core/followup/fields.js';
+import { sameStoredValue } from '../../src/core/followup/fields.js';
+import { patchedFields, samePatch } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { FollowupConflict } from '../../src/core/followup/conflict.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/core/saving/save-request.js';
 import type { Violated } from './bystander.js';
 import { createEyes, openPanel } from './panel.js';
 import type { Panel, PanelPage } from './panel.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createSaveEngine } from '../../src/saving/create-save-engine.js';
-import { createJournal } from '../../src/saving/journal.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
+import { createJournal } from '../../src/core/saving/journal.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { clientWhile } from '../saving/client-while.js';
 import { memoryStorage } from '../saving/memory-storage.js';

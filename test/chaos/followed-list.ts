@@ -1,9 +1,9 @@
-import type { FollowupsClient } from '../../src/api/followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
-import { listEnd, type FollowupsPage } from '../../src/records/followups-page.js';
-import { createLoadAll } from '../../src/records/load-all.js';
-import type { RecordStore } from '../../src/records/record-store.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import { listEnd, type FollowupsPage } from '../../src/core/records/followups-page.js';
+import { createLoadAll } from '../../src/core/records/load-all.js';
+import type { RecordStore } from '../../src/core/records/record-store.js';
 import type { Violated } from './bystander.js';
 import type { Server } from './server.js';
 import type { World } from './world.js';

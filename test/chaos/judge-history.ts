@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditableField } from '../../src/followup/fields.js';
-import { patchedFields } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type { EditableField } from '../../src/core/followup/fields.js';
+import { patchedFields } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import type { Violated } from './bystander.js';
 import type { Commit, Server } from './server.js';
 import type { Tab } from './tab.js';

@@ -1,6 +1,6 @@
-import { isFollowupsError } from '../../src/api/followups-error.js';
-import type { FollowupsClient } from '../../src/api/followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { isFollowupsError } from '../../src/core/client/followups-error.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import type { Violated } from './bystander.js';
 import type { Server } from './server.js';
 

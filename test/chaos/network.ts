@@ -1,8 +1,13 @@
-import type { ChangesFeed, FollowupChange, FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { scanFollowups } from '../../src/api/scan-followups.js';
-import { encodeUpdateBody } from '../../src/api/update-body.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type {
+  ChangesFeed,
+  FollowupChange,
+  FollowupList,
+  FollowupsClient,
+} from '../../src/core/client/followups-client.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { scanFollowups } from '../../src/core/client/scan-followups.js';
+import { encodeUpdateBody } from '../../src/core/client/update-body.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { failure } from './server.js';
 import type { Mishap, Server, Update } from './server.js';
 import type { World } from './world.js';

@@ -1,4 +1,4 @@
-import { fieldsTypedSince } from '../../src/edit/fields-typed-since.js';
+import { fieldsTypedSince } from '../../src/react/editor/fields-typed-since.js';
 import {
   changedFields,
   collectFieldPatch,
@@ -6,7 +6,7 @@ import {
   restoredText,
   shownText,
   shownTexts,
-} from '../../src/edit/followup-field-texts.js';
+} from '../../src/react/editor/followup-field-texts.js';
 import {
   foldIn,
   layBack,
@@ -15,21 +15,21 @@ import {
   rebaseOnTheirs,
   restOnSaved,
   standOn,
-} from '../../src/edit/form-base.js';
-import type { NewGround } from '../../src/edit/form-base.js';
-import { knownUnder, startOfEdit } from '../../src/edit/start-of-edit.js';
-import { EDITABLE_FIELDS, isFilled, ofEach, sameStoredValue, sameValue } from '../../src/followup/fields.js';
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import { patchedFields } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch, SeenValues } from '../../src/followup/followup-patch.js';
-import type { RecordStore } from '../../src/records/record-store.js';
-import type { Drafts } from '../../src/saving/drafts.js';
-import { isFailedState, isPendingState, isUndecidedState } from '../../src/saving/edit.js';
-import type { Edit } from '../../src/saving/edit.js';
-import type { SaveEngine } from '../../src/saving/save-engine.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
-import { ownValues } from '../../src/saving/saved-edits.js';
-import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
+} from '../../src/react/editor/form-base.js';
+import type { NewGround } from '../../src/react/editor/form-base.js';
+import { knownUnder, startOfEdit } from '../../src/react/editor/start-of-edit.js';
+import { EDITABLE_FIELDS, isFilled, ofEach, sameStoredValue, sameValue } from '../../src/core/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import { patchedFields } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../../src/core/followup/followup-patch.js';
+import type { RecordStore } from '../../src/core/records/record-store.js';
+import type { Drafts } from '../../src/core/saving/drafts.js';
+import { isFailedState, isPendingState, isUndecidedState } from '../../src/core/saving/edit.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import type { SaveEngine } from '../../src/core/saving/save-engine.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
+import { ownValues } from '../../src/core/saving/saved-edits.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/core/saving/save-request.js';
 import type { Violated } from './bystander.js';
 
 /** What a panel depends on. */

@@ -1,10 +1,10 @@
-import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { withLine } from '../../src/quick-actions/FieldPopover.js';
-import type { Edit } from '../../src/saving/edit.js';
-import type { ConflictDecision } from '../../src/saving/save-request.js';
+import { EDITABLE_FIELDS } from '../../src/core/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { withLine } from '../../src/react/actions/FieldPopover.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import type { ConflictDecision } from '../../src/core/saving/save-request.js';
 import type { Violated } from './bystander.js';
 import { createDeskWork } from './desk-work.js';
 import type { Weather } from './network.js';

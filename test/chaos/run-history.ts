@@ -1,4 +1,4 @@
-import { isFailedState } from '../../src/saving/edit.js';
+import { isFailedState } from '../../src/core/saving/edit.js';
 import { aFollowup } from '../saving/a-followup.js';
 import type { Violated } from './bystander.js';
 import { openWindow } from './browser-window.js';

@@ -1,9 +1,9 @@
-import { FollowupsError } from '../../src/api/followups-error.js';
-import type { FollowupChange } from '../../src/api/followups-client.js';
-import type { FollowupsErrorKind } from '../../src/api/followups-error.js';
-import { applyPatch } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import type { FollowupChange } from '../../src/core/client/followups-client.js';
+import type { FollowupsErrorKind } from '../../src/core/client/followups-error.js';
+import { applyPatch } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import type { World } from './world.js';
 
 /**

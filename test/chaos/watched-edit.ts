@@ -1,5 +1,5 @@
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
 
 /** What a bystander knows of an edit by watching. Outlives the page on which the edit was made. */
 export interface WatchedEdit {

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../src/api/runtime.js';
+import type { Runtime } from '../../src/core/client/runtime.js';
 
 /** A world in which everything follows from a seed: clock, chance and timers. */
 export interface World extends Pick<Runtime, 'now' | 'schedule'> {

@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BulkAction } from '../../src/bulk/bulk-action.js';
-import { FollowupBulkDialog } from '../../src/bulk/FollowupBulkDialog.js';
-import type { FollowupBulkDialogProps } from '../../src/bulk/FollowupBulkDialog.js';
-import { FollowupBulkProgress } from '../../src/bulk/FollowupBulkProgress.js';
+import type { BulkAction } from '../../src/react/actions/bulk-action.js';
+import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
+import type { FollowupBulkDialogProps } from '../../src/react/actions/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgress.js';
 import { useFollowups, FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
-import type { BulkState } from '../../src/saving/bulk-update.js';
+import type { BulkState } from '../../src/core/saving/bulk-update.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, press, requestsOf, settle } from './connected-harness.js';
@@ -145,7 +145,7 @@ describe('the choice', () => {
     expect(screen.getByText('Assigns 3 follow-ups to Ana Ruiz')).toBeTruthy();
 
     crm.edit(ids[0] ?? '', { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
-    const { coreOf } = await import('../../src/provider/core-registry.js');
+    const { coreOf } = await import('../../src/core/page/core-registry.js');
     const core = coreOf(client, FAKE_CRM_USER_ID, { journal: 'session', drafts: 'session' });
     await act(() => core.reread(ids[0] ?? ''));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, readDraft } from '../../src/bulk/bulk-draft.js';
-import { dueShifter, planBulk } from '../../src/bulk/bulk-plan.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { EMPTY_DRAFT, readDraft } from '../../src/react/actions/bulk-draft.js';
+import { dueShifter, planBulk } from '../../src/react/actions/bulk-plan.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { en } from '../../src/locales/en.js';
 import { buildFollowup } from '../../src/testing.js';
-import { dueChoices } from '../../src/worklist/due-choices.js';
-import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
-import { shiftDue } from '../../src/worklist/shift-due.js';
+import { dueChoices } from '../../src/core/worklist/due-choices.js';
+import { DUE_PRESETS } from '../../src/core/worklist/due-preset.js';
+import { shiftDue } from '../../src/core/worklist/shift-due.js';
 
 describe('many due times', () => {
   const zones = [

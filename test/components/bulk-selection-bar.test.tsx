@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { BulkProgressBarView } from '../../src/bulk/FollowupBulkProgress.js';
-import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
-import { DisplaySettingsContext, defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import type { BulkState } from '../../src/saving/bulk-update.js';
+import { BulkProgressBarView } from '../../src/react/actions/FollowupBulkProgress.js';
+import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelectionBarView.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import type { BulkState } from '../../src/core/saving/bulk-update.js';
 
 const handlers = () => ({ onSelectAll: vi.fn(), onAction: vi.fn(), onClear: vi.fn() });
 const focusedText = (): string | null | undefined => document.activeElement?.textContent;

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
-import type { FollowupConflictPromptViewProps } from '../../src/conflict/FollowupConflictPromptView.js';
-import type { FollowupConflict } from '../../src/followup/conflict.js';
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import { seenValues } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
+import type { FollowupConflictPromptViewProps } from '../../src/react/editor/FollowupConflictPromptView.js';
+import type { FollowupConflict } from '../../src/core/followup/conflict.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
+import { seenValues } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { FOLLOWUP, withSettings } from './edit-harness.js';
 
 export const PATCH: FollowupPatch = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createPromptMemory } from '../../src/conflict/prompt-memory.js';
+import { createPromptMemory } from '../../src/react/editor/prompt-memory.js';
 import { choice, conflictWith, group, keep, prompt, showPrompt, THEIRS } from './conflict-harness.js';
 import { descriptionOf, FOLLOWUP } from './edit-harness.js';
 

@@ -10,7 +10,7 @@ import type { FakeCrm } from '../../src/testing.js';
 import { findRow, press, requestsOf, rowOf } from './connected-harness.js';
 import { emptyDisk, isListKept, keptDisk } from './kept-disk.js';
 
-vi.mock(import('../../src/records/disk-storage.js'), async () => {
+vi.mock(import('../../src/core/records/disk-storage.js'), async () => {
   const { storage } = (await import('./kept-disk.js')).keptDisk;
   return { diskStorage: () => storage };
 });

@@ -14,7 +14,7 @@ import {
 import type { FollowupCellProps, FollowupsEvent } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
-import { DEFAULT_COLUMNS } from '../../src/table/columns.js';
+import { DEFAULT_COLUMNS } from '../../src/react/table/columns.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import {
   createDesk,

@@ -14,14 +14,15 @@ import {
   savedRow,
   useFollowupWorklist,
 } from '../../src/index.js';
-import { compareThreeWays } from '../../src/followup/conflict.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
 import { en } from '../../src/locales/en.js';
 import type { FollowupConflict, Messages } from '../../src/index.js';
-import { filterValues } from '../../src/toolbar/filter-values.js';
-import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
-import { useFollowupsContext } from '../../src/provider/followups-context.js';
-import { bulksOf } from '../../src/provider/bulks-of.js';
-import { CrashBoundary } from '../../src/provider/CrashBoundary.js';
+import { filterValues } from '../../src/react/toolbar/filter-values.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
+import { bulksOf } from '../../src/core/page/bulks-of.js';
+import { CrashBoundary } from '../../src/react/provider/CrashBoundary.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, rowOf } from './connected-harness.js';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectFieldPatch, restoredText, shownTexts } from '../../src/edit/followup-field-texts.js';
+import { collectFieldPatch, restoredText, shownTexts } from '../../src/react/editor/followup-field-texts.js';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */

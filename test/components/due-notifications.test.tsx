@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FollowupTable, useDueNotifications } from '../../src/index.js';
 import type { UseDueNotificationsOptions } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { openTabChannel } from '../../src/records/tab-channel.js';
+import { openTabChannel } from '../../src/core/records/tab-channel.js';
 import { createDesk, findRow } from './connected-harness.js';
 
 const ME = '11111111-1111-4111-8111-111111111111';
@@ -37,7 +37,7 @@ class FakeNotification extends EventTarget {
 
 const activation = { isActive: true };
 
-beforeAll(async () => void (await import('../../src/provider/reminders.js')));
+beforeAll(async () => void (await import('../../src/core/page/reminders.js')));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
   Object.assign(FakeNotification, { permission: 'default', answer: 'granted', asked: 0, shown: [], isAndroid: false });

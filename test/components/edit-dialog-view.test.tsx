@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { FollowupEditDialogView } from '../../src/edit/FollowupEditDialogView.js';
-import type { FollowupEditActions } from '../../src/edit/followup-edit-props.js';
-import type { EditState } from '../../src/saving/edit.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { FollowupEditDialogView } from '../../src/react/editor/FollowupEditDialogView.js';
+import type { FollowupEditActions } from '../../src/react/editor/followup-edit-props.js';
+import type { EditState } from '../../src/core/saving/edit.js';
 import { ADA, descriptionOf, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor, withSettings } from './edit-harness.js';
 
 const editor = () => screen.getByRole('dialog', { name: 'Edit follow-up' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectFieldPatch, keepLineEnds, shownTexts } from '../../src/edit/followup-field-texts.js';
+import { collectFieldPatch, keepLineEnds, shownTexts } from '../../src/react/editor/followup-field-texts.js';
 import { buildFollowup } from '../../src/testing.js';
 
 const inTextarea = (text: string) => text.replace(/\r\n?/g, '\n');

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { collectFieldPatch, findFieldFaults, shownTexts } from '../../src/edit/followup-field-texts.js';
-import type { FieldsOrigin, FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
-import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { collectFieldPatch, findFieldFaults, shownTexts } from '../../src/react/editor/followup-field-texts.js';
+import type { FieldsOrigin, FollowupFieldTexts } from '../../src/react/editor/followup-field-texts.js';
+import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { FOLLOWUP } from './edit-harness.js';
 
 const ZONE = 'Europe/Paris';

@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import { FollowupEditDialogView } from '../../src/edit/FollowupEditDialogView.js';
-import type { FollowupEditDialogViewProps } from '../../src/edit/FollowupEditDialogView.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { DisplaySettingsContext, defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { FollowupEditDialogView } from '../../src/react/editor/FollowupEditDialogView.js';
+import type { FollowupEditDialogViewProps } from '../../src/react/editor/FollowupEditDialogView.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import type { DisplaySettings } from '../../src/core/page/display-settings.js';
 
 export const ADA = { id: '0b9d2c11-1111-4111-8111-111111111111', name: 'Ada Lovelace' };
 export const GRACE = { id: '0b9d2c11-2222-4111-8111-111111111111', name: 'Grace Hopper' };

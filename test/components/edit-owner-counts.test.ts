@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOwnerCounting } from '../../src/edit/count-by-owner.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { createOwnerCounting } from '../../src/react/editor/count-by-owner.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { buildFollowup } from '../../src/testing.js';
 
 const ADA = '11111111-1111-4111-8111-11111111aaaa';

@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createFollowupsClient } from '../../src/api/create-followups-client.js';
-import { FollowupEditDialog } from '../../src/edit/FollowupEditDialog.js';
-import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
-import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
-import type { FollowupsProviderProps } from '../../src/provider/FollowupsProvider.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import { FollowupEditDialog } from '../../src/react/editor/FollowupEditDialog.js';
+import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
+import { buildFollowup } from '../../src/testing/samples/build-followup.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { FollowupsProvider } from '../../src/react/provider/FollowupsProvider.js';
+import type { FollowupsProviderProps } from '../../src/react/provider/FollowupsProvider.js';
 
 async function openEditor(settings: Partial<FollowupsProviderProps> = {}) {
   const followup = buildFollowup({ note: 'Call back', priority: 'low' });

@@ -2,18 +2,18 @@ import { fireEvent, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
-import type * as KnownValuesModule from '../../src/fields/known-values.js';
-import type * as NoteFieldModule from '../../src/fields/NoteField.js';
-import type * as RecordStoreModule from '../../src/records/record-store.js';
-import type * as ColumnResizerModule from '../../src/table/ColumnResizer.js';
+import type * as KnownValuesModule from '../../src/react/editor/known-values.js';
+import type * as NoteFieldModule from '../../src/react/editor/NoteField.js';
+import type * as RecordStoreModule from '../../src/core/records/record-store.js';
+import type * as ColumnResizerModule from '../../src/react/table/ColumnResizer.js';
 import { buildFollowup } from '../../src/testing.js';
-import type * as WorklistResultModule from '../../src/worklist/worklist-result.js';
+import type * as WorklistResultModule from '../../src/core/worklist/worklist-result.js';
 import { createDesk, findEditor, findRow, noteIn } from './connected-harness.js';
 
 // Counts and not times: what one record more costs, whatever is loaded.
 const counted = vi.hoisted(() => ({ walks: 0, ids: 0, notes: [] as string[], heads: 0, looks: 0 }));
 
-vi.mock('../../src/records/record-store.js', async (original) => {
+vi.mock('../../src/core/records/record-store.js', async (original) => {
   const module = await original<typeof RecordStoreModule>();
   const createRecordStore: typeof module.createRecordStore = (options) => {
     const store = module.createRecordStore(options);
@@ -26,7 +26,7 @@ vi.mock('../../src/records/record-store.js', async (original) => {
   return { ...module, createRecordStore };
 });
 
-vi.mock('../../src/worklist/worklist-result.js', async (original) => {
+vi.mock('../../src/core/worklist/worklist-result.js', async (original) => {
   const module = await original<typeof WorklistResultModule>();
   const createResult: typeof module.createResult = (...args) => {
     const result = module.createResult(...args);
@@ -39,7 +39,7 @@ vi.mock('../../src/worklist/worklist-result.js', async (original) => {
   return { ...module, createResult };
 });
 
-vi.mock('../../src/fields/known-values.js', async (original) => {
+vi.mock('../../src/react/editor/known-values.js', async (original) => {
   const module = await original<typeof KnownValuesModule>();
   const knownValues: typeof module.knownValues = (...args) => {
     counted.looks += 1;
@@ -48,7 +48,7 @@ vi.mock('../../src/fields/known-values.js', async (original) => {
   return { ...module, knownValues };
 });
 
-vi.mock('../../src/fields/NoteField.js', async (original) => {
+vi.mock('../../src/react/editor/NoteField.js', async (original) => {
   const module = await original<typeof NoteFieldModule>();
   const NoteField: typeof module.NoteField = (props) => {
     counted.notes.push(props.value);
@@ -57,7 +57,7 @@ vi.mock('../../src/fields/NoteField.js', async (original) => {
   return { ...module, NoteField };
 });
 
-vi.mock('../../src/table/ColumnResizer.js', async (original) => {
+vi.mock('../../src/react/table/ColumnResizer.js', async (original) => {
   const module = await original<typeof ColumnResizerModule>();
   const ColumnResizer: typeof module.ColumnResizer = (props) => {
     counted.heads += 1;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useInsertText } from '../../src/edit/FollowupEditFormView.js';
+import { useInsertText } from '../../src/react/editor/FollowupEditFormView.js';
 import { FollowupEditDialog, FollowupTable } from '../../src/index.js';
 import type { FollowupEditorSlotProps, FollowupEditorSlots } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';

@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { csvTexts } from '../../src/toolbar/csv-texts.js';
-import { exportCsv } from '../../src/toolbar/write-csv.js';
-import type { ExportCsvOptions } from '../../src/toolbar/write-csv.js';
-import { useCsvExport } from '../../src/toolbar/use-csv-export.js';
-import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { csvTexts } from '../../src/react/toolbar/csv-texts.js';
+import { exportCsv } from '../../src/react/toolbar/write-csv.js';
+import type { ExportCsvOptions } from '../../src/react/toolbar/write-csv.js';
+import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
 
 const settings = {
   ...defaultDisplaySettings,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupKeysDialog } from '../../src/toolbar/FollowupKeysDialog.js';
+import { FollowupKeysDialog } from '../../src/react/toolbar/FollowupKeysDialog.js';
 
 describe('the list of keys', () => {
   it('names each key of the worklist, and leaves on Escape', async () => {

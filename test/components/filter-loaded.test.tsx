@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Popup } from '../../src/toolbar/Popup.js';
-import { useLoaded } from '../../src/toolbar/use-loaded.js';
-import { useToolbarParts } from '../../src/toolbar/use-toolbar-parts.js';
+import { Popup } from '../../src/react/toolbar/Popup.js';
+import { useLoaded } from '../../src/react/toolbar/use-loaded.js';
+import { useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
 
 it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createFollowupsClient } from '../../src/api/create-followups-client.js';
-import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
-import type { FakeCrm } from '../../src/fake-crm/fake-crm.js';
-import { buildFollowups } from '../../src/fake-crm/samples/build-followup.js';
-import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
-import { useFollowups } from '../../src/list-state/use-followups.js';
-import { useUpdateFollowup } from '../../src/provider/use-update-followup.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
+import type { FakeCrm } from '../../src/testing/fake-crm.js';
+import { buildFollowups } from '../../src/testing/samples/build-followup.js';
+import { FollowupsProvider } from '../../src/react/provider/FollowupsProvider.js';
+import { useFollowups } from '../../src/react/hooks/use-followups.js';
+import { useUpdateFollowup } from '../../src/react/provider/use-update-followup.js';
 
 /** A host whose own queries and mutations throw to an error boundary of its own. */
 function hostOf(crm: FakeCrm) {

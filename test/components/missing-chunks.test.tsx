@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
-import type * as CreateLoader from '../../src/ui/create-loader.js';
+import type * as CreateLoader from '../../src/core/page/create-loader.js';
 import { createDesk, findEditor, findRow, press } from './connected-harness.js';
 
 /** Files that can't be fetched at the moment. */
 const missing = vi.hoisted(() => new Set<string>());
 
-vi.mock('../../src/list-state/worklist-engine.js', async (original) => {
+vi.mock('../../src/core/page/worklist-engine.js', async (original) => {
   if (missing.has('engine')) throw new Error('Loading chunk 1 failed.');
   return original();
 });
-vi.mock('../../src/ui/create-loader.js', async (original) => {
+vi.mock('../../src/core/page/create-loader.js', async (original) => {
   const { createLoader } = await original<typeof CreateLoader>();
   return {
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>

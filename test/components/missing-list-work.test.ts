@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listController } from '../../src/list-state/list-registry.js';
-import type * as ListWork from '../../src/list-state/list-work.js';
-import { coreOf } from '../../src/provider/core-registry.js';
-import type { ReportedError } from '../../src/provider/followups-event.js';
+import { listController } from '../../src/react/hooks/list-registry.js';
+import type * as ListWork from '../../src/core/page/list-work.js';
+import { coreOf } from '../../src/core/page/core-registry.js';
+import type { ReportedError } from '../../src/core/page/followups-event.js';
 import { createFollowupsClient } from '../../src/client.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 
 /** Whether the file can be fetched, and how often it was asked for in vain. */
 const file = vi.hoisted(() => ({ isMissing: false, failures: 0 }));
 
-vi.mock('../../src/ui/fetch-code.js', () => ({
+vi.mock('../../src/core/page/fetch-code.js', () => ({
   fetchCode: (load: () => Promise<typeof ListWork>) => {
     if (!file.isMissing) return load();
     file.failures += 1;
@@ -20,7 +20,7 @@ vi.mock('../../src/ui/fetch-code.js', () => ({
 
 beforeEach(async () => {
   // Fake timers don't wait for a file.
-  await import('../../src/list-state/list-work.js');
+  await import('../../src/core/page/list-work.js');
   Object.assign(file, { isMissing: true, failures: 0 });
 });
 

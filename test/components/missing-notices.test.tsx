@@ -1,14 +1,14 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useFollowups, useUpdateFollowup } from '../../src/index.js';
-import { useFollowupsContext } from '../../src/provider/followups-context.js';
+import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
 import { buildFollowups } from '../../src/testing.js';
-import type * as CreateLoader from '../../src/ui/create-loader.js';
+import type * as CreateLoader from '../../src/core/page/create-loader.js';
 import { createDesk, press, saveEvents } from './connected-harness.js';
 
 const chunks = vi.hoisted(() => ({ areMissing: true, asked: 0 }));
 
-vi.mock('../../src/ui/create-loader.js', async (original) => {
+vi.mock('../../src/core/page/create-loader.js', async (original) => {
   const { createLoader } = await original<typeof CreateLoader>();
   return {
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticeRegion } from '../../src/ui/notice/NoticeRegion.js';
-import type { Notice } from '../../src/ui/notice/group-notices.js';
+import { NoticeRegion } from '../../src/react/provider/NoticeRegion.js';
+import type { Notice } from '../../src/core/page/group-notices.js';
 
 const saved: Notice = { id: 'a', tone: 'status', text: 'Saved' };
 const conflict: Notice = { id: 'c', tone: 'alert', text: 'Someone else changed this.' };

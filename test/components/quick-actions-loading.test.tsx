@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { quickActionsCode } from '../../src/quick-actions/load-quick-actions.js';
-import { QuickActions } from '../../src/quick-actions/QuickActions.js';
-import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
-import { createLoader } from '../../src/ui/create-loader.js';
-import type { Loader } from '../../src/ui/create-loader.js';
+import type { quickActionsCode } from '../../src/react/actions/load-quick-actions.js';
+import { QuickActions } from '../../src/react/actions/QuickActions.js';
+import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
+import { createLoader } from '../../src/core/page/create-loader.js';
+import type { Loader } from '../../src/core/page/create-loader.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, press } from './connected-harness.js';
 
@@ -15,7 +15,7 @@ type Code = Awaited<ReturnType<typeof quickActionsCode.load>>;
 const fetches: (() => Promise<void>)[] = [];
 let code: Loader<Code>;
 
-vi.mock('../../src/quick-actions/load-quick-actions.js', () => ({
+vi.mock('../../src/react/actions/load-quick-actions.js', () => ({
   quickActionsCode: { loaded: () => code.loaded(), load: () => code.load() },
 }));
 

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DUE_PRESETS, FollowupTable, FollowupWorkspace } from '../../src/index.js';
 import type { FollowupRowActionsProps, FollowupsProviderProps } from '../../src/index.js';
-import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
+import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
 import { buildFollowup, buildFollowups, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FollowupRecord } from '../../src/testing.js';
 import {

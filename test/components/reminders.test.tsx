@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
 // Fetched for the first time it would come later than the hours that a test lets pass.
-beforeAll(async () => void (await import('../../src/provider/reminders.js')));
+beforeAll(async () => void (await import('../../src/core/page/reminders.js')));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHORTCUTS, shortcutsOf } from '../../src/provider/shortcuts.js';
-import { chordLetterOf, digitOf } from '../../src/ui/pressed-key.js';
+import { DEFAULT_SHORTCUTS, shortcutsOf } from '../../src/react/provider/shortcuts.js';
+import { chordLetterOf, digitOf } from '../../src/react/ui/pressed-key.js';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 

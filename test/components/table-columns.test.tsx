@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
-import type { CustomColumn } from '../../src/table/columns.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import type { CustomColumn } from '../../src/react/table/columns.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
 
 const cell = ({ followup }: { followup: Followup }) => <b>Company of {followup.id}</b>;

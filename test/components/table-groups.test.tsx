@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { lineAt, lineCount, lineOfRow, rowsBefore } from '../../src/table/table-lines.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { lineAt, lineCount, lineOfRow, rowsBefore } from '../../src/react/table/table-lines.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
 
 const groups = [

@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
 
 function focusedRow(): string | undefined {

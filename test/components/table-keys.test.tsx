@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
-import { rowCommandOf } from '../../src/table/row-keys.js';
-import { shortcutsOf } from '../../src/provider/shortcuts.js';
+import type { FollowupTableViewProps } from '../../src/react/table/FollowupTableView.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
+import { rowCommandOf } from '../../src/react/table/row-keys.js';
+import { shortcutsOf } from '../../src/react/provider/shortcuts.js';
 import { rowsOf } from './table-rows.js';
 
 const asked = {

@@ -4,12 +4,21 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CustomColumn } from '../../src/table/columns.js';
-import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
-import { FollowupColumnsDialog, withColumnMoved, withColumnVisible } from '../../src/table/FollowupColumnsDialog.js';
-import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
-import { defaultTableLayout, parseTableLayout, shownColumns, withColumnWidth } from '../../src/table/table-layout.js';
-import type { TableLayout } from '../../src/table/table-layout.js';
+import type { CustomColumn } from '../../src/react/table/columns.js';
+import { FOLLOWUP_COLUMNS } from '../../src/react/table/columns.js';
+import {
+  FollowupColumnsDialog,
+  withColumnMoved,
+  withColumnVisible,
+} from '../../src/react/table/FollowupColumnsDialog.js';
+import type { FollowupColumnsDialogProps } from '../../src/react/table/FollowupColumnsDialog.js';
+import {
+  defaultTableLayout,
+  parseTableLayout,
+  shownColumns,
+  withColumnWidth,
+} from '../../src/react/table/table-layout.js';
+import type { TableLayout } from '../../src/react/table/table-layout.js';
 
 const company: CustomColumn = { id: 'company', header: 'Company', cell: () => null };
 

@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
-import type { DisplaySettings } from '../../src/provider/display-settings.js';
-import { FOLLOWUP_COLUMNS, leavingOrder, WORKSPACE_COLUMNS } from '../../src/table/columns.js';
-import { savedRow, type FollowupRow } from '../../src/table/followup-row.js';
-import { FollowupTableView, type FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
-import { linesWithin, placeOfLine } from '../../src/table/table-lines.js';
-import { createHitFinder } from '../../src/worklist/find-hits.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import type { DisplaySettings } from '../../src/core/page/display-settings.js';
+import { FOLLOWUP_COLUMNS, leavingOrder, WORKSPACE_COLUMNS } from '../../src/react/table/columns.js';
+import { savedRow, type FollowupRow } from '../../src/react/table/followup-row.js';
+import { FollowupTableView, type FollowupTableViewProps } from '../../src/react/table/FollowupTableView.js';
+import { linesWithin, placeOfLine } from '../../src/react/table/table-lines.js';
+import { createHitFinder } from '../../src/core/worklist/find-hits.js';
 import { followup, NOW, OWNER } from './table-rows.js';
 
 const DEAL_ID = 'dea10000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
-import type { Followup } from '../../src/followup/followup.js';
-import type { FollowupRow } from '../../src/table/followup-row.js';
-import { savedRow } from '../../src/table/followup-row.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { FollowupRow } from '../../src/react/table/followup-row.js';
+import { savedRow } from '../../src/react/table/followup-row.js';
 
 /** The moment that tests of the table call now. */
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { idsAsOrder } from '../../src/table/followup-row.js';
-import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
-import { selectAll, selectionStateOf, selectRange } from '../../src/table/use-row-selection.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { idsAsOrder } from '../../src/react/table/followup-row.js';
+import type { FollowupTableViewProps } from '../../src/react/table/FollowupTableView.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
+import { selectAll, selectionStateOf, selectRange } from '../../src/react/table/use-row-selection.js';
 import { rowsOf } from './table-rows.js';
 
 const onSelectionChange = vi.fn();

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
 
 const failed = new FollowupsError('unavailable', { effect: 'none', requestId: 'req-17' });

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FollowupRow } from '../../src/table/followup-row.js';
-import { savedRow } from '../../src/table/followup-row.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import type { FollowupRow } from '../../src/react/table/followup-row.js';
+import { savedRow } from '../../src/react/table/followup-row.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { followup, rowsOf } from './table-rows.js';
 
 const rows = rowsOf(5);

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { de } from '../../src/locales/de.js';
-import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
-import type { DisplaySettings } from '../../src/provider/display-settings.js';
-import type { FollowupRow, FollowupRowSource } from '../../src/table/followup-row.js';
-import { idsAsOrder, savedRow } from '../../src/table/followup-row.js';
-import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
+import type { DisplaySettings } from '../../src/core/page/display-settings.js';
+import type { FollowupRow, FollowupRowSource } from '../../src/react/table/followup-row.js';
+import { idsAsOrder, savedRow } from '../../src/react/table/followup-row.js';
+import { FollowupTableGrid } from '../../src/react/table/FollowupTableGrid.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { followup, NOW, OWNER, rowsOf } from './table-rows.js';
 
 function withSettings(settings: Partial<DisplaySettings>, children: ReactElement): ReactElement {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
 
 const ROW = 40;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { apart } from '../../src/ui/text/apart.js';
+import { apart } from '../../src/react/ui/text/apart.js';
 
 function Parts({ children, first }: { children?: React.ReactNode; first?: React.ReactNode }) {
   return <p>{apart(first, children)}</p>;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSlow } from '../../src/ui/progress/use-slow.js';
-import { useNow } from '../../src/ui/use-now.js';
+import { useSlow } from '../../src/react/ui/progress/use-slow.js';
+import { useNow } from '../../src/react/ui/use-now.js';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OptionMatcher } from '../../src/ui/combobox/match-options.js';
-import { SuggestionField } from '../../src/ui/combobox/SuggestionField.js';
+import type { OptionMatcher } from '../../src/react/ui/combobox/match-options.js';
+import { SuggestionField } from '../../src/react/ui/combobox/SuggestionField.js';
 
 const KNOWN: OptionMatcher = {
   options: ['call', 'site visit', 'video call'].map((value) => ({ value, label: value })),

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Combobox } from '../../src/ui/combobox/Combobox.js';
-import type { ComboboxOption, OptionMatcher } from '../../src/ui/combobox/match-options.js';
-import type { ComboboxProps } from '../../src/ui/combobox/Combobox.js';
-import type { SearchOptions } from '../../src/ui/combobox/use-option-search.js';
+import { Combobox } from '../../src/react/ui/combobox/Combobox.js';
+import type { ComboboxOption, OptionMatcher } from '../../src/react/ui/combobox/match-options.js';
+import type { ComboboxProps } from '../../src/react/ui/combobox/Combobox.js';
+import type { SearchOptions } from '../../src/react/ui/combobox/use-option-search.js';
 
 const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({
   value: label.toLowerCase(),

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../src/ui/button/Button.js';
-import { CopyButton } from '../../src/ui/button/CopyButton.js';
-import { RadioGroup } from '../../src/ui/field/RadioGroup.js';
-import { SelectField } from '../../src/ui/field/SelectField.js';
-import { TextField } from '../../src/ui/field/TextField.js';
+import { Button } from '../../src/react/ui/button/Button.js';
+import { CopyButton } from '../../src/react/ui/button/CopyButton.js';
+import { RadioGroup } from '../../src/react/ui/field/RadioGroup.js';
+import { SelectField } from '../../src/react/ui/field/SelectField.js';
+import { TextField } from '../../src/react/ui/field/TextField.js';
 
 describe('a button', () => {
   it('keeps the focus and ignores presses while its action is under way', async () => {

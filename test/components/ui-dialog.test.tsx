@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../src/ui/dialog/Dialog.js';
-import type { DialogProps } from '../../src/ui/dialog/Dialog.js';
+import { Dialog } from '../../src/react/ui/dialog/Dialog.js';
+import type { DialogProps } from '../../src/react/ui/dialog/Dialog.js';
 
 const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit', portalContainer: null } as const;
 

@@ -4,11 +4,11 @@ import { createRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../src/ui/dialog/Dialog.js';
+import { Dialog } from '../../src/react/ui/dialog/Dialog.js';
 import { MenuButton } from './MenuButton.js';
 import type { MenuButtonProps } from './MenuButton.js';
-import type { MenuGroup } from '../../src/ui/menu/menu-items.js';
-import { MenuPopup } from '../../src/ui/menu/MenuPopup.js';
+import type { MenuGroup } from '../../src/react/ui/menu/menu-items.js';
+import { MenuPopup } from '../../src/react/ui/menu/MenuPopup.js';
 
 const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit', portalContainer: null } as const;
 

@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace, type FollowupPresentation, type FollowupWorkspaceProps } from '../../src/index.js';
-import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/provider/shortcuts.js';
+import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, requestsOf, settle } from './connected-harness.js';
 
 // As on a page that has come to rest.
 await Promise.all([
-  import('../../src/edit/FollowupEditDialog.js'),
-  import('../../src/quick-actions/FieldPopover.js'),
-  import('../../src/quick-actions/QuickActions.js'),
-  import('../../src/workspace/PresentedAgenda.js'),
-  import('../../src/workspace/PresentedWorkload.js'),
-  import('../../src/workspace/WorkspaceDialogs.js'),
+  import('../../src/react/editor/FollowupEditDialog.js'),
+  import('../../src/react/actions/FieldPopover.js'),
+  import('../../src/react/actions/QuickActions.js'),
+  import('../../src/react/workspace/PresentedAgenda.js'),
+  import('../../src/react/workspace/PresentedWorkload.js'),
+  import('../../src/react/workspace/WorkspaceDialogs.js'),
 ]);
 
 const OWNERS = [

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspaceView } from '../../src/workspace/FollowupWorkspaceView.js';
+import { FollowupWorkspaceView } from '../../src/react/workspace/FollowupWorkspaceView.js';
 
 describe('the frame', () => {
   it('is a region named by its heading, around what it is given', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDistance } from '../../src/conflict/ClashView.js';
+import { dueDistance } from '../../src/react/editor/ClashView.js';
 
 const NINE = '2026-12-01T09:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeClean, mergeText } from '../../src/conflict/merge-text.js';
+import { mergeClean, mergeText } from '../../src/react/editor/merge-text.js';
 
 const BASE = 'Call Ann about the offer at noon.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { diffWords } from '../../src/conflict/word-diff.js';
-import type { TextPiece } from '../../src/conflict/word-diff.js';
+import { diffWords } from '../../src/react/editor/word-diff.js';
+import type { TextPiece } from '../../src/react/editor/word-diff.js';
 
 const without = (pieces: readonly TextPiece[], kind: TextPiece['kind']): string =>
   pieces

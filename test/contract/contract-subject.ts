@@ -1,6 +1,6 @@
-import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import type { RecordChange } from '../../src/fake-crm/contract/write-followup.js';
+import type { ContractPolicy } from '../../src/testing/contract/contract-policy.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import type { RecordChange } from '../../src/testing/contract/write-followup.js';
 
 /** Bearer tokens of each kind. */
 export interface Tokens {

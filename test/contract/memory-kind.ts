@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { ownerIds, userIds } from './users.js';
-import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
+import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
 import type { StoreKind, Tokens } from './contract-subject.js';
 
 /** The fake CRM in an environment without `Request` and `Response`, such as jsdom. */

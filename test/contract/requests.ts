@@ -1,5 +1,5 @@
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import { sampleFollowups } from '../../src/testing/samples/build-followup.js';
 import type { ContractSubject } from './contract-subject.js';
 import { ownerIds } from './users.js';
 

@@ -1,5 +1,5 @@
-import { createContractHandler } from '../../src/fake-crm/contract/contract-handler.js';
-import type { Principal } from '../../src/fake-crm/contract/principal.js';
+import { createContractHandler } from '../../src/testing/contract/contract-handler.js';
+import type { Principal } from '../../src/testing/contract/principal.js';
 import { startSandbox } from '../../sandbox/server/start.js';
 import type { Sandbox } from '../../sandbox/server/start.js';
 import { changeRecord, deleteRecord } from '../../sandbox/server/store/colleague.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from '../../src/locales/ar.js';
 import { es } from '../../src/locales/es.js';
 import { ja } from '../../src/locales/ja.js';
-import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
+import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);

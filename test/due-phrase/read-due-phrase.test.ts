@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
-import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
-import type { DuePhraseOptions } from '../../src/due-phrase/read-due-phrase.js';
-import type { DuePhraseWords } from '../../src/due-phrase/due-phrase-words.js';
+import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
+import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
+import type { DuePhraseWords } from '../../src/core/due-phrase/due-phrase-words.js';
 
 const PARIS = 'Europe/Paris';
 /** Wednesday 18 November 2026, 10:10 in Paris. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromZonedInput } from '../../src/followup/due-time.js';
+import { fromZonedInput } from '../../src/core/followup/due-time.js';
 import { ar } from '../../src/locales/ar.js';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
 import { es } from '../../src/locales/es.js';
 import { fr } from '../../src/locales/fr.js';
 import { ja } from '../../src/locales/ja.js';
-import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
-import type { DuePhraseOptions } from '../../src/due-phrase/read-due-phrase.js';
+import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
+import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);

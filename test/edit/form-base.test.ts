@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shownTexts } from '../../src/edit/followup-field-texts.js';
-import type { FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
+import { shownTexts } from '../../src/react/editor/followup-field-texts.js';
+import type { FollowupFieldTexts } from '../../src/react/editor/followup-field-texts.js';
 import {
   fieldsOf,
   foldIn,
@@ -10,9 +10,9 @@ import {
   rebaseOnTheirs,
   restOnSaved,
   standOn,
-} from '../../src/edit/form-base.js';
-import type { FormBase } from '../../src/edit/form-base.js';
-import type { Followup } from '../../src/followup/followup.js';
+} from '../../src/react/editor/form-base.js';
+import type { FormBase } from '../../src/react/editor/form-base.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const OPENED = aFollowup();

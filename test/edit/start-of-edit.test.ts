@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { knownUnder, startOfEdit } from '../../src/edit/start-of-edit.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { createDrafts } from '../../src/saving/drafts.js';
+import { knownUnder, startOfEdit } from '../../src/react/editor/start-of-edit.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import { createDrafts } from '../../src/core/saving/drafts.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
 import { openDesk, type DeskOptions } from '../saving/desk.js';
 import { failure } from '../saving/failure.js';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CacheStorage } from '../../src/records/cache-storage.js';
+import type { CacheStorage } from '../../src/core/records/cache-storage.js';
 import { openWornDisk } from '../chaos/worn-disk.js';
 import { createSimulatedDisk } from '../records/simulated-disk.js';
 import { aFollowup } from '../saving/a-followup.js';

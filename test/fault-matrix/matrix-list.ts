@@ -1,11 +1,11 @@
-import type { CacheStorage } from '../../src/records/cache-storage.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { forgetOtherUsers } from '../../src/records/forget-lists.js';
-import { createListCache } from '../../src/records/list-cache.js';
-import { createSignal } from '../../src/records/listeners.js';
-import type { RecordStore } from '../../src/records/record-store.js';
-import { openTabLead } from '../../src/records/tab-lead.js';
-import { writeBehind } from '../../src/records/write-behind.js';
+import type { CacheStorage } from '../../src/core/records/cache-storage.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { forgetOtherUsers } from '../../src/core/records/forget-lists.js';
+import { createListCache } from '../../src/core/records/list-cache.js';
+import { createSignal } from '../../src/core/records/listeners.js';
+import type { RecordStore } from '../../src/core/records/record-store.js';
+import { openTabLead } from '../../src/core/records/tab-lead.js';
+import { writeBehind } from '../../src/core/records/write-behind.js';
 import { memoryPages } from '../records/simulated-list.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 

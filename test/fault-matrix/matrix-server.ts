@@ -1,6 +1,6 @@
-import { isFollowupsError } from '../../src/api/followups-error.js';
-import type { FetchFunction } from '../../src/api/send-request.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { isFollowupsError } from '../../src/core/client/followups-error.js';
+import type { FetchFunction } from '../../src/core/client/send-request.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedCrm } from '../saving/simulated-crm.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';

@@ -1,8 +1,8 @@
-import type { Followup } from '../../src/followup/followup.js';
-import type { CacheStorage } from '../../src/records/cache-storage.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { CacheStorage } from '../../src/core/records/cache-storage.js';
 import { FOLLOWUP_ID, aFollowup } from '../saving/a-followup.js';
-import { rowState } from '../../src/saving/row-state.js';
-import type { RowState } from '../../src/saving/row-state.js';
+import { rowState } from '../../src/core/saving/row-state.js';
+import type { RowState } from '../../src/core/saving/row-state.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { Frame, Shown } from './matrix-desk.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeFollowup, isVersion } from '../../src/followup/followup-schema.js';
+import { decodeFollowup, isVersion } from '../../src/core/followup/followup-schema.js';
 import { compareDecoders } from './decode-oracle.js';
 
 const FULL = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isFollowupId } from '../../src/followup/followup-id.js';
-import { decodeFollowup } from '../../src/followup/followup-schema.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { isFollowupId } from '../../src/core/followup/followup-id.js';
+import { decodeFollowup } from '../../src/core/followup/followup-schema.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { createDice, type Dice } from '../fuzz/dice.js';
 
 const text = z.optional(z.nullable(z.string()));

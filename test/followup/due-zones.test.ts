@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectFieldPatch, shownTexts } from '../../src/edit/followup-field-texts.js';
-import { clockChoices, fromZonedInput, toZonedInput } from '../../src/followup/due-time.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { collectFieldPatch, shownTexts } from '../../src/react/editor/followup-field-texts.js';
+import { clockChoices, fromZonedInput, toZonedInput } from '../../src/core/followup/due-time.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { buildFollowup } from '../../src/testing.js';
 
 const SECOND = 1000;

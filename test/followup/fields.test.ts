@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EDITABLE_FIELDS, FIELD_ORDER, FIELDS, sameValue, valueFault } from '../../src/followup/fields.js';
-import { diffFollowup } from '../../src/edit/followup-field-texts.js';
-import { formerText } from '../../src/followup/followup-patch.js';
-import { decodeFollowup } from '../../src/followup/followup-schema.js';
-import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
-import { decodeDraft, encodeDraft } from '../../src/saving/drafts.js';
-import { decodeJournalEntry, encodeJournalEntry } from '../../src/saving/journal.js';
-import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+import { EDITABLE_FIELDS, FIELD_ORDER, FIELDS, sameValue, valueFault } from '../../src/core/followup/fields.js';
+import { diffFollowup } from '../../src/react/editor/followup-field-texts.js';
+import { formerText } from '../../src/core/followup/followup-patch.js';
+import { decodeFollowup } from '../../src/core/followup/followup-schema.js';
+import { buildFollowup } from '../../src/testing/samples/build-followup.js';
+import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
+import { decodeJournalEntry, encodeJournalEntry } from '../../src/core/saving/journal.js';
+import { WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
 
 const OF_KIND = {
   instant: { value: '2026-02-01T09:00:00.000Z', sameAs: '2026-02-01T10:00:00+01:00', invalid: 'soon' },

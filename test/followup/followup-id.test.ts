@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFollowupId } from '../../src/followup/followup-id.js';
+import { isFollowupId } from '../../src/core/followup/followup-id.js';
 
 test.each([
   '7f1c0f7a-1111-4a4a-8b8b-00000000000a',

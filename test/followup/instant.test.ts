@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseInstant } from '../../src/followup/instant.js';
+import { parseInstant } from '../../src/core/followup/instant.js';
 
 const NINE = Date.UTC(2026, 11, 1, 9);
 

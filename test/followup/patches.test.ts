@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITABLE_FIELDS, isEditableField, sameValue } from '../../src/followup/fields.js';
-import { diffFollowup } from '../../src/edit/followup-field-texts.js';
-import { applyPatch, editableValues, patchedFields, samePatch, seenValues } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { EDITABLE_FIELDS, isEditableField, sameValue } from '../../src/core/followup/fields.js';
+import { diffFollowup } from '../../src/react/editor/followup-field-texts.js';
+import {
+  applyPatch,
+  editableValues,
+  patchedFields,
+  samePatch,
+  seenValues,
+} from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 
 const BASE: Followup = {
   id: 'f-1',

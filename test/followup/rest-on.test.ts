@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restOn, restOnSubmitted } from '../../src/followup/rest-on.js';
+import { restOn, restOnSubmitted } from '../../src/core/followup/rest-on.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const NEWER = aFollowup({ note: 'Theirs', priority: 'high', integration_version: 9 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/followup/fields.js';
-import type { FieldValue } from '../../src/followup/fields.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/core/followup/fields.js';
+import type { FieldValue } from '../../src/core/followup/fields.js';
 
 const fields = fc.constantFrom(...EDITABLE_FIELDS);
 const values: fc.Arbitrary<FieldValue> = fc.oneof(

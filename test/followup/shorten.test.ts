@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noteExcerpt } from '../../src/followup/note-excerpt.js';
-import { shorten } from '../../src/followup/shorten.js';
+import { noteExcerpt } from '../../src/core/followup/note-excerpt.js';
+import { shorten } from '../../src/core/followup/shorten.js';
 
 test.each([
   ['short', 10, 'short'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/followup/fields.js';
-import { patchedFields, seenValues } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/core/followup/fields.js';
+import { patchedFields, seenValues } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 
 const BEFORE: Followup = {
   id: 'f-1',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { knownTimeZone, systemTimeZone } from '../../src/followup/time-zone.js';
+import { knownTimeZone, systemTimeZone } from '../../src/core/followup/time-zone.js';
 
 // As a browser that has it answers; Node 20 has none.
 const temporal = {

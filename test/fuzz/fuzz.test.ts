@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsClient } from '../../src/api/followups-client.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
 import { NOTE, TOKEN } from './canaries.js';
 import { createFuzzCases, KEY_CASES, keyCase, SYSTEMATIC_CASES } from './create-fuzz-cases.js';
 import { FIRST_BODIES, FUZZ_SEED, FUZZ_TIMEOUT_MS, MANY_RESTS, NTH_KEY_CASE } from './fuzz-extent.js';

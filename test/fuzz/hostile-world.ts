@@ -1,6 +1,6 @@
-import type { ChangesFeed, GetFollowup } from '../../src/api/followups-client.js';
-import type { FetchFunction } from '../../src/api/send-request.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type { ChangesFeed, GetFollowup } from '../../src/core/client/followups-client.js';
+import type { FetchFunction } from '../../src/core/client/send-request.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { ECHO } from './canaries.js';
 import type { FuzzCase } from './fuzz-case.js';
 import { BEFORE_IT, BEHIND_IT, CURSOR, PAGE_SIZE, RECORD } from './the-record.js';

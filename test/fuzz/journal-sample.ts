@@ -1,5 +1,5 @@
-import { createJournal } from '../../src/saving/journal.js';
-import type { JournalEntry } from '../../src/saving/journal.js';
+import { createJournal } from '../../src/core/saving/journal.js';
+import type { JournalEntry } from '../../src/core/saving/journal.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { NOTE } from './canaries.js';
 import { RECORD } from './the-record.js';

@@ -1,6 +1,6 @@
-import type { RecordStore } from '../../src/records/record-store.js';
-import { isPendingState } from '../../src/saving/edit.js';
-import type { SaveEngine } from '../../src/saving/save-engine.js';
+import type { RecordStore } from '../../src/core/records/record-store.js';
+import { isPendingState } from '../../src/core/saving/edit.js';
+import type { SaveEngine } from '../../src/core/saving/save-engine.js';
 import type { HostileWorld } from './hostile-world.js';
 import type { SteppingRuntime } from './stepping-runtime.js';
 

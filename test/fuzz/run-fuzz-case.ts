@@ -1,9 +1,9 @@
-import { createFollowupsClient } from '../../src/api/create-followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createSaveEngine } from '../../src/saving/create-save-engine.js';
-import { createJournal } from '../../src/saving/journal.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
+import { createJournal } from '../../src/core/saving/journal.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { BASE_URL, NOTE, TOKEN } from './canaries.js';
 import type { FuzzCase } from './fuzz-case.js';

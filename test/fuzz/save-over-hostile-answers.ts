@@ -1,9 +1,9 @@
-import type { Followup } from '../../src/followup/followup.js';
-import type { RecordStore } from '../../src/records/record-store.js';
-import type { Edit } from '../../src/saving/edit.js';
-import { isPendingState } from '../../src/saving/edit.js';
-import type { SaveEngine } from '../../src/saving/save-engine.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { RecordStore } from '../../src/core/records/record-store.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import { isPendingState } from '../../src/core/saving/edit.js';
+import type { SaveEngine } from '../../src/core/saving/save-engine.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
 import { secretsIn } from './canaries.js';
 import type { Delivered, HostileWorld } from './hostile-world.js';
 import { textOf } from './hostile-world.js';

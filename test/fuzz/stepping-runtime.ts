@@ -1,4 +1,4 @@
-import type { Runtime } from '../../src/api/runtime.js';
+import type { Runtime } from '../../src/core/client/runtime.js';
 import { START_OF_TIME } from '../saving/simulated-runtime.js';
 
 /** Simulated time that is moved on from timer to timer: no case waits longer than it has to. */

@@ -1,4 +1,4 @@
-import type { Followup } from '../../src/followup/followup.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 /** The record that is saved over hostile answers: version 7, in the middle of the list. */

@@ -1,4 +1,4 @@
-import type { FollowupsClient } from '../../src/api/followups-client.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
 import { isOfUpdate, secretsIn } from './canaries.js';
 import { textIn } from './text-in.js';
 import { faultOfError, faultOfPage, faultOfRecord, isUsableVersion } from './well-formed.js';

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-function faultsOf(css: string, path = 'table/table.css'): string[] {
+function faultsOf(css: string, path = 'react/table/table.css'): string[] {
   const file = join(home, 'src', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, css);
@@ -75,8 +75,8 @@ test.each([
 });
 
 test('refuses a stylesheet from elsewhere, also in the index', () => {
-  expect(faultsOf('@import "https://fonts.example/x.css";', 'styles/index.css').join('\n')).toContain(
+  expect(faultsOf('@import "https://fonts.example/x.css";', 'react/styles/index.css').join('\n')).toContain(
     'not a file of ours',
   );
-  expect(faultsOf('@import "../table/table.css";', 'styles/index.css')).toEqual([]);
+  expect(faultsOf('@import "../table/table.css";', 'react/styles/index.css')).toEqual([]);
 });

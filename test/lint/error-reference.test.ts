@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { DEVELOPER_ERRORS } from '../../src/provider/developer-errors/developer-errors.js';
+import { DEVELOPER_ERRORS } from '../../src/core/page/developer-errors/developer-errors.js';
 import { headings } from '../package/markdown-links.js';
 
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
 const codes = Object.entries(DEVELOPER_ERRORS);
 
-const FILES = ['src/api/followups-error.ts', 'src/provider/followups-event.ts'].map((file) => join(root, file));
+const FILES = ['src/core/client/followups-error.ts', 'src/core/page/followups-event.ts'].map((file) =>
+  join(root, file),
+);
 const program = ts.createProgram(FILES, {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,

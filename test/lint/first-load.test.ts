@@ -42,17 +42,17 @@ function sourceOf(path: string): string {
 }
 
 const LATER =
-  /^locales\/|^messages\/(?:counted|notice-english)|^saving\/bulk-|NoticeRegion\.tsx$|^@internationalized\/|^idb-keyval|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
+  /^locales\/|^core\/messages\/(?:counted|notice-english)|^core\/saving\/bulk-|NoticeRegion\.tsx$|^@internationalized\/|^idb-keyval|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
 
 test('a table brings the English that it shows at first, and nothing of the toolbar', () => {
-  const brought = broughtBy('provider/FollowupsProvider.tsx', 'table/FollowupTable.tsx');
-  expect(brought).toContain('messages/first-english.ts');
+  const brought = broughtBy('react/provider/FollowupsProvider.tsx', 'react/table/FollowupTable.tsx');
+  expect(brought).toContain('core/messages/first-english.ts');
   expect(brought.filter((name) => LATER.test(name))).toEqual([]);
-  expect(brought).not.toContain('messages/workspace-english.ts');
+  expect(brought).not.toContain('core/messages/workspace-english.ts');
 });
 
 test('nor does a workspace bring the words of parts that are fetched later, or what they alone need', () => {
-  const brought = broughtBy('provider/FollowupsProvider.tsx', 'workspace/FollowupWorkspace.tsx');
-  expect(brought).toContain('messages/workspace-english.ts');
+  const brought = broughtBy('react/provider/FollowupsProvider.tsx', 'react/workspace/FollowupWorkspace.tsx');
+  expect(brought).toContain('core/messages/workspace-english.ts');
   expect(brought.filter((name) => LATER.test(name))).toEqual([]);
 });

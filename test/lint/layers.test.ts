@@ -41,39 +41,59 @@ async function brokenBy(path: string, code: string): Promise<string[]> {
 }
 
 test.each([
-  ['ui/Dialog.tsx', `import { x } from '../saving/engine.js'; x;`, 'ui may import no other room'],
-  ['ui/Dialog.tsx', `import type { x } from '../followup/followup.js';`, 'ui may import no other room'],
-  ['ui/date/Field.tsx', `import { x } from '../../provider/x.js'; x;`, 'ui may import no other room'],
-  ['saving/save-edit.ts', `import { useState } from 'react'; useState;`, 'no React here'],
-  ['saving/save-edit.ts', `import { useQuery } from '@tanstack/react-query'; useQuery;`, 'no React here'],
-  ['saving/save-edit.ts', `import { x } from '../table/table.js'; x;`, 'saving may import followup, api, records'],
-  ['records/record-store.ts', `import { jsx } from 'react/jsx-runtime'; jsx;`, 'no React here'],
-  ['records/record-store.ts', `export * from '../saving/edit.js';`, 'records may import followup, api'],
-  ['followup/followup.ts', `const api = await import('../api/client.js'); api;`, 'followup may import no other room'],
-  ['worklist/index.ts', `import { useMemo } from 'react'; useMemo;`, 'no React here'],
-  ['api/request.ts', `export let store: import('../records/store.js').x;`, 'api may import followup'],
-  ['client.ts', `export { x } from './table/table.js';`, 'client.ts may import followup, api, records'],
-  ['table/RowView.tsx', `import { x } from '../records/store.js'; x;`, 'a view lives on plain data'],
-  ['locales/de.ts', `export { x } from '../table/table.js';`, 'locales may import messages'],
+  ['react/ui/Dialog.tsx', `import { x } from '../../core/saving/engine.js'; x;`, 'react/ui may import no other room'],
+  ['react/ui/Dialog.tsx', `import type { x } from '../../core/followup/x.js';`, 'react/ui may import no other room'],
+  ['react/ui/date/Field.tsx', `import { x } from '../../provider/x.js'; x;`, 'react/ui may import no other room'],
+  ['core/saving/save-edit.ts', `import { useState } from 'react'; useState;`, 'no React here'],
+  ['core/saving/save-edit.ts', `import { useQuery } from '@tanstack/react-query'; useQuery;`, 'no React here'],
+  [
+    'core/saving/save-edit.ts',
+    `import { x } from '../../react/table/table.js'; x;`,
+    'core/saving may import core/followup, core/client, core/records',
+  ],
+  ['core/records/record-store.ts', `import { jsx } from 'react/jsx-runtime'; jsx;`, 'no React here'],
+  [
+    'core/records/record-store.ts',
+    `export * from '../saving/edit.js';`,
+    'core/records may import core/followup, core/client',
+  ],
+  ['core/followup/x.ts', `const y = await import('../client/y.js'); y;`, 'core/followup may import no other room'],
+  ['core/worklist/index.ts', `import { useMemo } from 'react'; useMemo;`, 'no React here'],
+  [
+    'core/client/request.ts',
+    `export let store: import('../records/store.js').x;`,
+    'core/client may import core/followup',
+  ],
+  [
+    'client.ts',
+    `export { x } from './react/table/table.js';`,
+    'client.ts may import core/followup, core/client, core/records',
+  ],
+  ['react/table/RowView.tsx', `import { x } from '../../core/records/store.js'; x;`, 'a view lives on plain data'],
+  ['locales/de.ts', `export { x } from '../react/table/table.js';`, 'locales may import core/messages'],
   ['cellar/wine.ts', `import { x } from './cork.js'; x;`, 'every room has its place in .dependency-cruiser.mjs'],
+  ['core/wine.ts', `import { x } from './cork.js'; x;`, 'every room has its place in .dependency-cruiser.mjs'],
 ])('refuses in %s: %s', async (path, code, rule) => {
   expect(await brokenBy(path, code)).toContain(rule);
 });
 
 test.each([
-  ['workspace/FollowupWorkspace.tsx', `import { x } from '../table/table.js'; x;`],
-  ['saving/save-edit.ts', `import { x } from './send-attempt.js'; x;`],
-  ['records/options.ts', `import type { InfiniteData } from '@tanstack/react-query'; export type X = InfiniteData<1>;`],
-  ['table/RowView.tsx', `import type { x } from '../saving/row-state.js'; export type Y = typeof x;`],
-  ['testing.ts', `export { x } from './fake-crm/create-fake-crm.js';`],
+  ['react/workspace/FollowupWorkspace.tsx', `import { x } from '../table/table.js'; x;`],
+  ['core/saving/save-edit.ts', `import { x } from './send-attempt.js'; x;`],
+  [
+    'core/records/options.ts',
+    `import type { InfiniteData } from '@tanstack/react-query'; export type X = InfiniteData<1>;`,
+  ],
+  ['react/table/RowView.tsx', `import type { x } from '../../core/saving/row-state.js'; export type Y = typeof x;`],
+  ['testing.ts', `export { x } from './testing/create-fake-crm.js';`],
 ])('lets pass in %s: %s', async (path, code) => {
   expect(await brokenBy(path, code)).toEqual([]);
 });
 
 test('refuses a circle, also one of types alone', async () => {
-  mkdirSync(join(home, 'src/ui'), { recursive: true });
-  writeFileSync(join(home, 'src/ui/b.ts'), `import type { A } from './a.js'; export type B = A;`);
-  expect(await brokenBy('ui/a.ts', `export type { B } from './b.ts'; export type A = 1;`)).toContain(
+  mkdirSync(join(home, 'src/react/ui'), { recursive: true });
+  writeFileSync(join(home, 'src/react/ui/b.ts'), `import type { A } from './a.js'; export type B = A;`);
+  expect(await brokenBy('react/ui/a.ts', `export type { B } from './b.ts'; export type A = 1;`)).toContain(
     'no circle, not even of types',
   );
 });

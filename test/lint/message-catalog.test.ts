@@ -23,6 +23,6 @@ test('tells what a message takes, what it is for and where it stands', () => {
   expect(entry).toMatchObject({
     description: 'Counts down; `seconds` until the next try, or `null` where that is not known.',
     parameters: [{ name: 'seconds', type: 'number | null' }],
-    usedIn: ['bulk/WaitTextView', 'edit/SaveProgressView', 'table/RowMark'],
+    usedIn: ['react/actions/WaitTextView', 'react/editor/SaveProgressView', 'react/table/RowMark'],
   });
 });

@@ -31,7 +31,13 @@ test('what lets a mutant live is said of a line that is still there', async () =
   }
 });
 
-const LIVING: Mutant = { file: 'src/api/sleep.ts', line: 3, is: 'a < b', becomes: 'a <= b', status: 'Survived' };
+const LIVING: Mutant = {
+  file: 'src/core/client/sleep.ts',
+  line: 3,
+  is: 'a < b',
+  becomes: 'a <= b',
+  status: 'Survived',
+};
 
 test('the score counts what was noticed, a hanging test included, and leaves out what could not run', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'];
@@ -46,9 +52,14 @@ test('the score counts what was noticed, a hanging test included, and leaves out
 });
 
 test('a mutant that lives without a reason is named, and a reason for nothing that lives', () => {
-  const reason = { file: 'api/sleep.ts', is: 'a < b', becomes: ['a <= b', 'true'], why: 'They are never the same.' };
+  const reason = {
+    file: 'core/client/sleep.ts',
+    is: 'a < b',
+    becomes: ['a <= b', 'true'],
+    why: 'They are never the same.',
+  };
   const other = { ...LIVING, is: 'c', becomes: '""' };
   const { mutants, stale } = unexplained([LIVING, other, { ...LIVING, becomes: 'true', status: 'Killed' }], [reason]);
   expect(mutants).toEqual([other]);
-  expect(stale).toEqual([{ file: 'src/api/sleep.ts', is: 'a < b', becomes: 'true' }]);
+  expect(stale).toEqual([{ file: 'src/core/client/sleep.ts', is: 'a < b', becomes: 'true' }]);
 });

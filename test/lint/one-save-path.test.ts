@@ -36,22 +36,22 @@ function modulesWhere(matches: (mentions: Mentions) => boolean): string[] {
   return [...modules].filter(([, mentions]) => matches(mentions)).map(([path]) => path);
 }
 
-const outsideFakeCrm = (path: string) => !path.startsWith('fake-crm/');
+const outsideFakeCrm = (path: string) => !path.startsWith('testing/');
 
 test('a PATCH is sent from one module, and it is the client', () => {
   const senders = modulesWhere(({ texts }) => texts.has('PATCH'));
-  expect(senders.filter(outsideFakeCrm)).toEqual([expect.stringMatching(/^api\//)]);
+  expect(senders.filter(outsideFakeCrm)).toEqual([expect.stringMatching(/^core\/client\//)]);
 });
 
 test('nothing but the client reaches the network', () => {
   const doors = ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource'];
   const users = modulesWhere(({ names }) => doors.some((door) => names.has(door)));
-  expect(users.filter(outsideFakeCrm).filter((path) => !path.startsWith('api/'))).toEqual([]);
+  expect(users.filter(outsideFakeCrm).filter((path) => !path.startsWith('core/client/'))).toEqual([]);
 });
 
 test('nothing but the save engine asks the client to update a record', () => {
   const callers = modulesWhere(({ names }) => names.has('updateFollowup'));
-  expect(callers.filter(outsideFakeCrm).filter((path) => !path.startsWith('api/'))).toEqual([
-    expect.stringMatching(/^saving\//),
+  expect(callers.filter(outsideFakeCrm).filter((path) => !path.startsWith('core/client/'))).toEqual([
+    expect.stringMatching(/^core\/saving\//),
   ]);
 });

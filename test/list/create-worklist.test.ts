@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createWorklist } from '../../src/list-state/create-worklist.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import type { Edit } from '../../src/saving/edit.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { createWorklist } from '../../src/core/page/create-worklist.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 import { buildFollowup } from '../../src/testing.js';
 import { aPage } from '../records/a-page.js';
 

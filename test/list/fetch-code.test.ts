@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoader } from '../../src/ui/create-loader.js';
-import { fetchCode, isReloadNeeded } from '../../src/ui/fetch-code.js';
+import { createLoader } from '../../src/core/page/create-loader.js';
+import { fetchCode, isReloadNeeded } from '../../src/core/page/fetch-code.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

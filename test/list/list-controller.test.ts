@@ -1,12 +1,12 @@
 import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { listController } from '../../src/list-state/list-registry.js';
-import type { ListController } from '../../src/list-state/list-controller.js';
-import { listStatus } from '../../src/list-state/list-status.js';
-import { coreOf } from '../../src/provider/core-registry.js';
-import type { FollowupsListData } from '../../src/records/followups-list-options.js';
+import type { FollowupsClient, ListFollowupsParams } from '../../src/core/client/followups-client.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { listController } from '../../src/react/hooks/list-registry.js';
+import type { ListController } from '../../src/react/hooks/list-controller.js';
+import { listStatus } from '../../src/core/page/list-status.js';
+import { coreOf } from '../../src/core/page/core-registry.js';
+import type { FollowupsListData } from '../../src/core/records/followups-list-options.js';
 import { buildFollowups } from '../../src/testing.js';
 
 const FOLLOWUPS = buildFollowups(30);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { listStatus } from '../../src/list-state/list-status.js';
-import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/list-state/list-status.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import type { LoadAllState } from '../../src/records/load-all.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { listStatus } from '../../src/core/page/list-status.js';
+import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/core/page/list-status.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import type { LoadAllState } from '../../src/core/records/load-all.js';
 import { aPage } from '../records/a-page.js';
 
 const FAILED = new FollowupsError('unavailable', { effect: 'none' });

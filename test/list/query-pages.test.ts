@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { queryPages } from '../../src/list-state/query-pages.js';
-import { followupsKeys } from '../../src/records/followups-keys.js';
-import type { FollowupsListData } from '../../src/records/followups-list-options.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { heldPage } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { queryPages } from '../../src/core/page/query-pages.js';
+import { followupsKeys } from '../../src/core/records/followups-keys.js';
+import type { FollowupsListData } from '../../src/core/records/followups-list-options.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { heldPage } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 
 const KEY = followupsKeys.list({});
 const RECORDS = createRecordStore();

@@ -1,9 +1,9 @@
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import { patchedFields } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
-import type { Edit } from '../../src/saving/edit.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import { patchedFields } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
 import { mayOverwrite } from './watched-edit.js';
 import type { WatchedEdit } from './watched-edit.js';
 

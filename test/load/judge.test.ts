@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import { buildFollowup } from '../../src/testing.js';
 import { judge } from './judge.js';
 import type { Evidence, Rule } from './judge.js';

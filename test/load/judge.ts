@@ -1,6 +1,6 @@
-import { isEditableField } from '../../src/followup/fields.js';
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import { isEditableField } from '../../src/core/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
 import type { SentUpdate } from './network.js';
 import { mayOverwrite } from './watched-edit.js';

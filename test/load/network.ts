@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FetchFunction } from '../../src/api/send-request.js';
-import type { Random } from '../../src/fake-crm/samples/build-followup.js';
-import { pickWeighted, wholeNumber } from '../../src/fake-crm/samples/build-followup.js';
+import type { FetchFunction } from '../../src/core/client/send-request.js';
+import type { Random } from '../../src/testing/samples/build-followup.js';
+import { pickWeighted, wholeNumber } from '../../src/testing/samples/build-followup.js';
 import { READ_FAULTS, UPDATE_FAULTS } from './faults.js';
 import type { NetworkFault } from './faults.js';
 

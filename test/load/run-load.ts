@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import { pick, seededRandom } from '../../src/fake-crm/samples/build-followup.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import { pick, seededRandom } from '../../src/testing/samples/build-followup.js';
 import { SERVER_FAULTS } from './faults.js';
 import { judge } from './judge.js';
 import type { Violation } from './judge.js';

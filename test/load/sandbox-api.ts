@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
 
 const TRIES = 40;

@@ -1,4 +1,4 @@
-import type { GetAccessToken } from '../../src/api/access-token.js';
+import type { GetAccessToken } from '../../src/core/client/access-token.js';
 import { signIn } from './sandbox-api.js';
 
 /** A host's session: one token, renewed when a server refuses it. */

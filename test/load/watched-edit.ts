@@ -1,5 +1,5 @@
-import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
 
 /** How an edit ended, as its person was told. */
 export interface Ending {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from '../../src/messages/counted.js';
+import { counted } from '../../src/core/messages/counted.js';
 
 const FORMS = { zero: 'zero #', one: 'one #', two: 'two #', few: 'few #', many: 'many #', other: 'other #' };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ar } from '../../src/locales/ar.js';
 import { es } from '../../src/locales/es.js';
 import { ja } from '../../src/locales/ja.js';
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 import { everything, messagesOf } from './packs.js';
 
 /** All that a pack says, as `place: text`, where a text breaks a rule. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
-import { firstEnglish } from '../../src/messages/first-english.js';
-import { mergedWith, mergeMessages } from '../../src/messages/merge-messages.js';
-import type { PartialMessages } from '../../src/messages/messages.js';
-import { workspaceEnglish } from '../../src/messages/workspace-english.js';
+import { firstEnglish } from '../../src/core/messages/first-english.js';
+import { mergedWith, mergeMessages } from '../../src/core/messages/merge-messages.js';
+import type { PartialMessages } from '../../src/core/messages/messages.js';
+import { workspaceEnglish } from '../../src/core/messages/workspace-english.js';
 
 test('words of a host stand over English, now and where more English comes under them later', () => {
   const own: PartialMessages = { table: { label: 'Tasks' }, editor: { title: 'Edit task' }, bulk: {} };

@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 
 const entries = import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true });
 

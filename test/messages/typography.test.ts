@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { de } from '../../src/locales/de.js';
 import { fr } from '../../src/locales/fr.js';
 import { everything, messagesOf } from './packs.js';
-import type { Messages } from '../../src/messages/messages.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 
 function textsLike(pack: Messages, pattern: RegExp): string[] {
   return [...messagesOf(pack)].flatMap(([path, message]) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { DEVELOPER_ERRORS } from '../../src/provider/developer-errors/developer-errors.js';
+import { DEVELOPER_ERRORS } from '../../src/core/page/developer-errors/developer-errors.js';
 import { dist } from './dist-modules.js';
 
 const APP = `

@@ -91,7 +91,7 @@ test('modern colors are not rewritten, and each token is what the element has', 
 });
 
 test('a stylesheet in which no token has a value stops the build', () => {
-  const from = '/src/styles/index.css';
+  const from = '/src/react/styles/index.css';
   const convert = (css: string) => postcss([hostTokens()]).process(css, { from }).css.replaceAll(/\s/g, '');
   expect(convert(':where(.rf-root) { --rf-a: 1px }')).toBe(
     ':host{--rf-host-a:var(--rf-a)}:where(.rf-root){--rf-a:var(--rf-host-a,1px)}',

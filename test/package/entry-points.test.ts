@@ -18,12 +18,12 @@ test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no 
 test('the main entry leaves the testing code out', () => {
   const { modules } = reachedFrom('index.js');
   expect(modules).not.toContain('testing.js');
-  expect(modules.filter((name) => name.startsWith('fake-crm/'))).toEqual([]);
+  expect(modules.filter((name) => name.startsWith('testing/'))).toEqual([]);
 });
 
 test('the testing entry brings no test runner and nothing of Node', () => {
   const { modules, packages } = reachedFrom('testing.js');
-  expect(modules.some((name) => name.startsWith('fake-crm/'))).toBe(true);
+  expect(modules.some((name) => name.startsWith('testing/'))).toBe(true);
   expect(packages.filter((name) => name !== 'zod/mini')).toEqual([]);
 });
 
@@ -32,8 +32,8 @@ test.each(locales)('the locale %s is by itself: no other language, no package, n
   expect(packages).toEqual([]);
   expect(modules.filter(isClientModule)).toEqual([]);
   // What the first load shows of English is apart from the rest.
-  const english = ['first', 'workspace', 'notice'].map((part) => `messages/${part}-english.js`);
-  const own = [`locales/${locale}.js`, ...(locale === 'en' ? english : ['messages/counted.js'])];
+  const english = ['first', 'workspace', 'notice'].map((part) => `core/messages/${part}-english.js`);
+  const own = [`locales/${locale}.js`, ...(locale === 'en' ? english : ['core/messages/counted.js'])];
   expect(modules.filter((name) => !own.includes(name))).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('the main entry brings English and no other language', () => {
   const { modules } = reachedFrom('index.js');
   const languages = modules.flatMap((name) => /^locales\/(.+)\.js$/.exec(name)?.[1] ?? []);
   expect(languages).toEqual(['en']);
-  expect(modules).not.toContain('messages/counted.js');
+  expect(modules).not.toContain('core/messages/counted.js');
 });
 
 test('every package that is imported is a dependency or a peer', () => {

@@ -37,5 +37,5 @@ test('no variable of the build or of Node is left in', () => {
 });
 
 test('no console output but what developers are told', () => {
-  expect(filesWith(/\bconsole\b/)).toEqual(['provider/developer-errors/report-developer-error.js']);
+  expect(filesWith(/\bconsole\b/)).toEqual(['core/page/developer-errors/report-developer-error.js']);
 });

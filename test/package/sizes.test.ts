@@ -58,7 +58,7 @@ test('a budget that is passed, bundlers that are apart, a page that is behind: e
 
 const LATER = /^(?:react-hook-form|@radix-ui\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
 
-test.each(['table/FollowupTable.js', 'workspace/FollowupWorkspace.js'])(
+test.each(['react/table/FollowupTable.js', 'react/workspace/FollowupWorkspace.js'])(
   'the first load of %s has no library of what is opened later',
   (entry) => {
     const { modules, packages } = firstLoadOf(entry);

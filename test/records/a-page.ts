@@ -1,4 +1,4 @@
-import type { FollowupsPage } from '../../src/records/followups-page.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 
 /** A page without a record, the only one of its list; name what is another. */
 export function aPage(given: Partial<FollowupsPage> = {}): FollowupsPage {

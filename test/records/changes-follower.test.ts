@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ChangesFeed, FollowupChange, FollowupChanges } from '../../src/api/followups-client.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
-import { createLoadAll } from '../../src/records/load-all.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import type { ChangesFeed, FollowupChange, FollowupChanges } from '../../src/core/client/followups-client.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
+import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import { createLoadAll } from '../../src/core/records/load-all.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { failure } from '../saving/failure.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
-import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
-import { loadPage } from '../../src/records/load-page.js';
+import type { FollowupsClient, ListFollowupsParams } from '../../src/core/client/followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
+import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/core/records/delta-refresh.js';
+import { loadPage } from '../../src/core/records/load-page.js';
 import { createSimulatedRuntime, seededRandom } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
 import { aLoadedList, createSimulatedList, idOf, SERVER_AHEAD_MS, shownIds, withAnswers } from './simulated-list.js';

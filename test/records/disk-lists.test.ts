@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore, entries, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { onDisk, openListCache } from '../../src/records/disk-lists.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { onDisk, openListCache } from '../../src/core/records/disk-lists.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { aPage } from './a-page.js';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { followHints } from '../../src/records/follow-hints.js';
-import type { FollowHintsOptions } from '../../src/records/follow-hints.js';
-import { storePage } from '../../src/records/held-pages.js';
-import { fetchFollowupsPage } from '../../src/records/followups-page.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { openTabChannel } from '../../src/records/tab-channel.js';
-import type { TabHint } from '../../src/records/tab-channel.js';
+import { followHints } from '../../src/core/records/follow-hints.js';
+import type { FollowHintsOptions } from '../../src/core/records/follow-hints.js';
+import { storePage } from '../../src/core/records/held-pages.js';
+import { fetchFollowupsPage } from '../../src/core/records/followups-page.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { openTabChannel } from '../../src/core/records/tab-channel.js';
+import type { TabHint } from '../../src/core/records/tab-channel.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedCrm } from '../saving/simulated-crm.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';

@@ -1,13 +1,13 @@
 import { focusManager, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
-import { followupsKeys } from '../../src/records/followups-keys.js';
-import { followupsListOptions, liveListOptions } from '../../src/records/followups-list-options.js';
-import type { FollowupsListData } from '../../src/records/followups-list-options.js';
-import { fetchFollowupsPage } from '../../src/records/followups-page.js';
-import type { FollowupsListParams } from '../../src/records/followups-page.js';
-import { areHeld, heldPage } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/core/client/followups-client.js';
+import { followupsKeys } from '../../src/core/records/followups-keys.js';
+import { followupsListOptions, liveListOptions } from '../../src/core/records/followups-list-options.js';
+import type { FollowupsListData } from '../../src/core/records/followups-list-options.js';
+import { fetchFollowupsPage } from '../../src/core/records/followups-page.js';
+import type { FollowupsListParams } from '../../src/core/records/followups-page.js';
+import { areHeld, heldPage } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 afterEach(() => {

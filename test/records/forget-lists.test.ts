@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOtherUsers, forgetUser } from '../../src/records/forget-lists.js';
+import { forgetOtherUsers, forgetUser } from '../../src/core/records/forget-lists.js';
 import { createSimulatedDisk } from './simulated-disk.js';
 
 function aDisk(...keys: readonly string[]) {

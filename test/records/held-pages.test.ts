@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { areHeld, heldPage, storePage, takeRows } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { noVersionFloors } from '../../src/records/version-floors.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { areHeld, heldPage, storePage, takeRows } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { noVersionFloors } from '../../src/core/records/version-floors.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const page: FollowupsPage = {

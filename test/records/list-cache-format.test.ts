@@ -9,8 +9,8 @@ import {
   readChunk,
   readHead,
   type CacheHead,
-} from '../../src/records/list-cache-format.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
+} from '../../src/core/records/list-cache-format.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const HEAD: CacheHead = {

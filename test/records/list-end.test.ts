@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { listEnd, nextPageCursor, uniqueIds } from '../../src/records/followups-page.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { listEnd, nextPageCursor, uniqueIds } from '../../src/core/records/followups-page.js';
 import { aPage } from './a-page.js';
 
 const page = (overrides: Partial<FollowupsPage>): FollowupsPage => aPage({ ids: ['a'], ...overrides });

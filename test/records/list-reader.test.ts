@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSleep } from '../../src/api/sleep.js';
-import { createListReader } from '../../src/records/list-reader.js';
-import { areHeld } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { createSleep } from '../../src/core/client/sleep.js';
+import { createListReader } from '../../src/core/records/list-reader.js';
+import { areHeld } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { failure } from '../saving/failure.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { createSimulatedList, idOf } from './simulated-list.js';

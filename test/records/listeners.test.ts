@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createListeners, createSignal } from '../../src/records/listeners.js';
+import { createListeners, createSignal } from '../../src/core/records/listeners.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();

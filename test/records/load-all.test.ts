@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChangesFeed } from '../../src/api/followups-client.js';
-import { isFollowupsError } from '../../src/api/followups-error.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import { createLoadAll } from '../../src/records/load-all.js';
-import type { LoadAllOptions } from '../../src/records/load-all.js';
-import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import type { ChangesFeed } from '../../src/core/client/followups-client.js';
+import { isFollowupsError } from '../../src/core/client/followups-error.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
+import { createLoadAll } from '../../src/core/records/load-all.js';
+import type { LoadAllOptions } from '../../src/core/records/load-all.js';
+import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { loadPage } from '../../src/records/load-page.js';
-import { areHeld } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import type { FollowupList, FollowupsClient } from '../../src/core/client/followups-client.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { loadPage } from '../../src/core/records/load-page.js';
+import { areHeld } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createSleep } from '../../src/api/sleep.js';
-import { createLoadWait } from '../../src/records/load-wait.js';
+import { createSleep } from '../../src/core/client/sleep.js';
+import { createLoadWait } from '../../src/core/records/load-wait.js';
 import { failure } from '../saving/failure.js';
 import { createSimulatedRuntime, START_OF_TIME } from '../saving/simulated-runtime.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alignWalk, mergePages, reachOf } from '../../src/records/merge-pages.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { alignWalk, mergePages, reachOf } from '../../src/core/records/merge-pages.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 
 function page(cursor: string | null, ids: readonly string[], nextCursor: string | null): FollowupsPage {
   return { cursor, ids, nextCursor, followups: [], limit: null, hasMore: nextCursor !== null, rejected: 0 };

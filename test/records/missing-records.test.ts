@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { createMissingRecords } from '../../src/records/missing-records.js';
-import { createRecordStore } from '../../src/records/record-store.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { createMissingRecords } from '../../src/core/records/missing-records.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 function page(cursor: string | null, ids: readonly string[], nextCursor: string | null, rejected = 0): FollowupsPage {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
-import { createSleep } from '../../src/api/sleep.js';
-import { createListReader } from '../../src/records/list-reader.js';
-import { createPageSweep, inParallel } from '../../src/records/page-sweep.js';
-import type { SweepReport } from '../../src/records/page-sweep.js';
-import { rereadRecord, type Reread } from '../../src/records/reread-record.js';
+import type { FollowupList, FollowupsClient } from '../../src/core/client/followups-client.js';
+import { createSleep } from '../../src/core/client/sleep.js';
+import { createListReader } from '../../src/core/records/list-reader.js';
+import { createPageSweep, inParallel } from '../../src/core/records/page-sweep.js';
+import type { SweepReport } from '../../src/core/records/page-sweep.js';
+import { rereadRecord, type Reread } from '../../src/core/records/reread-record.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
 import { aLoadedList, createSimulatedList, idOf, shownIds } from './simulated-list.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 import {
   areAscending,
   compareIds,
@@ -8,7 +8,7 @@ import {
   pageOf,
   placeIds,
   unionOfIds,
-} from '../../src/records/place-ids.js';
+} from '../../src/core/records/place-ids.js';
 
 function page(ids: readonly string[], hasMore = true): FollowupsPage {
   return { cursor: null, ids, nextCursor: null, followups: [], limit: null, hasMore, rejected: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { planScan } from '../../src/records/plan-scan.js';
+import type { FollowupsPage } from '../../src/core/records/followups-page.js';
+import { planScan } from '../../src/core/records/plan-scan.js';
 
 function page(cursor: string | null, ids: readonly string[], nextCursor: string | null, rejected = 0): FollowupsPage {
   return { cursor, ids, nextCursor, followups: [], limit: null, hasMore: true, rejected };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
 import { aFollowup, FOLLOWUP_ID as ID } from '../saving/a-followup.js';
 
 const v = (version: number | null, note = `note of ${version}`) => aFollowup({ integration_version: version, note });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import type { RecordStoreOptions } from '../../src/records/record-store.js';
-import { createVersionFloors } from '../../src/records/version-floors.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import type { RecordStoreOptions } from '../../src/core/records/record-store.js';
+import { createVersionFloors } from '../../src/core/records/version-floors.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 

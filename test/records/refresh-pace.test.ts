@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRefreshPace } from '../../src/records/refresh-pace.js';
+import { createRefreshPace } from '../../src/core/records/refresh-pace.js';
 import { failure } from '../saving/failure.js';
 
 /** A pace in the middle of what chance may give. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createRefreshWatermark } from '../../src/records/refresh-watermark.js';
-import type { KeptWatermark } from '../../src/records/refresh-watermark.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createRefreshWatermark } from '../../src/core/records/refresh-watermark.js';
+import type { KeptWatermark } from '../../src/core/records/refresh-watermark.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { aPage } from './a-page.js';
 import { idOf, memoryPages } from './simulated-list.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { rereadRecord } from '../../src/records/reread-record.js';
+import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/core/client/followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { rereadRecord } from '../../src/core/records/reread-record.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
 

@@ -1,4 +1,4 @@
-import type { CacheStorage } from '../../src/records/cache-storage.js';
+import type { CacheStorage } from '../../src/core/records/cache-storage.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
 /** What becomes of one call. */

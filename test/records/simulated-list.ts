@@ -3,11 +3,11 @@ import type {
   FollowupList,
   FollowupsClient,
   ListFollowupsParams,
-} from '../../src/api/followups-client.js';
-import type { Followup } from '../../src/followup/followup.js';
-import type { FollowupsPage, ListedPages } from '../../src/records/followups-page.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { loadPage } from '../../src/records/load-page.js';
+} from '../../src/core/client/followups-client.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { FollowupsPage, ListedPages } from '../../src/core/records/followups-page.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { loadPage } from '../../src/core/records/load-page.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';

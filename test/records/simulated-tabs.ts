@@ -1,8 +1,8 @@
-import type { RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
-import type { TabLead } from '../../src/records/tab-lead.js';
-import { createRefreshSchedule } from '../../src/records/refresh-schedule.js';
-import type { RefreshScheduleOptions, RefreshTarget } from '../../src/records/refresh-schedule.js';
-import type { TabHint } from '../../src/records/tab-channel.js';
+import type { RefreshReport, RefreshWish } from '../../src/core/records/delta-refresh.js';
+import type { TabLead } from '../../src/core/records/tab-lead.js';
+import { createRefreshSchedule } from '../../src/core/records/refresh-schedule.js';
+import type { RefreshScheduleOptions, RefreshTarget } from '../../src/core/records/refresh-schedule.js';
+import type { TabHint } from '../../src/core/records/tab-channel.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
 export const NOTHING_FOUND: RefreshReport = { how: 'changes', changed: [], gone: [], missing: [], requests: 3 };

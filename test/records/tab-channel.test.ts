@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openTabChannel } from '../../src/records/tab-channel.js';
+import { openTabChannel } from '../../src/core/records/tab-channel.js';
 import { FOLLOWUP_ID } from '../saving/a-followup.js';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openTabLead } from '../../src/records/tab-lead.js';
+import { openTabLead } from '../../src/core/records/tab-lead.js';
 
 type Granted = (lock: Lock | null) => Promise<unknown>;
 

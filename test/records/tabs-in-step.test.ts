@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
-import type { RefreshTarget } from '../../src/records/refresh-schedule.js';
-import { followHints } from '../../src/records/follow-hints.js';
-import type { TabHint } from '../../src/records/tab-channel.js';
+import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import type { RefreshTarget } from '../../src/core/records/refresh-schedule.js';
+import { followHints } from '../../src/core/records/follow-hints.js';
+import type { TabHint } from '../../src/core/records/tab-channel.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { aLoadedList, createSimulatedList, idOf, shownIds } from './simulated-list.js';
 import { aTab, simulatedLead } from './simulated-tabs.js';

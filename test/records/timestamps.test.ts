@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laterTimestamp, rewindTimestamp } from '../../src/records/refresh-watermark.js';
+import { laterTimestamp, rewindTimestamp } from '../../src/core/records/refresh-watermark.js';
 
 describe('a timestamp that is set back', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createVersionFloors } from '../../src/records/version-floors.js';
-import type { VersionFloors } from '../../src/records/version-floors.js';
+import { createVersionFloors } from '../../src/core/records/version-floors.js';
+import type { VersionFloors } from '../../src/core/records/version-floors.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 
 const PREFIX = 'floors:';

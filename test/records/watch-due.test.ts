@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { watchDue } from '../../src/records/watch-due.js';
-import type { DueMoment } from '../../src/records/watch-due.js';
+import { DEFAULT_CLOSED_STATUSES } from '../../src/core/followup/is-open.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { watchDue } from '../../src/core/records/watch-due.js';
+import type { DueMoment } from '../../src/core/records/watch-due.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 

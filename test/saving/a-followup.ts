@@ -1,4 +1,4 @@
-import type { Followup } from '../../src/followup/followup.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 
 export const FOLLOWUP_ID = '0190a000-0000-7000-8000-000000000001';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createEditCell } from '../../src/saving/edit-cell.js';
-import { journalEntryOf } from '../../src/saving/revive-edits.js';
-import { createSaveHistory } from '../../src/saving/save-history.js';
-import { newEdit } from '../../src/saving/save-request.js';
+import { createEditCell } from '../../src/core/saving/edit-cell.js';
+import { journalEntryOf } from '../../src/core/saving/revive-edits.js';
+import { createSaveHistory } from '../../src/core/saving/save-history.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, openDeskInConflict } from './desk.js';
 import { failure } from './failure.js';

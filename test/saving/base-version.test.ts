@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareBody } from '../../src/saving/prepare-body.js';
+import { prepareBody } from '../../src/core/saving/prepare-body.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createBulkFeed, type Handover } from '../../src/saving/bulk-feed.js';
+import { createBulkFeed, type Handover } from '../../src/core/saving/bulk-feed.js';
 
 /** A feed whose handovers a test answers, and whose timers a test runs. */
 function aFeed(answer: (index: number) => Handover | Promise<Handover> = () => 'under-way') {

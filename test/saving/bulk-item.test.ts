@@ -6,7 +6,7 @@ import {
   planOfUndo,
   undoItemOf,
   type BulkItem,
-} from '../../src/saving/bulk-item.js';
+} from '../../src/core/saving/bulk-item.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 
 const WAITING: BulkItem = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkItem } from '../../src/saving/bulk-item.js';
-import { createBulkShelf, noBulkShelf } from '../../src/saving/bulk-shelf.js';
+import type { BulkItem } from '../../src/core/saving/bulk-item.js';
+import { createBulkShelf, noBulkShelf } from '../../src/core/saving/bulk-shelf.js';
 import { FOLLOWUP_ID } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OpenBulks } from '../../src/provider/bulk-parts.js';
-import { createBulkSlot } from '../../src/provider/bulk-slot.js';
-import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
-import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
+import type { OpenBulks } from '../../src/core/page/bulk-parts.js';
+import { createBulkSlot } from '../../src/core/page/bulk-slot.js';
+import { createBulkShelf } from '../../src/core/saving/bulk-shelf.js';
+import { createBulkUpdates } from '../../src/core/saving/bulk-updates.js';
 import { aFollowup } from './a-followup.js';
 import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkItem } from '../../src/saving/bulk-item.js';
-import { summarizeBulk, type BulkReportEntry, type BulkStatus } from '../../src/saving/bulk-state.js';
+import type { BulkItem } from '../../src/core/saving/bulk-item.js';
+import { summarizeBulk, type BulkReportEntry, type BulkStatus } from '../../src/core/saving/bulk-state.js';
 import { FOLLOWUP_ID } from './a-followup.js';
 
 const ITEM: BulkItem = {

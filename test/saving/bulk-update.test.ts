@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bulkItemOf } from '../../src/saving/bulk-item.js';
-import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
-import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
+import { bulkItemOf } from '../../src/core/saving/bulk-item.js';
+import { createBulkShelf } from '../../src/core/saving/bulk-shelf.js';
+import { createBulkUpdates } from '../../src/core/saving/bulk-updates.js';
 import { aFollowup } from './a-followup.js';
 import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';

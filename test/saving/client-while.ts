@@ -1,4 +1,4 @@
-import type { FollowupsClient } from '../../src/api/followups-client.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
 
 /** The same client for a page that may die: from then on nothing is sent, and nothing that was asked is ever answered. */
 export function clientWhile(isAlive: () => boolean, client: FollowupsClient): FollowupsClient {

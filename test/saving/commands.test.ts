@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, openDeskInConflict } from './desk.js';
 import { failure } from './failure.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupConflict } from '../../src/followup/conflict.js';
-import { leavesTheirs, splitDecisions } from '../../src/saving/conflict-decisions.js';
+import type { FollowupConflict } from '../../src/core/followup/conflict.js';
+import { leavesTheirs, splitDecisions } from '../../src/core/saving/conflict-decisions.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDeparture } from '../../src/saving/departure.js';
+import { createDeparture } from '../../src/core/saving/departure.js';
 
 /** A place that a test gives. */
 function aPlace() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { createDrafts } from '../../src/saving/drafts.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createDrafts } from '../../src/core/saving/drafts.js';
 import { aFollowup } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dropHeldDrafts } from '../../src/provider/drop-held-drafts.js';
-import { createDrafts } from '../../src/saving/drafts.js';
+import { dropHeldDrafts } from '../../src/core/page/drop-held-drafts.js';
+import { createDrafts } from '../../src/core/saving/drafts.js';
 import { failure } from './failure.js';
 import { openDesk, type DeskOptions } from './desk.js';
 import { FOLLOWUP_ID } from './a-followup.js';

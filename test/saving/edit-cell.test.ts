@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import type { EditCell } from '../../src/saving/edit-cell.js';
-import { createEditCell } from '../../src/saving/edit-cell.js';
-import type { JournalEntry } from '../../src/saving/journal.js';
-import { newEdit } from '../../src/saving/save-request.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import type { EditCell } from '../../src/core/saving/edit-cell.js';
+import { createEditCell } from '../../src/core/saving/edit-cell.js';
+import type { JournalEntry } from '../../src/core/saving/journal.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
 import { aFollowup } from './a-followup.js';
 import { createSimulatedRuntime, START_OF_TIME } from './simulated-runtime.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { createEditCell } from '../../src/saving/edit-cell.js';
-import { createEditQueue } from '../../src/saving/edit-queue.js';
-import { newEdit } from '../../src/saving/save-request.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import { createEditCell } from '../../src/core/saving/edit-cell.js';
+import { createEditQueue } from '../../src/core/saving/edit-queue.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 

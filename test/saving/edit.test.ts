@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFailedState, isPendingState, isUndecidedState } from '../../src/saving/edit.js';
+import { isFailedState, isPendingState, isUndecidedState } from '../../src/core/saving/edit.js';
 
 test.each([
   ['queued', 'pending'],

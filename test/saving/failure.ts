@@ -1,5 +1,5 @@
-import { FollowupsError } from '../../src/api/followups-error.js';
-import type { FollowupsErrorDetails, FollowupsErrorKind } from '../../src/api/followups-error.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import type { FollowupsErrorDetails, FollowupsErrorKind } from '../../src/core/client/followups-error.js';
 
 const REFUSALS: readonly FollowupsErrorKind[] = ['validation', 'unauthorized', 'forbidden', 'not-found'];
 

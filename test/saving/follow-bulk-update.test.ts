@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bulkItemOf, type BulkItem } from '../../src/saving/bulk-item.js';
-import { noBulkShelf } from '../../src/saving/bulk-shelf.js';
-import { followBulkUpdate, type BulkUpdateDeps } from '../../src/saving/bulk-update.js';
-import type { SaveRequest } from '../../src/saving/save-request.js';
+import { bulkItemOf, type BulkItem } from '../../src/core/saving/bulk-item.js';
+import { noBulkShelf } from '../../src/core/saving/bulk-shelf.js';
+import { followBulkUpdate, type BulkUpdateDeps } from '../../src/core/saving/bulk-update.js';
+import type { SaveRequest } from '../../src/core/saving/save-request.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFollowupsClient } from '../../src/api/create-followups-client.js';
-import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
-import { noBulkShelf } from '../../src/saving/bulk-shelf.js';
-import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createBulkUpdates } from '../../src/core/saving/bulk-updates.js';
+import { noBulkShelf } from '../../src/core/saving/bulk-shelf.js';
+import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
 import { aFollowup } from './a-followup.js';
 import { createSimulatedRuntime, seededRandom } from './simulated-runtime.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupsClient } from '../../src/api/followups-client.js';
-import { pageFault } from '../../src/api/page-fault.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import { pageFault } from '../../src/core/client/page-fault.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';

@@ -5,7 +5,7 @@ import {
   encodeJournalEntry,
   noJournal,
   type JournalEntry,
-} from '../../src/saving/journal.js';
+} from '../../src/core/saving/journal.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
 

@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
+import { EDITABLE_FIELDS } from '../../src/core/followup/fields.js';
 
 const SAVES_OF_ONE = EDITABLE_FIELDS.map((field) => field as string);
 const SAVES_OF_TWO = EDITABLE_FIELDS.flatMap((field, index) =>

@@ -1,4 +1,4 @@
-import type { KeptStorage } from '../../src/records/kept-storage.js';
+import type { KeptStorage } from '../../src/core/records/kept-storage.js';
 
 /** A session storage: it outlives the page that writes to it. */
 export function memoryStorage(): KeptStorage & { readonly entries: ReadonlyMap<string, string> } {

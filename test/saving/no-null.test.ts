@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJournal } from '../../src/saving/journal.js';
+import { createJournal } from '../../src/core/saving/journal.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 

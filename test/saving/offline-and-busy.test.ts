@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../src/api/retry-policy.js';
+import { backoff } from '../../src/core/client/retry-policy.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

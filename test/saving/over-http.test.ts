@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { GetAccessToken } from '../../src/api/access-token.js';
-import { createFollowupsClient } from '../../src/api/create-followups-client.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { fetchFollowupsPage } from '../../src/records/followups-page.js';
-import { storePage } from '../../src/records/held-pages.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { isPendingState } from '../../src/saving/edit.js';
-import { createSaveEngine } from '../../src/saving/create-save-engine.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
-import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
-import type { FakeCrmOptions } from '../../src/fake-crm/fake-crm.js';
-import type { FaultKind } from '../../src/fake-crm/faults/fault.js';
-import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
+import type { GetAccessToken } from '../../src/core/client/access-token.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import { fetchFollowupsPage } from '../../src/core/records/followups-page.js';
+import { storePage } from '../../src/core/records/held-pages.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { isPendingState } from '../../src/core/saving/edit.js';
+import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
+import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
+import type { FakeCrmOptions } from '../../src/testing/fake-crm.js';
+import type { FaultKind } from '../../src/testing/faults/fault.js';
+import { buildFollowup } from '../../src/testing/samples/build-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
 interface ClientOptions {

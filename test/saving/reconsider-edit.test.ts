@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createRecordStore } from '../../src/records/record-store.js';
-import type { Edit } from '../../src/saving/edit.js';
-import { judgeReread, reconsiderEdit } from '../../src/saving/judge-reread.js';
-import { newEdit } from '../../src/saving/save-request.js';
+import { compareThreeWays } from '../../src/core/followup/conflict.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import { judgeReread, reconsiderEdit } from '../../src/core/saving/judge-reread.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 
 const before = aFollowup();

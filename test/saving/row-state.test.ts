@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowState } from '../../src/saving/row-state.js';
+import { rowState } from '../../src/core/saving/row-state.js';
 
 test.each([
   [null, 'saved'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createEditQueue } from '../../src/saving/edit-queue.js';
-import type { Edit } from '../../src/saving/edit.js';
-import { newEdit } from '../../src/saving/save-request.js';
-import { createSavedEdits, ownValues, savedEditOf, undoPlan, undoRequest } from '../../src/saving/saved-edits.js';
-import type { SavedEdit } from '../../src/saving/saved-edits.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createEditQueue } from '../../src/core/saving/edit-queue.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
+import { createSavedEdits, ownValues, savedEditOf, undoPlan, undoRequest } from '../../src/core/saving/saved-edits.js';
+import type { SavedEdit } from '../../src/core/saving/saved-edits.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRecordStore } from '../../src/records/record-store.js';
-import { createEditCell } from '../../src/saving/edit-cell.js';
-import { createEditQueue } from '../../src/saving/edit-queue.js';
-import { noJournal } from '../../src/saving/journal.js';
-import { newEdit } from '../../src/saving/save-request.js';
-import type { SaveEvent } from '../../src/saving/save-event.js';
-import { createSettlement } from '../../src/saving/settlement.js';
+import { createRecordStore } from '../../src/core/records/record-store.js';
+import { createEditCell } from '../../src/core/saving/edit-cell.js';
+import { createEditQueue } from '../../src/core/saving/edit-queue.js';
+import { noJournal } from '../../src/core/saving/journal.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
+import type { SaveEvent } from '../../src/core/saving/save-event.js';
+import { createSettlement } from '../../src/core/saving/settlement.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 

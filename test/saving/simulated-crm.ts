@@ -1,9 +1,9 @@
-import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
-import { FollowupsError } from '../../src/api/followups-error.js';
-import { encodeUpdateBody } from '../../src/api/update-body.js';
-import { applyPatch } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupList, FollowupsClient } from '../../src/core/client/followups-client.js';
+import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { encodeUpdateBody } from '../../src/core/client/update-body.js';
+import { applyPatch } from '../../src/core/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
 import { failure } from './failure.js';
 import type { SimulatedRuntime } from './simulated-runtime.js';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../src/api/runtime.js';
+import type { Runtime } from '../../src/core/client/runtime.js';
 
 /** A world in which time passes only when a test says so. */
 export interface SimulatedRuntime extends Runtime {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FollowupPatch, SeenValues } from '../../src/followup/followup-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
-import type { Edit } from '../../src/saving/edit.js';
-import { newEdit } from '../../src/saving/save-request.js';
-import { mergeIntoWaiting, restOnOutcome, restOnPredecessor, restOnTop } from '../../src/saving/successor.js';
+import type { FollowupPatch, SeenValues } from '../../src/core/followup/followup-patch.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { Edit } from '../../src/core/saving/edit.js';
+import { newEdit } from '../../src/core/saving/save-request.js';
+import { mergeIntoWaiting, restOnOutcome, restOnPredecessor, restOnTop } from '../../src/core/saving/successor.js';
 import { aFollowup } from './a-followup.js';
 import { failure } from './failure.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createJournal, type JournalEntry } from '../../src/saving/journal.js';
+import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';

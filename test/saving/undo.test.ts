@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSaveHistory } from '../../src/saving/save-history.js';
+import { createSaveHistory } from '../../src/core/saving/save-history.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

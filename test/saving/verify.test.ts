@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeReread } from '../../src/saving/judge-reread.js';
+import { judgeReread } from '../../src/core/saving/judge-reread.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVersionCounter } from '../../src/saving/version-counter.js';
+import { createVersionCounter } from '../../src/core/saving/version-counter.js';
 import { knownCounter } from './known-counter.js';
 
 const NOTE = { note: 'Call Ann' };

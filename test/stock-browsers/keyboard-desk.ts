@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import type { Crm } from '../browser/crm.js';
 import { equal, until } from './checks.js';
 import type { Key, Spoken, WebDriver } from './web-driver.js';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { buildFollowup } from '../../src/testing.js';
-import type { CustomColumnData } from '../../src/worklist/custom-column-data.js';
-import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import { decodeWorklistQuery } from '../../src/worklist/decode-worklist-query.js';
-import { encodeWorklistQuery } from '../../src/worklist/encode-worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/worklist/worklist-query.js';
+import type { CustomColumnData } from '../../src/core/worklist/custom-column-data.js';
+import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
+import { decodeWorklistQuery } from '../../src/core/worklist/decode-worklist-query.js';
+import { encodeWorklistQuery } from '../../src/core/worklist/encode-worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 
 const stars = (note: string | null | undefined) => (note ? note.length : null);
 const column: CustomColumnData = { id: 'stars', header: 'Stars', value: ({ note }) => stars(note), filter: true };

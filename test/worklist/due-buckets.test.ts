@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInstant } from '../../src/followup/instant.js';
-import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
-import { isOverdue } from '../../src/table/is-overdue.js';
-import { bucketAt, dayPlace, duePlace, LATER, NO_DATE, PAST, timePlace, TODAY } from '../../src/worklist/due-bucket.js';
-import { dayInZone, dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
-import { isInView } from '../../src/worklist/row-filter.js';
-import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { parseInstant } from '../../src/core/followup/instant.js';
+import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/core/followup/is-open.js';
+import { isOverdue } from '../../src/react/table/is-overdue.js';
+import {
+  bucketAt,
+  dayPlace,
+  duePlace,
+  LATER,
+  NO_DATE,
+  PAST,
+  timePlace,
+  TODAY,
+} from '../../src/core/worklist/due-bucket.js';
+import { dayInZone, dueBoundaries, nextBoundary } from '../../src/core/worklist/due-boundaries.js';
+import { isInView } from '../../src/core/worklist/row-filter.js';
+import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 
 const dueBucket = (...due: Parameters<typeof duePlace>) => bucketAt(duePlace(...due));
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toZonedInput } from '../../src/followup/due-time.js';
-import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
-import { shiftDue } from '../../src/worklist/shift-due.js';
+import { toZonedInput } from '../../src/core/followup/due-time.js';
+import { DUE_PRESETS } from '../../src/core/worklist/due-preset.js';
+import { shiftDue } from '../../src/core/worklist/shift-due.js';
 
 const ZONES = ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'];
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { en } from '../../src/locales/en.js';
-import { dueChoices } from '../../src/worklist/due-choices.js';
-import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
-import type { DuePreset } from '../../src/worklist/due-preset.js';
+import { dueChoices } from '../../src/core/worklist/due-choices.js';
+import { DUE_PRESETS } from '../../src/core/worklist/due-preset.js';
+import type { DuePreset } from '../../src/core/worklist/due-preset.js';
 
 const WEEK = Array.from({ length: 7 * 24 * 2 }, (_, halfHour) => Date.UTC(2026, 10, 16) + halfHour * 1_800_000);
 const PLACE = { timeZone: 'Europe/Paris', locale: 'en-GB', labels: en.quickActions };

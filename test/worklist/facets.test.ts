@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildFollowup } from '../../src/testing.js';
-import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 
 const record = (priority: string, task_type: string, status = 'open') =>
   buildFollowup({ priority, task_type, status, note: `${priority} ${task_type}` });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHitFinder } from '../../src/worklist/find-hits.js';
+import { createHitFinder } from '../../src/core/worklist/find-hits.js';
 
 /** The text with what was found in brackets. */
 function marked(text: string, search: string): string {

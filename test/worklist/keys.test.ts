@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInstant } from '../../src/followup/instant.js';
-import { foldText } from '../../src/followup/fold-text.js';
-import { instantKey } from '../../src/worklist/instant-key.js';
-import { stableOrder } from '../../src/worklist/row-order.js';
+import { parseInstant } from '../../src/core/followup/instant.js';
+import { foldText } from '../../src/core/followup/fold-text.js';
+import { instantKey } from '../../src/core/worklist/instant-key.js';
+import { stableOrder } from '../../src/core/worklist/row-order.js';
 
 describe('instantKey', () => {
   const sameAsParse = (text: string) => expect(instantKey(text)).toBe(parseInstant(text) ?? Number.NaN);

@@ -1,11 +1,11 @@
-import { parseInstant } from '../../src/followup/instant.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { foldText } from '../../src/followup/fold-text.js';
-import type { RecordNames } from '../../src/worklist/row-names.js';
-import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
-import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { isWorklistColumn } from '../../src/worklist/worklist-column.js';
-import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { parseInstant } from '../../src/core/followup/instant.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { foldText } from '../../src/core/followup/fold-text.js';
+import type { RecordNames } from '../../src/core/worklist/row-names.js';
+import type { WorklistOptions } from '../../src/core/worklist/worklist-options.js';
+import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
+import { isWorklistColumn } from '../../src/core/worklist/worklist-column.js';
+import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 
 const DAY = 86_400_000;
 const AHEAD = 28;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPlaces, withRows } from '../../src/worklist/splice-rows.js';
+import { withoutPlaces, withRows } from '../../src/core/worklist/splice-rows.js';
 
 const ascending = (a: number, b: number): number => a - b;
 const orderOf = (...rows: number[]): Uint32Array => Uint32Array.from(rows);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
-import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import { selectedText } from '../../src/workspace/SelectionArea.js';
-import { csvFormat, toCsv } from '../../src/worklist/to-csv.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { selectedText } from '../../src/react/workspace/SelectionArea.js';
+import { csvFormat, toCsv } from '../../src/core/worklist/to-csv.js';
 
 const columns = [
   { header: 'Note', value: (row: readonly (string | null)[]) => row[0] },

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
-import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import type { CustomColumnData } from '../../src/worklist/custom-column-data.js';
-import { dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
-import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
-import { DEFAULT_WORKLIST_OPTIONS } from '../../src/worklist/worklist-options.js';
-import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
-import type { CustomValues, WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
-import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { sampleFollowups } from '../../src/testing/samples/build-followup.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/core/followup/is-open.js';
+import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
+import type { CustomColumnData } from '../../src/core/worklist/custom-column-data.js';
+import { dueBoundaries, nextBoundary } from '../../src/core/worklist/due-boundaries.js';
+import { WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
+import { DEFAULT_WORKLIST_OPTIONS } from '../../src/core/worklist/worklist-options.js';
+import type { WorklistOptions } from '../../src/core/worklist/worklist-options.js';
+import type { CustomValues, WorklistQuery } from '../../src/core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 import { naiveWorklist, NO_SUCH_DAY } from './naive-worklist.js';
 
 const NOW = Date.parse('2026-07-01T10:00:00Z');

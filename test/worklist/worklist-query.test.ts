@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeFilterCount } from '../../src/worklist/active-filter-count.js';
-import { decodeWorklistQuery } from '../../src/worklist/decode-worklist-query.js';
-import { encodeWorklistQuery } from '../../src/worklist/encode-worklist-query.js';
-import { customColumnName, WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
-import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
-import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { activeFilterCount } from '../../src/core/worklist/active-filter-count.js';
+import { decodeWorklistQuery } from '../../src/core/worklist/decode-worklist-query.js';
+import { encodeWorklistQuery } from '../../src/core/worklist/encode-worklist-query.js';
+import { customColumnName, WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 
 const text = fc.oneof(
   fc.string(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
-import type { Followup } from '../../src/followup/followup.js';
-import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { createWorkloadCounter, workloadPlaces, type WorkloadInput } from '../../src/workload/count-workload.js';
-import { dayStarts, isDayOff, startOfDay, usableDays } from '../../src/workload/workload-days.js';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/core/followup/is-open.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
+import { createWorkloadCounter, workloadPlaces, type WorkloadInput } from '../../src/react/workload/count-workload.js';
+import { dayStarts, isDayOff, startOfDay, usableDays } from '../../src/react/workload/workload-days.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const ANN = '0190a000-0000-7000-8000-0000000000aa';

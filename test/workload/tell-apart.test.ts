@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellApart } from '../../src/provider/tell-apart.js';
-import { filterValues } from '../../src/toolbar/filter-values.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
-import { workloadRows } from '../../src/workload/workload-words.js';
-import { firstEnglish } from '../../src/messages/first-english.js';
+import { tellApart } from '../../src/core/page/tell-apart.js';
+import { filterValues } from '../../src/react/toolbar/filter-values.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { workloadRows } from '../../src/react/workload/workload-words.js';
+import { firstEnglish } from '../../src/core/messages/first-english.js';
 
 const [ANA, OTHER_ANA, BEN] = [
   '0190a000-0000-7000-8000-00000000a11c',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bearerToken } from '../../../src/fake-crm/contract/principal.js';
-import { refusalOf, validationRefusal } from '../../../src/fake-crm/contract/refusal.js';
+import { bearerToken } from '../../../src/testing/contract/principal.js';
+import { refusalOf, validationRefusal } from '../../../src/testing/contract/refusal.js';
 import { readColleagueChange } from '../colleague-change.js';
 import { readFault } from '../sandbox-fault.js';
 import type { SandboxEnv } from '../sandbox-env.js';

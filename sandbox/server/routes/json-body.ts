@@ -1,4 +1,4 @@
-import { validationRefusal } from '../../../src/fake-crm/contract/refusal.js';
+import { validationRefusal } from '../../../src/testing/contract/refusal.js';
 
 /**
  * The body as a JSON object; an empty body is an empty object.

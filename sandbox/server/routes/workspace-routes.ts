@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { jsonResponse, refusalAnswer } from '../../../src/fake-crm/contract/json-answer.js';
-import { resolvePrincipal } from '../../../src/fake-crm/contract/principal.js';
-import { Refusal, refusalOf, validationRefusal } from '../../../src/fake-crm/contract/refusal.js';
+import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/json-answer.js';
+import { resolvePrincipal } from '../../../src/testing/contract/principal.js';
+import { Refusal, refusalOf, validationRefusal } from '../../../src/testing/contract/refusal.js';
 import { createRequestId } from '../create-request-id.js';
 import type { SandboxEnv } from '../sandbox-env.js';
 import { REFERENCE_KINDS, referencesOf } from '../references.js';

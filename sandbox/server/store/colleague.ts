@@ -1,7 +1,7 @@
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
-import type { FollowupStore } from '../../../src/fake-crm/contract/followup-store.js';
-import type { RecordChange } from '../../../src/fake-crm/contract/write-followup.js';
-import { writeFollowup } from '../../../src/fake-crm/contract/write-followup.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
+import type { FollowupStore } from '../../../src/testing/contract/followup-store.js';
+import type { RecordChange } from '../../../src/testing/contract/write-followup.js';
+import { writeFollowup } from '../../../src/testing/contract/write-followup.js';
 
 /** Somebody else changes a record, on the path that updates take. Gives `null` where there is no such record. */
 export async function changeRecord(

@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import type { FollowupRow } from '../database/database.js';
 
 /** A record as a row: a column that the record leaves out is null. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
-import type { FollowupStore, FollowupTransaction, ListQuery } from '../../../src/fake-crm/contract/followup-store.js';
-import { StoreUnavailableError } from '../../../src/fake-crm/contract/followup-store.js';
-import { isUuid } from '../../../src/fake-crm/contract/uuid.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
+import type { FollowupStore, FollowupTransaction, ListQuery } from '../../../src/testing/contract/followup-store.js';
+import { StoreUnavailableError } from '../../../src/testing/contract/followup-store.js';
+import { isUuid } from '../../../src/testing/contract/uuid.js';
 import type { Database, FollowupRow } from '../database/database.js';
 import { followupRow } from './followup-row.js';
 import { SqlTransaction } from './sql-transaction.js';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import type {
   Change,
   FollowupTransaction,
   KeyClaim,
   KeyMemory,
   StoredAnswer,
-} from '../../../src/fake-crm/contract/followup-store.js';
-import { isUuid } from '../../../src/fake-crm/contract/uuid.js';
+} from '../../../src/testing/contract/followup-store.js';
+import { isUuid } from '../../../src/testing/contract/uuid.js';
 import type { Tables } from '../database/database.js';
 import { followupRow } from './followup-row.js';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import type { FollowupWorkspaceElement } from '../../../src/element.js';
 import { buildFollowup, createFakeCrm } from '../../../src/testing.js';
 import { serveFolder } from '../../built-hosts/serve-folder.js';

@@ -1,6 +1,6 @@
 import { expect } from '../expect.js';
 import type { Locator, Page } from '@playwright/test';
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import type { HostKind } from './page/host-kind.js';
 
 declare global {

@@ -1,6 +1,6 @@
 import { expect } from '../expect.js';
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
-import type { CrmCommit } from '../../../src/fake-crm/memory-store.js';
+import type { FakeCrm } from '../../../src/testing/fake-crm.js';
+import type { CrmCommit } from '../../../src/testing/memory-store.js';
 import type { Arrival } from './exchange.js';
 import type { WireServer } from './wire-server.js';
 

@@ -1,4 +1,4 @@
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
 import { busy, redirect, reset, tooMany } from './faults.js';
 import { expect, test } from './fixtures.js';

@@ -1,6 +1,6 @@
 import { expect } from '../expect.js';
 import type { Page } from '@playwright/test';
-import type { FollowupsEvent } from '../../../src/provider/followups-event.js';
+import type { FollowupsEvent } from '../../../src/core/page/followups-event.js';
 import { Desk } from '../desk.js';
 import { Problems } from '../problems.js';
 import { readDiary } from './diary.js';

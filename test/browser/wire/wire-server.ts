@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import { documentedCors } from './documented-cors.js';
 import type { DocumentedCors } from './documented-cors.js';
 import { Exchange } from './exchange.js';

@@ -1,7 +1,7 @@
-import type { FollowupList, FollowupsClient } from '../../../src/api/followups-client.js';
-import type { FollowupsError } from '../../../src/api/followups-error.js';
-import { encodeUpdateBody } from '../../../src/api/update-body.js';
-import type { Followup } from '../../../src/followup/followup.js';
+import type { FollowupList, FollowupsClient } from '../../../src/core/client/followups-client.js';
+import type { FollowupsError } from '../../../src/core/client/followups-error.js';
+import { encodeUpdateBody } from '../../../src/core/client/update-body.js';
+import type { Followup } from '../../../src/core/followup/followup.js';
 import { sendFrom, TIMEOUT_MS } from '../network.js';
 import type { PageLife } from '../network.js';
 import { failure } from '../server.js';

@@ -1,10 +1,10 @@
-import { isFailedState } from '../../../src/saving/edit.js';
-import type { Edit } from '../../../src/saving/edit.js';
-import type { ConflictDecision } from '../../../src/saving/save-request.js';
-import type { EditableField } from '../../../src/followup/fields.js';
-import type { Followup } from '../../../src/followup/followup.js';
-import type { FollowupPatch } from '../../../src/followup/followup-patch.js';
-import { SAVE_LIMITS } from '../../../src/saving/save-limits.js';
+import { isFailedState } from '../../../src/core/saving/edit.js';
+import type { Edit } from '../../../src/core/saving/edit.js';
+import type { ConflictDecision } from '../../../src/core/saving/save-request.js';
+import type { EditableField } from '../../../src/core/followup/fields.js';
+import type { Followup } from '../../../src/core/followup/followup.js';
+import type { FollowupPatch } from '../../../src/core/followup/followup-patch.js';
+import { SAVE_LIMITS } from '../../../src/core/saving/save-limits.js';
 import { aFollowup, FOLLOWUP_ID } from '../../saving/a-followup.js';
 import type { Violated } from '../bystander.js';
 import { judgeHistory } from '../judge-history.js';

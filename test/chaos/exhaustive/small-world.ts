@@ -1,5 +1,5 @@
-import type { EditableField } from '../../../src/followup/fields.js';
-import type { ConflictPolicy } from '../../../src/saving/save-deps.js';
+import type { EditableField } from '../../../src/core/followup/fields.js';
+import type { ConflictPolicy } from '../../../src/core/saving/save-deps.js';
 import type { ServerKind } from '../server.js';
 
 /** What can go wrong. Each occurrence uses up one of the faults of a schedule. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import type { ContractSubject, SecondProcess, StoreKind } from '../contract-subject.js';
 import { freshKey, list, patch, records, seeds, statusesOf } from '../requests.js';
 

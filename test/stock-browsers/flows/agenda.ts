@@ -1,4 +1,4 @@
-import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import { equal, until } from '../checks.js';
 import type { Flow } from '../flow.js';
 import type { KeyboardDesk } from '../keyboard-desk.js';

@@ -1,0 +1,14 @@
+import { en } from '../../locales/en.js';
+import type { FirstMessages } from '../messages/first-english.js';
+import { mergedWith } from '../messages/merge-messages.js';
+import type { Messages } from '../messages/messages.js';
+
+const withEnglish = mergedWith(en);
+
+/**
+ * Every message, for parts whose code is fetched later. What imports this brings all of English along, so the first load must
+ * not.
+ */
+export function allMessages(first: FirstMessages): Messages {
+  return withEnglish(first);
+}

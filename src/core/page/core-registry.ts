@@ -1,0 +1,84 @@
+import type { FollowupsClient } from '../client/followups-client.js';
+import { createTraffic, type Traffic } from '../client/traffic.js';
+import { browserRuntime } from '../client/runtime.js';
+import { createFollowupsCore, type FollowupsCore } from './followups-core.js';
+import type { Kept } from './kept-lists.js';
+
+const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
+
+/** What all clients of one API share. */
+interface Api {
+  readonly traffic: Traffic;
+  /** The cores that have work on the page, and how many providers show each. */
+  readonly providers: Map<FollowupsCore, number>;
+}
+
+const coresOfClients = new WeakMap<FollowupsClient, Map<string | null, FollowupsCore>>();
+const apisByName = new Map<string, Api>();
+const apisByClient = new WeakMap<FollowupsClient, Api>();
+
+function createApi(): Api {
+  return { traffic: createTraffic(browserRuntime()), providers: new Map() };
+}
+
+/** A client without a name speaks for an API of its own. */
+function apiOf(client: FollowupsClient): Api {
+  const { name } = client;
+  const known = name === undefined ? apisByClient.get(client) : apisByName.get(name);
+  const api = known ?? createApi();
+  if (name === undefined) apisByClient.set(client, api);
+  else apisByName.set(name, api);
+  return api;
+}
+
+/**
+ * The core of a client and user: the same for every provider on the page and across remounts, so that an unsettled save
+ * outlives the component it came from. What the first provider keeps counts. On a server each call gives a new one: nothing
+ * may be shared between requests.
+ */
+export function coreOf(client: FollowupsClient, userId: string | null, kept: Kept): FollowupsCore {
+  if (typeof window === 'undefined')
+    return createFollowupsCore({ client, userId, ...NOTHING_KEPT, traffic: createApi().traffic });
+  const cores = coresOfClients.get(client) ?? new Map<string | null, FollowupsCore>();
+  coresOfClients.set(client, cores);
+  const core = cores.get(userId) ?? createFollowupsCore({ client, userId, ...kept, traffic: apiOf(client).traffic });
+  cores.set(userId, core);
+  return core;
+}
+
+/**
+ * Lets this user's edits go on and parks those of every other user of the same client, or of another client of the same API
+ * that no provider shows. Call what it gives when the provider goes.
+ */
+export function activateCore(active: FollowupsCore): () => void {
+  const { providers } = apiOf(active.client);
+  for (const [core, shown] of providers) {
+    const isOther = core.userId !== active.userId;
+    if (isOther && (shown === 0 || core.client === active.client)) core.park();
+  }
+  providers.set(active, (providers.get(active) ?? 0) + 1);
+  const leave = active.activate();
+  handOverSoon(providers);
+  return () => {
+    leave();
+    providers.set(active, Math.max(0, (providers.get(active) ?? 0) - 1));
+    handOverSoon(providers);
+  };
+}
+
+/**
+ * A host may make its client anew, as a route is entered or by hot reload. What the core of the one before has not finished
+ * goes on with the core that is shown now, as it would after a reload of the page.
+ */
+function handOverSoon(providers: Api['providers']): void {
+  // Once every part of the provider that goes has put down what was typed in it.
+  queueMicrotask(() => {
+    for (const [core, shown] of providers) {
+      if (shown > 0) continue;
+      const heir = [...providers].findLast(([other, shownNow]) => shownNow > 0 && other.userId === core.userId)?.[0];
+      if (!heir) continue;
+      providers.delete(core);
+      core.handOver(heir);
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import { sameValue } from '../followup/fields.js';
+import type { Followup } from '../followup/followup.js';
+import { isOpen } from '../followup/is-open.js';
+import type { NoticeAction } from './group-notices.js';
+import { allMessages } from './all-messages.js';
+import type { DisplaySettings } from './display-settings.js';
+import { dueWords } from './due-words.js';
+import type { FollowupsCore } from './followups-core.js';
+import type { DueEvent } from './followups-event.js';
+import { bulksOf } from './bulks-of.js';
+
+const NOTICE_ID = 'due';
+
+const MINUTE_MS = 60_000;
+const SNOOZE_MINUTES = 15;
+
+/** What the notice is made with. */
+interface DueNoticeSettings {
+  readonly settings: DisplaySettings;
+  readonly canEdit: (followup: Followup) => boolean;
+}
+
+/** What one user was told of and has not put away, by the record; it outlives the part that shows it. */
+interface Told {
+  readonly events: Map<string, DueEvent>;
+  holders: number;
+}
+
+const toldOf = new WeakMap<FollowupsCore, Told>();
+
+/**
+ * Shows one notice of all that has fallen due and that nobody has looked at: it stays until it is put away, or until what it
+ * speaks of is no longer due.
+ *
+ * @returns the way to stop
+ */
+export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettings): () => void {
+  const { records, engine, editors, runtime } = core;
+  const told = toldOf.get(core) ?? { events: new Map<string, DueEvent>(), holders: 0 };
+  toldOf.set(core, told);
+
+  const followupsOf = (events: Iterable<DueEvent>): Followup[] =>
+    [...events].flatMap(({ followupId }) => records.view(followupId) ?? []);
+
+  function isStillSo({ followupId, followup }: DueEvent): boolean {
+    const now = records.isAway(followupId) ? undefined : records.view(followupId);
+    return (
+      now !== undefined &&
+      sameValue('due_at', now.due_at, followup.due_at) &&
+      sameValue('owner_user_id', now.owner_user_id, followup.owner_user_id) &&
+      isOpen(now, latest().settings.closedStatuses)
+    );
+  }
+
+  function snooze(events: readonly DueEvent[]): void {
+    // To the whole minute, as due times are shown.
+    const until = Math.ceil(runtime.now() / MINUTE_MS + SNOOZE_MINUTES) * MINUTE_MS;
+    const patch = { due_at: new Date(until).toISOString() };
+    const requests = followupsOf(events.filter(isStillSo)).map((followup) => ({ followup, patch }));
+    const [request] = requests;
+    if (requests.length > 1) bulksOf(core).start(requests);
+    else if (request) engine.submit({ ...request, origin: 'quick-action' });
+  }
+
+  function actionsFor(events: readonly DueEvent[]): NoticeAction[] {
+    const { settings, canEdit } = latest();
+    const { reminders } = allMessages(settings.messages);
+    const [first] = events;
+    const values = { minutes: SNOOZE_MINUTES };
+    const isShown = first !== undefined && events.length === 1 && editors.isShown(first.followupId);
+    const canSnooze = followupsOf(events).every(
+      (followup) =>
+        followup.integration_version !== null && canEdit(followup) && engine.leading(followup.id)?.state !== 'conflict',
+    );
+    return [
+      ...(first && editors.canOpen() && !isShown ? [{ label: reminders.open, onSelect: () => open(events) }] : []),
+      ...(canSnooze
+        ? [
+            {
+              label: events.length > 1 ? reminders.snoozeAll(values) : reminders.snooze(values),
+              onSelect: () => snooze(events),
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** Opens the one that was due first; the others are told of still. */
+  function open([first, ...others]: readonly DueEvent[]): void {
+    if (first) editors.open(first.followupId);
+    for (const event of others) told.events.set(event.followupId, event);
+    show();
+  }
+
+  function show(): void {
+    const events = [...told.events.values()];
+    if (events.length === 0) return;
+    core.notify({
+      id: NOTICE_ID,
+      tone: 'status',
+      persistent: true,
+      text: dueWords(events, runtime.now(), latest().settings),
+      actions: actionsFor(events),
+      onDismiss: () => told.events.clear(),
+    });
+  }
+
+  function dropOutdated(ids: Iterable<string>): void {
+    const before = told.events.size;
+    for (const id of ids) {
+      const event = told.events.get(id);
+      if (event && !isStillSo(event)) told.events.delete(id);
+    }
+    if (told.events.size === before) return;
+    if (told.events.size === 0) core.withdrawNotice(NOTICE_ID);
+    else show();
+  }
+
+  told.holders += 1;
+  dropOutdated(told.events.keys());
+  show();
+  const stopDue = core.onDue((events) => {
+    for (const event of events) told.events.set(event.followupId, event);
+    show();
+  });
+  const stopRecords = records.subscribeAll(dropOutdated);
+  return () => {
+    stopDue();
+    stopRecords();
+    told.holders -= 1;
+    if (told.holders === 0) core.withdrawNotice(NOTICE_ID);
+  };
+}

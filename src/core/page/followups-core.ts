@@ -1,0 +1,308 @@
+import type { FollowupsClient } from '../client/followups-client.js';
+import { isFollowupsError, isTokenFault } from '../client/followups-error.js';
+import { sleep } from '../client/sleep.js';
+import { throughTraffic, type Traffic } from '../client/traffic.js';
+import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { createSignal } from '../records/listeners.js';
+import { loadPage } from '../records/load-page.js';
+import { storePage } from '../records/held-pages.js';
+import { createRecordStore, type Absence } from '../records/record-store.js';
+import { rereadRecord, type Reread } from '../records/reread-record.js';
+import type { RefreshInterval } from '../records/refresh-pace.js';
+import { createActs } from './acts.js';
+import { createBulkSlot, type BulkSlot } from './bulk-slot.js';
+import { createPageLife } from './page-life.js';
+import { browserRuntime } from '../client/runtime.js';
+import type { ConflictPolicy } from '../saving/save-deps.js';
+import { createSaveEngine } from '../saving/create-save-engine.js';
+import type { Drafts } from '../saving/drafts.js';
+import type { SaveEngine } from '../saving/save-engine.js';
+import { ownValues } from '../saving/saved-edits.js';
+import { createSaveHistory } from '../saving/save-history.js';
+import { errorCheck } from './developer-errors/error-check.js';
+import { dropHeldDrafts } from './drop-held-drafts.js';
+import { createEditorRegistry } from './editor-registry.js';
+import { createErrorBoard } from './error-board.js';
+import { createListDiagnostics } from './list-diagnostics.js';
+import { createNoticeBoard } from './notice-board.js';
+import { createNoticePlaces } from './notice-places.js';
+import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
+import { sharedPage } from './shared-page.js';
+import { createSession } from './session.js';
+import { openKeptLists, type Kept } from './kept-lists.js';
+import { openDrafts, openJournal, storageOf } from './open-journal.js';
+
+/** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
+export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
+
+/** Outcomes kept while nobody is there to be told. */
+const UNTOLD = 20;
+
+/** As much of another core as can go on with what this one leaves. */
+interface Heir {
+  readonly engine: SaveEngine;
+  readonly bulks: BulkSlot;
+  readonly drafts: Drafts;
+  readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
+}
+
+export interface FollowupsCoreOptions extends Kept {
+  readonly client: FollowupsClient;
+  readonly userId: string | null;
+  /** What all work with the client's API shares. */
+  readonly traffic: Traffic;
+}
+
+export function createFollowupsCore(options: FollowupsCoreOptions) {
+  const { client, userId, journal: kind, traffic } = options;
+  const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
+  let untold: FollowupsEvent[] = [];
+  const eventListeners = new Set<(event: FollowupsEvent) => void>();
+  const errors = createErrorBoard();
+  const notices = createNoticeBoard();
+  const dues = createSignal<readonly DueEvent[]>();
+  const intervals = createSignal();
+  let refreshInterval: RefreshInterval;
+  let dropHeld: (() => void) | null = null;
+  const diagnostics = createListDiagnostics(emit);
+  let conflictPolicy: ConflictPolicy = 'ask';
+  let absence: Absence = 'unknown';
+
+  const runtime = browserRuntime();
+  const acts = createActs(runtime, () => engine);
+  const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
+  const name = `${client.name ?? ''}:${userId ?? ''}`;
+  const { journal, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
+  const records = createRecordStore({
+    onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
+    floors: journal,
+    absence: () => absence,
+  });
+  const engine = createSaveEngine({
+    client,
+    records,
+    runtime,
+    journal,
+    traffic,
+    claim,
+    whenFree: acts.whenOver,
+    conflictPolicy: () => conflictPolicy,
+  });
+  const { isActive: isWanted } = engine;
+  const kept = openKeptLists(options.cache, { api: client.name, userId, records, runtime, isWanted });
+  const history = createSaveHistory(engine);
+  const bulks = createBulkSlot({
+    engine,
+    records,
+    storage: storageOf(kind),
+    name,
+    read: reread,
+    runtime,
+    report: (error) => report(error, { operation: 'render' }),
+  });
+  const page = createPageLife({ name, client: reads, records, engine, runtime });
+  const session = createSession({ engine, emit, report });
+  engine.onEvent((event) => {
+    emit(event);
+    if (event.type === 'saved') {
+      const saved = engine.savedEdit(event.editId);
+      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
+      session.letIn();
+      page.tellTabs(event.followup);
+    }
+    if (event.type === 'save-failed') {
+      const failed = engine.get(event.editId);
+      // The engine's own memory of it ends with the page.
+      if (failed?.origin === 'editor' && failed.before) drafts.putBack({ before: failed.before, patch: failed.patch });
+      report(event.error, { operation: 'update', followupId: event.followupId });
+    }
+    if (event.type === 'unconfirmed' && event.error) {
+      report(event.error, { operation: 'update', followupId: event.followupId });
+    }
+  });
+
+  function tell(listener: (event: FollowupsEvent) => void, event: FollowupsEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      // A message of the host may throw: the listeners after it must hear all the same.
+      report(error, { operation: 'callback' });
+    }
+  }
+
+  function emit(event: FollowupsEvent): void {
+    tellNewest(event);
+    for (const listener of [...eventListeners]) tell(listener, event);
+  }
+
+  function tellNewest(event: FollowupsEvent): void {
+    const newest = outcomeListeners.at(-1);
+    if (newest) tell(newest, event);
+    else if ('editId' in event) {
+      untold = [...untold, event].slice(-UNTOLD);
+      notices.missed.emit();
+    }
+  }
+
+  function tellPage(page: FollowupsPage): void {
+    session.letIn();
+    emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
+    diagnostics.ofPage(page);
+  }
+
+  function report(error: unknown, context: ReportedError['context']): void {
+    if (isFollowupsError(error) && error.kind === 'aborted') return;
+    // Without a token nobody is signed in.
+    if (isFollowupsError(error) && isTokenFault(error)) kept?.forget();
+    session.note(error);
+    const reported =
+      error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
+    errors.tell({ error: reported, context });
+    errorCheck?.(reported);
+  }
+
+  async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
+    const found = await rereadRecord(reads, records, id, signal);
+    if (!engine.isActive()) return { status: 'unknown' };
+    if (found.status !== 'unreadable') session.letIn();
+    if (found.status === 'found') records.merge(found.followup, found.startedAt);
+    if (found.status === 'absent' && found.isGone) records.markGone(id);
+    if (found.status === 'unreadable') report(found.error, { operation: 'read', followupId: id });
+    return found;
+  }
+
+  return {
+    /** Tells its API and user from every other, in what outlives the page or is shared between tabs. */
+    name,
+    /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
+    number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
+    client,
+    /** The client for reads, in step with all other traffic of its API. */
+    reads,
+    runtime,
+    userId,
+    records,
+    engine,
+    history,
+    bulks,
+    /** What was typed and is neither saved nor given up. */
+    drafts,
+    /** The lists as they outlive the page; `null` where they don't. */
+    kept,
+    /** The page that this user's work runs in. */
+    page,
+    /** How often lists are brought up to date by themselves. */
+    refreshInterval: (): RefreshInterval => refreshInterval,
+    setRefreshInterval(interval: RefreshInterval): void {
+      if (interval === refreshInterval) return;
+      refreshInterval = interval;
+      intervals.emit();
+    },
+    /** Tells when that changes. */
+    onRefreshInterval: intervals.subscribe,
+    /**
+     * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
+     * Gives what to call when a provider of it has left the page.
+     */
+    activate(): () => void {
+      engine.setActive(true);
+      drafts.goOn();
+      if (dropHeld) dropHeld();
+      else dropHeld = dropHeldDrafts(drafts, records, engine);
+      kept?.begin();
+      const leave = page.begin();
+      bulks.begin(engine.recover());
+      return leave;
+    },
+    /** Parks this user's work while another is signed in. */
+    park(): void {
+      engine.setActive(false);
+      acts.abort();
+      kept?.forget();
+      page.park();
+    },
+    /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
+    handOver(heir: Heir): void {
+      engine.handOver(heir.engine);
+      bulks.handOver(heir.bulks);
+      drafts.handOver(heir.drafts);
+      heir.tellUntold(untold.splice(0));
+    },
+    /** Tells of what happened to edits of another core while nobody showed it. */
+    tellUntold(events: readonly FollowupsEvent[]): void {
+      for (const event of events) tellNewest(event);
+    },
+    /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
+    async fetchPage(
+      params: FollowupsListParams,
+      cursor: string | null,
+      signal: AbortSignal | undefined,
+    ): Promise<FollowupsPage> {
+      try {
+        const page = await loadPage(reads, records, params, cursor, { signal, pause: sleep, isWanted });
+        tellPage(page);
+        return page;
+      } catch (error) {
+        report(error, { operation: 'list' });
+        throw error;
+      }
+    },
+    /** Tells that a page has arrived, and what is wrong with it. */
+    tellPage,
+    /** Tells, the first time for each list, that its pages come round. */
+    tellCursorCycle: diagnostics.cursorCycle,
+    tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
+    /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
+    adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
+    /** A request was accepted: what waits for a sign-in goes on. */
+    letIn: session.letIn,
+    /** Reads one record again and takes it into the store. */
+    reread,
+    editors: createEditorRegistry(),
+    /** Shows a notice; one with the same id takes the place of the one before. */
+    notify: notices.notify,
+    onNotice: notices.onNotice,
+    /** Shows a notice that names a record. */
+    notifyOf: notices.notifyOf,
+    onNoticeOf: notices.onNoticeOf,
+    /** Puts a notice away, by its id. */
+    withdrawNotice: notices.withdraw,
+    onWithdrawal: notices.onWithdrawal,
+    /** Says that notices will be shown, now or once their code is there. */
+    expectNotices: notices.expect,
+    /** Says that whoever shows notices and outcomes listens. */
+    showNotices: notices.show,
+    /** Tells that there was something to show, and nobody there yet to show it. */
+    onMissedNotice: notices.missed.subscribe,
+    missesNotices: (): boolean => untold.length > 0 || notices.hasMissed(),
+    /** The host's own commands and actions that are under way. */
+    acts,
+    /** Where notices stand: above the place that was offered last. */
+    noticePlaces: createNoticePlaces(),
+    /** Tells of what has come to its due time, or near it: of each by itself, and then of all together. */
+    tellDue(events: readonly DueEvent[]): void {
+      events.forEach(emit);
+      dues.emit(events);
+    },
+    onDue: dues.subscribe,
+    setConflictPolicy(policy: ConflictPolicy): void {
+      conflictPolicy = policy;
+    },
+    setAbsence(next: Absence): void {
+      absence = next;
+    },
+    report,
+    onEvent(listener: (event: FollowupsEvent) => void): () => void {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    /** Tells the newest listener alone, and what happened while there was none. */
+    onOutcome(listener: (event: FollowupsEvent) => void): () => void {
+      outcomeListeners.push(listener);
+      for (const event of untold.splice(0)) tell(listener, event);
+      return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
+    },
+    onError: errors.onError,
+  };
+}

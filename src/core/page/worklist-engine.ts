@@ -1,0 +1,95 @@
+import type { FollowupsCore } from './followups-core.js';
+import { type ColumnValue, type CustomColumnData, isPresent } from '../worklist/custom-column-data.js';
+import { isWorklistColumn } from '../worklist/worklist-column.js';
+export { dueBoundaries, nextBoundary } from '../worklist/due-boundaries.js';
+export { createHitFinder } from '../worklist/find-hits.js';
+export { createWorklist } from './create-worklist.js';
+
+type Callback = 'value' | 'compare' | 'searchText' | 'filter.label';
+
+/** What was told of the host's columns, once for each user of the page. */
+const toldOf = new WeakMap<FollowupsCore, Set<string>>();
+
+/** The same function for the same function of the host, so that nothing is worked out again. */
+const guarded = new WeakMap<FollowupsCore, WeakMap<object, Map<string, unknown>>>();
+
+function tellOnce(core: FollowupsCore, about: string, message: string, cause?: unknown): void {
+  const told = toldOf.get(core) ?? new Set<string>();
+  toldOf.set(core, told);
+  if (told.has(about)) return;
+  told.add(about);
+  // After the render in which it was found.
+  const error = new Error(message, { cause });
+  void Promise.resolve().then(() => core.report(error, { operation: 'callback' }));
+}
+
+/** @param otherwise what stands for an answer that was thrown */
+function guard<Arguments extends readonly unknown[], Given, Result>(
+  core: FollowupsCore,
+  { id }: CustomColumnData,
+  callback: Callback,
+  call: (...args: Arguments) => Given,
+  { read, otherwise }: { readonly read: (given: Given) => Result; readonly otherwise: (...args: Arguments) => Result },
+): (...args: Arguments) => Result {
+  const ofCore = guarded.get(core) ?? new WeakMap<object, Map<string, unknown>>();
+  guarded.set(core, ofCore);
+  const known = ofCore.get(call) ?? new Map<string, unknown>();
+  ofCore.set(call, known);
+  const use = `${callback} ${id}`;
+  const before = known.get(use);
+  if (before) return before as (...args: Arguments) => Result;
+  const safe = (...args: Arguments): Result => {
+    try {
+      return read(call(...args));
+    } catch (error) {
+      tellOnce(core, use, `\`${callback}\` of the column "${id}" threw.`, error);
+      return otherwise(...args);
+    }
+  };
+  known.set(use, safe);
+  return safe;
+}
+
+/** A host without types may give anything. */
+function asValue(core: FollowupsCore, id: string, given: unknown): ColumnValue {
+  if (given === null || given === undefined || isPresent(given)) return given;
+  if (given === '' || Number.isNaN(given)) return null;
+  tellOnce(core, `kind ${id}`, `\`value\` of the column "${id}" has to give a string, a number, a boolean or nothing.`);
+  return null;
+}
+
+function guardColumn(core: FollowupsCore, column: CustomColumnData): CustomColumnData {
+  const { id, header, value, compare, filter, searchText } = column;
+  const label = filter && typeof filter === 'object' ? filter.label : null;
+  return {
+    id,
+    header,
+    value:
+      value &&
+      guard(core, column, 'value', value, { read: (given) => asValue(core, id, given), otherwise: () => null }),
+    compare: compare && guard(core, column, 'compare', compare, { read: Number, otherwise: () => 0 }),
+    filter: label ? { label: guard(core, column, 'filter.label', label, { read: String, otherwise: String }) } : filter,
+    searchText: searchText && guard(core, column, 'searchText', searchText, { read: asText, otherwise: () => null }),
+  };
+}
+
+function asText(given: unknown): string | null {
+  return typeof given === 'string' ? given : null;
+}
+
+/** The host's own columns as the list may use them: each id once and none of ours, and nothing they are asked throws. */
+export function guardCustomColumns(
+  core: FollowupsCore,
+  columns: readonly (string | CustomColumnData)[],
+): readonly CustomColumnData[] {
+  const usable = new Map<string, CustomColumnData>();
+  for (const column of columns) {
+    if (typeof column === 'string') continue;
+    const { id } = column;
+    if (isWorklistColumn(id) || usable.has(id)) {
+      const whose = usable.has(id) ? 'two columns of the host' : 'a column of the library and one of the host';
+      tellOnce(core, `id ${id}`, `The id "${id}" is that of ${whose}. The later one is left out.`);
+    } else usable.set(id, guardColumn(core, column));
+  }
+  return [...usable.values()];
+}

@@ -1,0 +1,80 @@
+import type { InfiniteData, QueryFunctionContext } from '@tanstack/react-query';
+import type { FollowupsClient } from '../client/followups-client.js';
+import { retryDelay, shouldRetry } from '../client/retry-policy.js';
+import { followupsKeys, type FollowupsListKey } from './followups-keys.js';
+import { fetchFollowupsPage, nextPageCursor, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
+
+/** What the query cache holds for a list. */
+export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;
+
+/**
+ * What the host's own query defaults must not bring in: each would show other pages than those that were read, hold some of
+ * them back, or read them again.
+ */
+const NOT_INHERITED = {
+  enabled: true,
+  initialData: undefined,
+  initialDataUpdatedAt: undefined,
+  placeholderData: undefined,
+  select: undefined,
+  maxPages: undefined,
+  getPreviousPageParam: undefined,
+  notifyOnChangeProps: undefined,
+  refetchInterval: false,
+  retryOnMount: true,
+  persister: undefined,
+  gcTime: undefined,
+} as const;
+
+/**
+ * The list as options for TanStack Query's `useInfiniteQuery`, `prefetchInfiniteQuery`, `ensureInfiniteQueryData`.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId }));
+ */
+export function followupsListOptions(client: FollowupsClient, params: FollowupsListParams = {}) {
+  const options = {
+    queryKey: followupsKeys.list({ ...params, api: params.api ?? client.name }),
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<FollowupsListKey, string | null>): Promise<FollowupsPage> =>
+      fetchFollowupsPage(client, params, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (_last: FollowupsPage, pages: FollowupsPage[]): string | undefined => nextPageCursor(pages),
+    retry: shouldRetry,
+    retryDelay,
+    // A re-fetch of an infinite list reads every loaded page again, one after the other: it is the person's decision.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+    // Comparing every id of a long list with each page that comes would cost more than what it saves.
+    structuralSharing: false,
+  };
+  // Not among the types: a host on `exactOptionalPropertyTypes` could not hand them on.
+  return { ...NOT_INHERITED, ...options } as typeof options;
+}
+
+interface ListReading {
+  /** Tells who reads from everyone else on the page. */
+  readonly reader: number;
+  readonly fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<FollowupsPage>;
+}
+
+/** The same list as a provider shows it and keeps it up to date, with all that it does otherwise than a host's own query. */
+export function liveListOptions(
+  client: FollowupsClient,
+  params: FollowupsListParams,
+  { reader, fetchPage }: ListReading,
+) {
+  const options = followupsListOptions(client, params);
+  return {
+    ...options,
+    // Its pages hold ids alone: their records are in the reader's store.
+    queryKey: [...options.queryKey, reader],
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<FollowupsPage> =>
+      fetchPage(pageParam, signal),
+    // A failure is shown in the list, whatever the host's own queries do.
+    throwOnError: false,
+    // Each would read every loaded page again, one after the other, where a refresh reads what changed.
+    refetchOnMount: false,
+    refetchOnReconnect: ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
+      state.data === undefined,
+  };
+}

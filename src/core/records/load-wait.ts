@@ -1,0 +1,75 @@
+import { isFollowupsError } from '../client/followups-error.js';
+import { backoff, isTransient } from '../client/retry-policy.js';
+import type { Runtime } from '../client/runtime.js';
+import type { Sleep } from '../client/sleep.js';
+
+interface LoadWaitOptions extends Pick<Runtime, 'now' | 'random' | 'isOnline' | 'onOnline'> {
+  readonly pause: Sleep;
+  readonly signal: AbortSignal;
+  readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
+  /** Failures in a row after which it gives up. @default 10, after which a person decides */
+  readonly maxFailures?: number | undefined;
+  /** Past when it waits for nothing, the network included; without it as long as it takes. */
+  readonly giveUpAt?: number | undefined;
+}
+
+/** Failures in a row after which a person decides. */
+const MAX_FAILURES = 10;
+const CAP_MS = 30_000;
+const LIMITS = { baseMs: 1000, capMs: CAP_MS };
+
+/** Waits after failures of a long read: as long as the server asks, for the network, or a random part of a time that doubles. */
+export type LoadWait = ReturnType<typeof createLoadWait>;
+
+export function createLoadWait(options: LoadWaitOptions) {
+  const { now, random, isOnline, onOnline, pause, signal, set, maxFailures = MAX_FAILURES, giveUpAt } = options;
+  let failures = 0;
+
+  async function untilOnline(): Promise<void> {
+    set({ status: 'waiting', waitingUntil: null });
+    const back = new AbortController();
+    const stopListening = onOnline(() => back.abort());
+    const stopFollowing = follow(signal, back);
+    try {
+      // The event may get lost; then it shows in a look now and again.
+      while (!isOnline() && !back.signal.aborted) await pause(CAP_MS, back.signal).catch(() => {});
+    } finally {
+      stopListening();
+      stopFollowing();
+    }
+  }
+
+  return {
+    succeeded(): void {
+      failures = 0;
+    },
+    /** Resolves when it is time to try again; rejects with the failure where waiting is of no use. */
+    async out(error: unknown): Promise<void> {
+      if (!mayPass(error) || failures + 1 >= maxFailures) throw error;
+      if (!isOnline()) {
+        if (giveUpAt !== undefined) throw error;
+        await untilOnline();
+      } else {
+        const asked = isFollowupsError(error) ? error.retryAfterMs : undefined;
+        const delay = asked ?? backoff(failures, () => 0.5 + random() / 2, LIMITS);
+        if (giveUpAt !== undefined && now() + delay >= giveUpAt) throw error;
+        failures += 1;
+        set({ status: 'waiting', waitingUntil: now() + delay });
+        await pause(delay, signal);
+      }
+      set({ status: 'running', waitingUntil: null });
+    },
+  };
+}
+
+function follow(signal: AbortSignal, follower: AbortController): () => void {
+  const abort = (): void => follower.abort();
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return () => signal.removeEventListener('abort', abort);
+}
+
+/** What stands before a server may answer for it while it is busy, with a page of its own. */
+function mayPass(error: unknown): boolean {
+  return isTransient(error) || (isFollowupsError(error) && error.kind === 'malformed-response');
+}

@@ -1,0 +1,188 @@
+import { FollowupsError } from '../client/followups-error.js';
+import { backoff } from '../client/retry-policy.js';
+import { compareThreeWays, type FollowupConflict } from '../followup/conflict.js';
+import type { Followup } from '../followup/followup.js';
+import type { EditCell, EditMachine } from './edit-cell.js';
+import type { EditResult } from './edit.js';
+import { inTurn, retryTurn } from './in-turn.js';
+import { prepareBody } from './prepare-body.js';
+import type { SaveDeps } from './save-deps.js';
+import { SAVE_LIMITS } from './save-limits.js';
+import { sendAttempt, type AttemptResult } from './send-attempt.js';
+import { noteVersion, readRecord, verifyEdit, type Step } from './verify-edit.js';
+
+const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
+
+const SEND: Step = { next: 'send' };
+const VERIFY: Step = { next: 'verify' };
+
+/** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
+export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
+  let step: Step = { next: firstStep(cell, deps, cell.begin()) };
+  let doubt: FollowupsError | null = null;
+  for (;;) {
+    if (cell.machine.withdrawn) return { state: 'withdrawn' };
+    switch (step.next) {
+      case 'read':
+        step = await readBeforePrepare(cell, deps);
+        break;
+      case 'prepare':
+        step = prepare(cell, deps);
+        break;
+      case 'send': {
+        if (isOutlived(cell, deps)) {
+          step = VERIFY;
+          break;
+        }
+        const attempt = await inTurn(cell, deps, () => sendNewest(cell, deps));
+        if ('next' in attempt) {
+          step = attempt;
+          break;
+        }
+        if (attempt.status === 'held-back') break;
+        if (attempt.status === 'applied') {
+          noteVersion(cell, deps, attempt.followup.integration_version, attempt.startedAt);
+          return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
+        }
+        doubt = attempt.error;
+        cell.noteError(attempt.error);
+        step =
+          attempt.status === 'refused'
+            ? await afterRefusal(cell, deps, attempt.error)
+            : await afterUnknown(cell, deps, attempt.error, attempt.offline);
+        break;
+      }
+      case 'verify':
+        step = await verifyEdit(cell, deps, doubt);
+        break;
+      case 'end':
+        return step.result;
+    }
+  }
+}
+
+function firstStep(
+  cell: EditCell,
+  deps: SaveDeps,
+  resume: EditMachine['resume'],
+): 'read' | 'prepare' | 'send' | 'verify' {
+  const { key, followupId } = cell.current();
+  if (key !== null) return resume ?? 'send';
+  const wasAsked = resume !== null && cell.machine.inConflict;
+  return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
+}
+
+/** An edit of the page's earlier life that had no request yet rests on a record that this life has to read first. */
+async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> {
+  const read = await readRecord(cell, deps);
+  if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
+  const { followupId, patch, seen, before } = cell.current();
+  const newest = deps.records.get(followupId);
+  const base = newest ?? before;
+  if (!cell.machine.inConflict || !base) return { next: 'prepare' };
+  if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
+  // Its person was asked, and has not decided.
+  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
+}
+
+/** A record that this life of the page has looked for and not found is shown as gone. */
+function conflictWith(cell: EditCell, newest: Followup | undefined, base: Followup): FollowupConflict {
+  const { patch, seen, before } = cell.current();
+  const conflict = compareThreeWays(patch, seen, base, before);
+  return newest ? conflict : { ...conflict, theirs: null };
+}
+
+function prepare(cell: EditCell, deps: SaveDeps): Step {
+  const { followupId, patch, seen, before } = cell.current();
+  const newest = deps.records.get(followupId);
+  const base = newest ?? before;
+  if (!base) throw new Error('An edit was queued for a record that is not known.');
+  const prepared = prepareBody(patch, seen, base);
+  switch (prepared.status) {
+    case 'nothing-to-send':
+      return { next: 'end', result: { state: 'saved', followup: base, startedAt: null } };
+    case 'clash':
+      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
+    case 'read-only':
+      return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
+    case 'unwritable': {
+      const fieldErrors = { [prepared.field]: 'must be a text' };
+      const error = new FollowupsError('validation', { effect: 'none', fieldErrors, cause: new TypeError(NO_TEXT) });
+      // An earlier request of it may have been carried out all the same.
+      return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
+    }
+    case 'send':
+      cell.newKey(prepared.patch, prepared.expectedVersion);
+      return SEND;
+  }
+}
+
+/** Whether the key is too old to be sent again before the record was read; after a record was absent twice, it has been. */
+function isOutlived(cell: EditCell, deps: SaveDeps): boolean {
+  const { keyMadeAt, resentAfterAbsence } = cell.machine;
+  const age = deps.runtime.now() - keyMadeAt;
+  return age > SAVE_LIMITS.keyLifetimeMs && cell.current().unknown > 0 && !resentAfterAbsence;
+}
+
+/** Sends the body; one that has not gone out yet is made anew where the record moved while the edit waited for its turn. */
+async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | AttemptResult> {
+  const { followupId, expectedVersion } = cell.current();
+  if (cell.machine.withdrawn) return { next: 'end', result: { state: 'withdrawn' } };
+  if (!cell.machine.sent && deps.records.get(followupId)?.integration_version !== expectedVersion) {
+    const step = prepare(cell, deps);
+    if (step.next !== 'send') return step;
+  }
+  return sendAttempt(cell, deps);
+}
+
+async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
+  if (error.kind === 'unauthorized') {
+    deps.signIn.refusals += 1;
+    await cell.waitFor('needs-sign-in');
+    cell.forgiveAttempt();
+    return SEND;
+  }
+  // The refusal speaks of this attempt alone; an earlier one may have gone through.
+  if (cell.current().unknown > 0 && !(error.kind === 'not-found' && cell.machine.resentAfterAbsence)) return VERIFY;
+  switch (error.kind) {
+    case 'forbidden':
+      return { next: 'end', result: { state: 'forbidden', error } };
+    case 'not-found':
+      return { next: 'end', result: { state: 'gone', error } };
+    default:
+      return { next: 'end', result: { state: 'invalid', error } };
+  }
+}
+
+async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsError, offline: boolean): Promise<Step> {
+  if (offline) {
+    await cell.waitFor('offline');
+    return cell.current().attempts >= SAVE_LIMITS.attemptsPerKey ? VERIFY : SEND;
+  }
+  cell.noteRetryAfter(error.retryAfterMs ?? 0);
+  if (cell.machine.resentAfterAbsence) return VERIFY;
+  if (error.kind === 'conflict') {
+    // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
+    if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)
+      return VERIFY;
+    cell.retryConflict();
+  }
+  if (isRedirect(error)) return VERIFY;
+  if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)
+    return VERIFY;
+  const now = deps.runtime.now();
+  const held = deps.traffic.heldUntil() - now;
+  const asked = error.retryAfterMs ?? (held > 0 ? held : undefined);
+  // The browser drops a plain request as its page goes; the timer of a pause would never fire.
+  if (deps.departure.isLeaving() && asked === undefined) return SEND;
+  const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
+  // The time the server asks for is not our work.
+  if (asked !== undefined) cell.extendDeadline(asked);
+  await cell.waitUntil(now + delay);
+  await retryTurn(cell, deps);
+  return SEND;
+}
+
+function isRedirect(error: FollowupsError): boolean {
+  return error.kind === 'malformed-response' && (error.status === 0 || (error.status ?? 200) >= 300);
+}

@@ -1,4 +1,0 @@
-import { createLoader } from '../ui/create-loader.js';
-
-/** The code of a row's menu, a file of its own. */
-export const quickActionsCode = createLoader(async () => (await import('./quick-action-parts.js')).QuickActions);

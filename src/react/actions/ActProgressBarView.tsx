@@ -1,0 +1,152 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import type { ActionMessages } from '../../core/messages/messages.js';
+import type { ManyActs } from '../../core/page/acts.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
+import type { FollowupOf } from './bulk-report.js';
+import { BulkReportSection } from './BulkReportSection.js';
+
+export interface ActProgressBarViewProps {
+  /** How the command stands. */
+  state: ManyActs;
+  followupOf: FollowupOf;
+  /** The event handler called when the bar of a command that is over is put away. */
+  onDismiss: () => void;
+  /** The element to focus when the report closes. */
+  returnFocus?: (() => HTMLElement | null) | undefined;
+}
+
+/** How far a command of the host's on many has come, or how it ended, with a report of what failed. Renders a `<section>`. */
+export function ActProgressBarView({
+  state,
+  followupOf,
+  onDismiss,
+  returnFocus,
+}: ActProgressBarViewProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { actions, bulk, common } = allMessages(settings.messages);
+  // A press on "Stop" or "Try again" takes the button away.
+  const rescue = useRescueFocus(() => returnFocus?.() ?? null);
+  const [isReportOpen, setReportOpen] = useState(false);
+  const { total, done, failed, left, running, stopping } = state;
+  const ended = done + failed.length;
+  return (
+    <section
+      {...rootAttributes(settings)}
+      {...rescue}
+      aria-label={actions.bar}
+      className="rf-root rf-bulk-bar"
+      data-state={running ? 'running' : 'done'}
+    >
+      <span className="rf-bulk-bar-title" aria-live="polite">
+        {titleOf(state, actions)}
+      </span>
+      {running ? (
+        <>
+          <ProgressBar
+            label={actions.progress}
+            value={ended}
+            max={total}
+            valueText={bulk.doneOf({ done: ended, total })}
+          />
+          <span className="rf-bulk-done">{bulk.doneOf({ done: ended, total })}</span>
+          {/* Never where another button stands a moment later, when the command is over. */}
+          {stopping ? null : (
+            <Button size="small" onClick={state.stop}>
+              {common.stop}
+            </Button>
+          )}
+        </>
+      ) : null}
+      <div className="rf-bulk-bar-outcome" aria-live="polite">
+        {running && !stopping ? null : (
+          <>
+            {stopping ? <Badge>{`${actions.underWay({ count: total - ended - left.length })} `}</Badge> : null}
+            {failed.length > 0 ? (
+              <Badge tone="danger">{`${actions.failedCount({ count: failed.length })} `}</Badge>
+            ) : null}
+            {left.length > 0 ? <Badge>{actions.notStarted({ count: left.length })}</Badge> : null}
+          </>
+        )}
+      </div>
+      {running ? null : (
+        <span className="rf-bulk-bar-actions">
+          {failed.length > 0 ? (
+            <>
+              <Button size="small" onClick={state.retry}>
+                {common.tryAgain}
+              </Button>
+              <Button size="small" aria-haspopup="dialog" onClick={() => setReportOpen(true)}>
+                {bulk.showReport}
+              </Button>
+            </>
+          ) : null}
+          <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
+            <Icon name="close" />
+          </Button>
+        </span>
+      )}
+      <ActReport
+        open={isReportOpen && !running}
+        {...{ state, followupOf, returnFocus }}
+        onClose={() => setReportOpen(false)}
+      />
+    </section>
+  );
+}
+
+function titleOf({ step, running, total: count, done }: ManyActs, actions: ActionMessages): string {
+  if (running) return step === 'complete' ? actions.completingMany({ count }) : actions.cancelingMany({ count });
+  return step === 'complete' ? actions.completedMany({ count, done }) : actions.canceledMany({ count, done });
+}
+
+interface ActReportProps extends Pick<ActProgressBarViewProps, 'state' | 'followupOf' | 'returnFocus'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which records were refused. Renders a dialog in a portal. */
+function ActReport({ open, state, followupOf, returnFocus, onClose }: ActReportProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { actions, common } = allMessages(settings.messages);
+  const { failed } = state;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={state.step === 'complete' ? actions.completeFailed : actions.cancelFailed}
+      closeLabel={common.close}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      <DialogBody className="rf-bulk">
+        <BulkReportSection
+          heading={`${actions.failedCount({ count: failed.length })} `}
+          tone="danger"
+          {...{ entries: failed, followupOf }}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          onClick={() => {
+            onClose();
+            state.retry();
+          }}
+        >
+          {common.tryAgain}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {common.done}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,265 @@
+'use client';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { ChoiceField } from '../editor/ChoiceField.js';
+import { DueField } from '../editor/DueField.js';
+import { openWords } from '../editor/open-words.js';
+import { OwnerField } from '../editor/OwnerField.js';
+import type { ValueFieldProps } from '../editor/value-field.js';
+import { FIELDS } from '../../core/followup/fields.js';
+import type { BulkMessages } from '../../core/messages/messages.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { isComposing } from '../ui/is-composing.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { RadioGroup } from '../ui/field/RadioGroup.js';
+import { SelectField } from '../ui/field/SelectField.js';
+import { TextField } from '../ui/field/TextField.js';
+import type { DueChoice } from '../../core/worklist/due-choices.js';
+import { type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
+import { type BulkDraft, presetDraft } from './bulk-draft.js';
+import type { BulkCounts, BulkValue } from './bulk-plan.js';
+import { ownerWords } from '../../core/page/owner-words.js';
+import { nameAmong } from '../../core/page/tell-apart.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { valueWords } from '../../core/page/value-words.js';
+import { leftOutTexts } from './left-out.js';
+
+const SUBMIT_TEXTS = {
+  owner: 'submitOwner',
+  due: 'submitDue',
+  priority: 'submitPriority',
+  task_type: 'submitTaskType',
+} as const satisfies Readonly<Record<BulkAction, keyof BulkMessages>>;
+
+/** What is chosen for many records, before anything is sent. */
+export interface BulkChooseViewProps {
+  action: BulkAction;
+  draft: BulkDraft;
+  onDraftChange: (draft: BulkDraft) => void;
+  /** What the fields say; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
+  value: BulkValue | 'missing' | 'invalid';
+  choices: readonly DueChoice[];
+  /** The values to suggest where any text goes. */
+  suggestions: readonly string[];
+  counts: BulkCounts;
+  /** How far another bulk change is that has to end first; `null` where there is none. */
+  waitsFor: { readonly done: number; readonly total: number } | null;
+  onSubmit: () => void;
+  onCancel: (event: Event) => void;
+}
+
+/** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
+export function BulkChooseView(props: BulkChooseViewProps) {
+  const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
+  const settings = useDisplaySettings();
+  const { bulk, common, fields } = useMessages();
+  const field = FIELD_OF_ACTION[action];
+  const description = FIELDS[field];
+  const form = useRef<HTMLFormElement>(null);
+  const reasonId = useId();
+  const chosen = typeof value === 'string' ? null : value;
+  const reason = waitsFor
+    ? bulk.oneAtATime(waitsFor)
+    : value === 'missing'
+      ? bulk.chooseFirst
+      : value === 'invalid'
+        ? bulk.invalidChoice
+        : counts.change === 0
+          ? bulk.nothingToChange
+          : null;
+
+  const submit = () => {
+    if (reason !== null) return;
+    const words = openWords(form.current);
+    if (words) words.focus();
+    else props.onSubmit();
+  };
+  const onSubmit = (event: FormEvent | MouseEvent) => {
+    event.preventDefault();
+    // Through the portal the event would reach a form of the host around the whole.
+    event.stopPropagation();
+    submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A radio button does not submit its form by itself everywhere.
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    if (!isComposing(event)) submit();
+  };
+  const text: ValueFieldProps = {
+    label: fields[field],
+    value: draft.text,
+    onValueChange: (next) => onDraftChange({ ...draft, text: next }),
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
+    <form ref={form} className="rf-bulk-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <DialogBody className="rf-bulk">
+        {description.kind === 'id' ? (
+          <OwnerField {...text} placeholder={bulk.choose} />
+        ) : description.kind === 'instant' ? (
+          <BulkDueFields {...{ draft, onDraftChange, choices }} invalid={value === 'invalid'} />
+        ) : (
+          <ChoiceField {...text} none={bulk.choose} options={settings[description.values]} known={suggestions} />
+        )}
+        <BulkSummaryView action={action} value={chosen} counts={counts} />
+        {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}
+      </DialogBody>
+      <DialogFooter>
+        <p id={reasonId} className="rf-bulk-reason">
+          {waitsFor ? null : reason}
+        </p>
+        <Button onClick={(event) => props.onCancel(event.nativeEvent)}>{common.cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={reason !== null || undefined}
+          aria-describedby={reason === null ? undefined : reasonId}
+          onClick={onSubmit}
+        >
+          {bulk[SUBMIT_TEXTS[action]]({ count: counts.change })}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface BulkDueFieldsProps {
+  draft: BulkDraft;
+  onDraftChange: (draft: BulkDraft) => void;
+  /** The presets that make sense now. */
+  choices: readonly DueChoice[];
+  invalid: boolean;
+}
+
+/** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
+function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
+  const { timeZone } = useDisplaySettings();
+  const { bulk, editor } = useMessages();
+  const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
+
+  return (
+    <>
+      <RadioGroup
+        label={bulk.dueChoices}
+        className="rf-bulk-due"
+        value={draft.due}
+        onValueChange={(due) => change({ due })}
+        options={[
+          ...choices.map((choice) => ({ value: presetDraft(choice), label: choice.label, detail: choice.time })),
+          { value: 'exact', label: bulk.exact },
+          { value: 'shift', label: bulk.shift },
+        ]}
+      />
+      {draft.due === 'exact' ? (
+        <DueField
+          label={bulk.exactLabel}
+          value={draft.exact}
+          onValueChange={(exact) => change({ exact })}
+          timeZone={timeZone}
+          error={invalid ? editor.dueInvalid : undefined}
+        />
+      ) : null}
+      {draft.due === 'shift' ? (
+        <div className="rf-bulk-shift">
+          <TextField
+            label={bulk.amount}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+            error={invalid ? bulk.amountInvalid : undefined}
+          />
+          <SelectField
+            label={bulk.unit}
+            value={draft.unit}
+            onChange={(event) => change({ unit: event.target.value === 'hours' ? 'hours' : 'days' })}
+            options={[
+              { value: 'days', label: bulk.days },
+              { value: 'hours', label: bulk.hours },
+            ]}
+          />
+          <SelectField
+            label={bulk.direction}
+            value={draft.direction}
+            onChange={(event) => change({ direction: event.target.value === 'earlier' ? 'earlier' : 'later' })}
+            options={[
+              { value: 'later', label: bulk.later },
+              { value: 'earlier', label: bulk.earlier },
+            ]}
+          />
+          {draft.unit === 'days' ? <p className="rf-bulk-hint">{bulk.shiftHint}</p> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriority' } as const;
+
+interface BulkSummaryViewProps {
+  action: BulkAction;
+  /** What is chosen; `null` while nothing is. */
+  value: BulkValue | null;
+  counts: BulkCounts;
+}
+
+/** What will happen, in words and numbers, before anything is sent. Renders a `<div>`, heard as it changes. */
+function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
+  const settings = useDisplaySettings();
+  const { bulk } = allMessages(settings.messages);
+  const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
+  const ownerOf = useOwnerLookup([ownerId]);
+  // Within a sentence "(me)" would say too much.
+  const ownerName = (id: string): string =>
+    nameAmong(settings.owners, id, ownerWords(id, ownerOf(id), { ...settings, currentUserId: null }));
+  const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';
+  const will =
+    counts.change > 0 ? willText(action, value, counts.change, words, bulk) : value ? bulk.nothingToChange : null;
+  return (
+    <div className="rf-bulk-summary" aria-live="polite">
+      {will === null ? null : <p className="rf-bulk-will">{will}</p>}
+      {leftOutTexts(counts, bulk).map(({ kind, text }) => (
+        <p key={kind} className="rf-line" data-kind={kind}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function willText(
+  action: BulkAction,
+  value: BulkValue | null,
+  count: number,
+  words: string,
+  bulk: BulkMessages,
+): string {
+  if (value === null) return bulk.canChange({ count });
+  if ('by' in value) {
+    const { days = 0, hours = 0 } = value.by;
+    const amount = days === 0 ? hours : days;
+    return bulk.willShift({
+      count,
+      amount: Math.abs(amount),
+      unit: days === 0 ? 'hours' : 'days',
+      direction: amount < 0 ? 'earlier' : 'later',
+    });
+  }
+  const description = FIELDS[FIELD_OF_ACTION[action]];
+  switch (description.kind) {
+    case 'id':
+      return bulk.willAssign({ count, owner: words });
+    case 'instant':
+      return bulk.willBeDue({ count, time: words });
+    case 'choice':
+      return bulk[CHOICE_TEXTS[description.values]]({ count, value: words });
+  }
+}

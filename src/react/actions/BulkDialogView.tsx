@@ -1,0 +1,265 @@
+'use client';
+import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
+import { FIELDS } from '../../core/followup/fields.js';
+import type { BulkMessages } from '../../core/messages/messages.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { FIELD_OF_ACTION } from './bulk-action.js';
+import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
+import { tallyOf, tallyText, tallyTone, titleOfBulk } from './bulk-tally.js';
+import type { BulkState } from '../../core/saving/bulk-update.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
+import { BulkTally } from './BulkTally.js';
+import type { BulkWait } from './bulk-wait.js';
+import { WaitTextView } from './WaitTextView.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { Icon } from '../ui/Icon.js';
+import {
+  type FollowupOf,
+  type ReportSection,
+  cannotUndoText,
+  reasonOf,
+  reportSections,
+  reportText,
+} from './bulk-report.js';
+import { BulkReportSection } from './BulkReportSection.js';
+
+/** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
+export type BulkStep =
+  | ({ readonly status: 'choose' } & Omit<BulkChooseViewProps, 'onCancel'>)
+  | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
+  | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
+
+/** Whether the dialog of a bulk change is open, what it shows, and what a host hears of it. */
+export interface BulkDialogViewProps extends DialogAttributes {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** The event handler called when the person wants to leave; a change under way goes on. */
+  onOpenChange: OpenChangeHandler;
+  /** What the dialog shows. */
+  step: BulkStep;
+  /** The event handler called when the report is put away, before `onOpenChange`. */
+  onDone?: (() => void) | undefined;
+  /** The element to focus when the dialog closes; without it the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/**
+ * One change of many follow-ups on plain data and callbacks: what to change and what will happen, the progress, the report.
+ * Renders a dialog named after what it does in a portal.
+ */
+export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(function BulkDialogView(
+  { open, onOpenChange, step, onDone, returnFocus, ...rest },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const { bulk, common } = allMessages(settings.messages);
+  const dialog = useRef<HTMLDivElement | null>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
+  const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
+  return (
+    <Dialog
+      data-status={step.status}
+      {...rest}
+      ref={dialog}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={step.status === 'choose' ? chooseTitle(step, bulk) : titleOfBulk(step.state, bulk)}
+      closeLabel={common.close}
+      initialFocus={() => firstField(dialog.current)}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      <VisuallyHidden aria-live="polite">
+        {step.status === 'done' ? common.inOneLine({ parts: tallyOf(step.state, bulk).map(({ text }) => text) }) : null}
+      </VisuallyHidden>
+      {step.status === 'choose' ? (
+        <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
+      ) : step.status === 'running' ? (
+        <BulkRunningView {...step} onClose={leave} />
+      ) : (
+        <BulkReportView
+          {...step}
+          onDone={(event) => {
+            onDone?.();
+            leave(event);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+});
+
+const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
+
+function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>, bulk: BulkMessages): string {
+  const { total: count } = counts;
+  const description = FIELDS[FIELD_OF_ACTION[action]];
+  switch (description.kind) {
+    case 'id':
+      return bulk.titleOwner({ count });
+    case 'instant':
+      return bulk.titleDue({ count });
+    case 'choice':
+      return bulk[CHOICE_TITLES[description.values]]({ count });
+  }
+}
+
+/** The first field of the first step; later steps have nothing to type. */
+function firstField(within: Element | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>('form :is(select, input)') ?? null;
+}
+
+/** A bulk change on its way, and what can be done about it meanwhile. */
+interface BulkRunningViewProps {
+  state: BulkState;
+  /** What holds it up; `null` where nothing does. */
+  wait: BulkWait | null;
+  /** The event handler called when what has not gone out is to be called off. */
+  onStop: () => void;
+  /** The event handler called when the person has signed in again and wants it to go on at once. */
+  onTryAgain: () => void;
+  /** The event handler called when the person leaves; the work goes on. */
+  onClose: (event: Event) => void;
+}
+
+/** The second step: how far the change has come. */
+function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunningViewProps) {
+  const { bulk, common } = useMessages();
+  const { total, pending } = state;
+  const done = total - pending;
+  return (
+    <>
+      <DialogBody className="rf-bulk">
+        <div className="rf-bulk-progress">
+          <ProgressBar
+            label={bulk.progress}
+            value={done}
+            max={total}
+            valueText={bulk.doneOf({ done, total })}
+            data-waits={wait ? '' : undefined}
+          />
+          <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
+          <Button size="small" onClick={unlessDouble(onStop)}>
+            {common.stop}
+          </Button>
+        </div>
+        <BulkTally state={state} />
+        <div className="rf-bulk-live" aria-live="polite">
+          {wait === null ? null : (
+            <Callout
+              tone="warning"
+              title={<WaitTextView wait={wait} />}
+              actions={wait?.kind === 'sign-in' ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
+            />
+          )}
+        </div>
+        <p className="rf-bulk-hint">{bulk.goesOn}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={unlessDouble((event) => onClose(event.nativeEvent))}>
+          {common.close}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The second press of a double click was meant for the button that stood there before. */
+function unlessDouble(press: (event: MouseEvent) => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.detail < 2) press(event);
+  };
+}
+
+/** A bulk change that is over, record by record, and what can still be done about it. */
+interface BulkReportViewProps {
+  state: BulkState;
+  followupOf: FollowupOf;
+  /** How many of the saved changes can be taken back; with 0 there is no button. */
+  undoable: number;
+  onUndo: () => void;
+  /** The event handler called when what was refused or not confirmed is to be tried again. */
+  onTryAgain: () => void;
+  /** The event handler called when a person wants to decide a conflict; without it there are no buttons. */
+  onResolve: ((followupId: string) => void) | undefined;
+  onDone: (event: Event) => void;
+}
+
+/** The last step: what became of each record. */
+function BulkReportView(props: BulkReportViewProps) {
+  const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
+  const settings = useDisplaySettings();
+  const { bulk, common } = allMessages(settings.messages);
+  const sections = reportSections(state.report);
+  const left = cannotUndoText(state, settings);
+  const failed = sections
+    .filter(({ status }) => status !== 'conflict' && status !== 'cancelled')
+    .reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <DialogBody className="rf-bulk">
+        <BulkTally state={state} />
+        {sections.length === 0 ? (
+          <p className="rf-bulk-all-saved">
+            <Icon name="check" />
+            <span>{bulk.allSaved}</span>
+          </p>
+        ) : (
+          <p className="rf-bulk-hint">{bulk.keptSelected}</p>
+        )}
+        {left === null ? null : <p className="rf-bulk-hint">{left}</p>}
+        <div className="rf-bulk-actions">
+          {undoable > 0 ? (
+            <Button size="small" onClick={onUndo}>
+              {bulk.undo({ count: undoable })}
+            </Button>
+          ) : null}
+          <CopyButton
+            size="small"
+            text={() => reportText(state, followupOf, settings)}
+            label={bulk.copy}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+        </div>
+        {sections.map((section) => (
+          <Section key={section.status} {...{ section, followupOf, onResolve }} undo={state.undo} />
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        {failed > 0 ? <Button onClick={onTryAgain}>{bulk.tryAgain({ count: failed })}</Button> : null}
+        <Button variant="primary" onClick={(event) => onDone(event.nativeEvent)}>
+          {common.done}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
+  section: ReportSection;
+  undo: boolean;
+}
+
+function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
+  const settings = useDisplaySettings();
+  const { bulk } = allMessages(settings.messages);
+  const detail =
+    status === 'conflict' ? bulk.conflictsDetail : status === 'unconfirmed' ? bulk.unconfirmedDetail : null;
+  return (
+    <BulkReportSection
+      heading={tallyText(status, entries.length, bulk, undo)}
+      tone={tallyTone(status)}
+      {...{ detail, entries, followupOf }}
+      reasonOf={(entry) => reasonOf(entry, settings)}
+      onResolve={status === 'conflict' ? onResolve : undefined}
+    />
+  );
+}

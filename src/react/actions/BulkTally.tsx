@@ -1,0 +1,21 @@
+'use client';
+import { useMessages } from '../provider/use-messages.js';
+import type { BulkState } from '../../core/saving/bulk-update.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { tallyOf, tallyTone } from './bulk-tally.js';
+
+/** How many records of a bulk change stand where. Renders a `<ul>`. */
+export function BulkTally({ state }: { state: BulkState }) {
+  const { bulk } = useMessages();
+  return (
+    <ul className="rf-bulk-tally">
+      {tallyOf(state, bulk).map(({ status, text }) => (
+        <li key={status} className="rf-line">
+          <Badge tone={tallyTone(status)} data-status={status}>
+            {text}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

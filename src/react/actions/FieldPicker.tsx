@@ -1,0 +1,243 @@
+'use client';
+import { type ReactElement, useMemo, useState } from 'react';
+import {
+  type EditableField,
+  FIELDS,
+  type FieldOfKind,
+  isFilled,
+  sameId,
+  sameValue,
+} from '../../core/followup/fields.js';
+import type { FieldOption, FieldPickerProps } from './field-picker.js';
+import { knownValues } from '../editor/known-values.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { type ComboboxOption, matchOptions } from '../ui/combobox/match-options.js';
+import { digitOf } from '../ui/pressed-key.js';
+import { PickList } from '../ui/pick-list/PickList.js';
+import { foldText } from '../../core/followup/fold-text.js';
+import { ownerOptions } from '../editor/OwnerField.js';
+import { isUuid } from '../../core/followup/uuid.js';
+import type { Owner } from '../../core/page/owners.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { Button } from '../ui/button/Button.js';
+import { useOptionSearch } from '../ui/combobox/use-option-search.js';
+import { type DuePhraseReading, type DuePhraseTime, readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
+import { timeNote } from '../editor/time-note.js';
+import { useRested } from '../editor/use-rested.js';
+import { toZonedInput } from '../../core/followup/due-time.js';
+import type { Messages } from '../../core/messages/messages.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import type { DueChoice } from '../../core/worklist/due-choices.js';
+
+/** What is picked for a field; only the note is not picked. */
+export function FieldPicker({
+  field,
+  ...props
+}: FieldPickerProps & { field: Exclude<EditableField, 'note'> }): ReactElement {
+  switch (field) {
+    case 'due_at':
+      return <DuePicker {...props} />;
+    case 'owner_user_id':
+      return <OwnerPicker {...props} />;
+    case 'task_type':
+    case 'priority':
+      return <ChoicePicker {...props} field={field} />;
+  }
+}
+
+interface ChoicePickerProps extends FieldPickerProps {
+  field: FieldOfKind<'choice'>;
+}
+
+/** A value by its beginning or its number; any text where the host named no values. */
+function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: ChoicePickerProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { fields, quickEdit } = useMessages();
+  const named = settings[FIELDS[field].values];
+  const present = followup?.[field] ?? '';
+  const matcher = useMemo(() => {
+    const values = named ?? knownValues(core.records.all(), field).map((value) => ({ value, label: value }));
+    const isUnnamed = isFilled(present) && !values.some(({ value }) => value === present);
+    return { options: isUnnamed ? [{ value: present, label: present }, ...values] : values, fold: foldText };
+  }, [named, core, field, present]);
+  const digit = digitOf(ahead.text) ?? 0;
+  const number = digit > 0 && digit <= matcher.options.length ? digit : null;
+  const [text, setText] = useState(number === null ? ahead.text : '');
+  const typed = text.trim();
+  const found = matchOptions(matcher, typed);
+  const isNew = named === null && typed !== '' && !found.some(({ value }) => value === typed);
+  const offered = isNew ? [...found, { value: typed, label: typed }] : found;
+  const options = offered.map(({ value, label }): FieldOption => ({
+    id: value,
+    label,
+    isCurrent: value === present,
+    value: { to: value },
+  }));
+  const start = number === null ? options.findIndex(({ isCurrent }) => isCurrent) : number - 1;
+
+  return (
+    <PickList
+      label={fields[field]}
+      placeholder={named === null ? quickEdit.valueHint : quickEdit.choiceHint}
+      text={text}
+      onTextChange={setText}
+      options={options}
+      start={Math.max(0, start)}
+      message={options.length === 0 && typed !== '' ? quickEdit.nothingFound : null}
+      currentLabel={quickEdit.current}
+      digits
+      pickAtOnce={ahead.isEntered || number !== null}
+      onPick={onPick}
+      renderConsequences={renderConsequences}
+    />
+  );
+}
+
+const SEARCH_DELAY_MS = 150;
+/** No one reads through more than these; what is typed brings the others. */
+const MOST = 50;
+
+const NOBODY: readonly Owner[] = [];
+
+/** Somebody by name, the current user first; by id where the host names no owners. */
+function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { owners, currentUserId } = settings;
+  const { common, editor, fields, quickEdit } = useMessages();
+  const [text, setText] = useState(ahead.text);
+  const [attempt, setAttempt] = useState(0);
+  const present = followup?.owner_user_id ?? '';
+  const ownerOf = useOwnerLookup([present, currentUserId]);
+
+  const typed = text.trim();
+  const byId = owners === null && isUuid(typed) ? [{ id: typed, name: typed }] : NOBODY;
+  const directory = owners !== null && 'search' in owners ? owners : null;
+  const listed = owners !== null && !('search' in owners) ? owners : byId;
+  const all = ownerOptions({ owners: listed, present: [present], ownerOf }, settings);
+  const me = all.filter(({ value }) => sameId(value, currentUserId));
+  const search = async (text: string, options: { readonly signal: AbortSignal }): Promise<ComboboxOption[]> => {
+    const found = (await directory?.search(text, options)) ?? NOBODY;
+    return ownerOptions({ owners: found, present: [], ownerOf: text === '' ? ownerOf : () => null }, settings);
+  };
+  const found = useOptionSearch(
+    directory ? search : { options: all, fold: foldText },
+    // A whole id is found as it is.
+    byId.length > 0 ? '' : typed,
+    { enabled: true, attempt, delayMs: SEARCH_DELAY_MS },
+  );
+  const loading = found.status === 'loading';
+  const offered = loading && found.options.length === 0 && typed === '' ? me : found.options;
+  const options = offered.slice(0, MOST).map(({ value, label }) => ({
+    id: value,
+    label,
+    isCurrent: sameId(value, present),
+    value: { to: value },
+  }));
+
+  return (
+    <PickList
+      label={fields.owner_user_id}
+      placeholder={owners === null ? editor.ownerIdHint : quickEdit.ownerHint}
+      text={text}
+      onTextChange={setText}
+      options={options}
+      loading={loading}
+      message={
+        found.status === 'failed' ? (
+          <>
+            <span>{`${editor.ownerSearchFailed} `}</span>
+            <Button size="small" variant="ghost" onClick={() => setAttempt(attempt + 1)}>
+              {common.tryAgain}
+            </Button>
+          </>
+        ) : options.length > 0 ? null : loading ? (
+          editor.ownerSearching
+        ) : (
+          editor.ownerNotFound
+        )
+      }
+      currentLabel={quickEdit.current}
+      pickAtOnce={ahead.isEntered}
+      onPick={onPick}
+      renderConsequences={renderConsequences}
+    />
+  );
+}
+
+/** A due time in words, or a preset: the first of them is the one that is wanted most. */
+function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
+  const { locale, timeZone, endOfDayHour } = useDisplaySettings();
+  const messages = useMessages();
+  const { duePhrase, editor, fields, quickEdit } = messages;
+  const [now] = useState(timeOfOpening);
+  const [text, setText] = useState(ahead.text);
+  const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
+  const current = toZonedInput(followup?.due_at, timeZone) ?? '';
+  const reading = readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current, endOfDayHour });
+
+  const phraseOption = (time: DuePhraseTime): FieldOption => ({
+    id: time.iso,
+    label: time.words,
+    detail: timeNote(time, editor, { locale, timeZone }) || undefined,
+    value: { to: time.iso },
+  });
+  const isCurrent = (iso: string): boolean => sameValue('due_at', followup?.due_at, iso);
+  const options =
+    reading.status === 'empty'
+      ? [...byWish(presets).map(presetOption), ...(followup ? [] : shiftOptions(messages))]
+      : timesOf(reading).map(phraseOption);
+  const marked = options.map((option) => ({
+    ...option,
+    isCurrent: 'to' in option.value && isCurrent(option.value.to),
+  }));
+  const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
+  const fault = reading.status === 'out-of-range' ? editor.dueWordsOutOfRange : editor.dueWordsUnknown(duePhrase);
+  // Half a word is not understood yet, and no fault.
+  const rested = useRested(isUnread ? `${text}\n${fault}` : (timesOf(reading)[0]?.words ?? ''));
+
+  return (
+    <PickList
+      label={fields.due_at}
+      placeholder={quickEdit.dueHint(duePhrase)}
+      text={text}
+      onTextChange={setText}
+      options={marked}
+      heading={reading.status === 'ask' ? (reading.isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion) : null}
+      message={isUnread && rested.startsWith(`${text}\n`) ? fault : null}
+      said={isUnread ? '' : rested}
+      currentLabel={quickEdit.current}
+      pickAtOnce={ahead.isEntered}
+      onPick={onPick}
+      renderConsequences={renderConsequences}
+    />
+  );
+}
+
+function timeOfOpening(): number {
+  return Date.now();
+}
+
+/** Who opens this late in the day wants tomorrow more often than what is left of today. */
+function byWish(choices: readonly DueChoice[]): readonly DueChoice[] {
+  const [first, second, ...rest] = choices;
+  return first?.id === 'later-today' && second ? [second, first, ...rest] : choices;
+}
+
+function presetOption({ id, label, time, iso }: DueChoice): FieldOption {
+  return { id, label, detail: time, value: { to: iso } };
+}
+
+function shiftOptions({ quickEdit, bulk }: Messages): FieldOption[] {
+  return [
+    { id: 'day-later', label: quickEdit.dayLater, detail: bulk.shiftHint, value: { by: { days: 1 } } },
+    { id: 'week-later', label: quickEdit.weekLater, detail: bulk.shiftHint, value: { by: { days: 7 } } },
+  ];
+}
+
+function timesOf(reading: DuePhraseReading): readonly DuePhraseTime[] {
+  if (reading.status === 'time') return [reading.time];
+  return reading.status === 'ask' ? reading.times : [];
+}

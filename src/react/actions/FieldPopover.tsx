@@ -1,0 +1,339 @@
+'use client';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { type EditableField, sameValue } from '../../core/followup/fields.js';
+import { firstLine } from '../../core/followup/first-line.js';
+import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useRecord } from '../provider/use-record.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { FieldPicker } from './FieldPicker.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useReferences } from '../provider/use-references.js';
+import { Button } from '../ui/button/Button.js';
+import { isComposing } from '../ui/is-composing.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { FieldOption, PickedValue, TypedAhead } from './field-picker.js';
+import { leftOutTexts } from './left-out.js';
+import { useBulk } from './use-bulk.js';
+import { useBulkSource } from './use-bulk-plan.js';
+import { bulksOf } from '../../core/page/bulks-of.js';
+import { BULK_ACTIONS, type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
+import { type BulkPlan, type BulkSource, planBulk } from './bulk-plan.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
+import { Popover } from '../ui/popover/Popover.js';
+import type { FieldRequest } from './field-request.js';
+
+/** Changes one field of a record, or of all that are selected: type, Enter, done. Renders a `dialog`. */
+export function FieldPopover(props: FieldPopoverProps): ReactElement | null {
+  const { followupIds, isSelection } = props.request;
+  const [first] = followupIds;
+  if (isSelection) return <ManyPopover {...props} />;
+  return first === undefined ? null : <OnePopover {...props} followupId={first} />;
+}
+
+function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: string }): ReactElement {
+  const { request, ahead, onClose } = props;
+  const { field } = request;
+  const { core, canEdit } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const messages = useMessages();
+  const { quickEdit, quickActions, fields, table } = messages;
+  const followup = useRecord(followupId);
+  const record = useRecordName(followup);
+  const line = noteExcerpt(firstLine(followup?.note));
+  const isUndecided = useLeadingEdit(followupId)?.state === 'conflict';
+  const { update } = useUpdateFollowup();
+  const lines = keptLines(core);
+
+  const reason = !followup
+    ? table.deleted
+    : isUndecided
+      ? quickActions.conflictFirst
+      : followup.integration_version === null || !canEdit(followup)
+        ? quickActions.readOnly
+        : null;
+
+  function save(next: string, words: string): void {
+    onClose();
+    if (!followup) return;
+    if (sameValue(field, followup[field], next)) {
+      const value = quickEdit.unchanged({ value: words });
+      core.notify({ id: `unchanged-${followupId}`, tone: 'status', text: value });
+      return;
+    }
+    void update({ followup, patch: { [field]: next }, origin: 'quick-action' });
+  }
+
+  return (
+    <FieldPopoverFrame
+      {...props}
+      title={record === '' ? fields[field] : quickEdit.title({ field: fields[field], record })}
+      // A deal has several follow-ups.
+      detail={line === record ? '' : line}
+    >
+      {reason !== null || !followup ? (
+        <p role="alert" className="rf-pick-more">
+          {reason}
+        </p>
+      ) : field === 'note' ? (
+        <NoteLineField
+          ahead={ahead}
+          kept={lines.get(followupId) ?? ''}
+          onTextChange={(text) => void lines.set(followupId, text)}
+          onAdd={(text) => {
+            const format = dateFormatter(settings.locale, { dateStyle: 'medium', timeZone: settings.timeZone });
+            lines.delete(followupId);
+            save(withLine(followup.note, quickEdit.datedLine({ date: format.format(Date.now()), text })), text);
+          }}
+        />
+      ) : (
+        <FieldPicker
+          field={field}
+          followup={followup}
+          ahead={ahead}
+          renderConsequences={() => null}
+          onPick={({ value, label }) => {
+            if ('to' in value) save(value.to, label);
+          }}
+        />
+      )}
+    </FieldPopoverFrame>
+  );
+}
+
+/** A note with a line put at its end. */
+export function withLine(note: string | null | undefined, line: string): string {
+  if (!note || note.trim() === '') return line;
+  return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
+}
+
+const linesOf = new WeakMap<FollowupsCore, Map<string, string>>();
+
+/** What one user has begun to type for the end of notes, by the record, until it is added. */
+function keptLines(core: FollowupsCore): Map<string, string> {
+  const lines = linesOf.get(core) ?? new Map<string, string>();
+  linesOf.set(core, lines);
+  return lines;
+}
+
+/** What a record is called: its deal as the host names it, else the beginning of its note; empty where there is neither. */
+function useRecordName(followup: Followup | undefined): string {
+  const { deal } = useReferences(followup);
+  return deal?.name ?? noteExcerpt(firstLine(followup?.note));
+}
+
+interface NoteLineFieldProps {
+  ahead: TypedAhead;
+  /** What was typed here before and not added. */
+  kept: string;
+  /** The event handler called as it is typed, so that nothing is lost where the popover closes. */
+  onTextChange: (text: string) => void;
+  onAdd: (text: string) => void;
+}
+
+/** One line for the end of a note. Renders a `<div>` with a `<textarea>`. */
+function NoteLineField({ ahead, kept, onTextChange, onAdd }: NoteLineFieldProps): ReactElement {
+  const { quickEdit } = useMessages();
+  const [text, setText] = useState(kept + ahead.text);
+  const hintId = useId();
+  const lines = Math.min(6, text.split('\n').length);
+  const add = useEventCallback(() => {
+    if (text.trim() !== '') onAdd(text.trim());
+  });
+
+  const isAsked = useRef(ahead.isEntered);
+  useEffect(() => {
+    if (isAsked.current) add();
+    isAsked.current = false;
+  }, [add]);
+
+  return (
+    <div className="rf-pick">
+      <textarea
+        className="rf-input rf-note-entry"
+        aria-label={quickEdit.newLine}
+        aria-describedby={hintId}
+        rows={lines}
+        dir="auto"
+        enterKeyHint="done"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onTextChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+          event.preventDefault();
+          if (!event.repeat) add();
+        }}
+      />
+      <div className="rf-note-entry-end">
+        <p id={hintId} className="rf-pick-more">
+          {quickEdit.newLineHint}
+        </p>
+        <Button size="small" variant="primary" onClick={add}>
+          {quickEdit.addLine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Changes one field of all that are selected, and says first what follows. Renders a `dialog`. */
+function ManyPopover(props: FieldPopoverProps): ReactElement | null {
+  const { request, ahead, onClose } = props;
+  const { field, followupIds } = request;
+  const { core } = useFollowupsContext();
+  const { closedStatuses } = useDisplaySettings();
+  const { quickEdit, bulk, fields } = useMessages();
+  const source = useBulkSource();
+  const { state } = useBulk();
+  const [now] = useState(timeOfOpening);
+  const isPicked = useRef(false);
+  const action = bulkActionOf(field);
+  if (action === null || field === 'note') return null;
+
+  const planOf = ({ value }: FieldOption): ManyPlan =>
+    planMany(followupIds, action, value, { source, closedStatuses, now });
+
+  function pick(option: FieldOption): void {
+    if (isPicked.current) return;
+    isPicked.current = true;
+    const { changes } = planOf(option);
+    onClose();
+    if (changes.length > 0) bulksOf(core).start(changes);
+    else core.notify({ id: 'unchanged', tone: 'status', text: quickEdit.unchanged({ value: option.label }) });
+  }
+
+  return (
+    <FieldPopoverFrame {...props} title={quickEdit.titleMany({ field: fields[field], count: followupIds.length })}>
+      {state?.running ? (
+        <p role="alert" className="rf-pick-more">
+          {bulk.oneAtATime({ done: state.total - state.pending, total: state.total })}
+        </p>
+      ) : (
+        <FieldPicker
+          field={field}
+          followup={null}
+          ahead={ahead}
+          renderConsequences={(option) => (option ? <Consequences plan={planOf(option)} /> : null)}
+          onPick={pick}
+        />
+      )}
+    </FieldPopoverFrame>
+  );
+}
+
+/** What happens to those that a change leaves out or does not help. Renders a `<p>` for each line. */
+function Consequences({ plan: { counts, closed, overdue } }: { readonly plan: ManyPlan }): ReactElement {
+  const { quickEdit, bulk } = useMessages();
+  const parts = [
+    ...(closed > 0 ? [quickEdit.closedStay({ count: closed })] : []),
+    ...(overdue > 0 ? [quickEdit.overdueStay({ count: overdue })] : []),
+  ];
+  return (
+    <>
+      {parts.length > 0 ? <p>{parts.join(' · ')}</p> : null}
+      {leftOutTexts(counts, bulk).map(({ kind, text }) => (
+        <p key={kind}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+function timeOfOpening(): number {
+  return Date.now();
+}
+
+/** What a change of many would do. */
+interface ManyPlan extends BulkPlan {
+  /** How many are left out because they are closed. */
+  readonly closed: number;
+  /** How many would be overdue all the same. */
+  readonly overdue: number;
+}
+
+interface ManyOptions {
+  readonly source: BulkSource;
+  readonly closedStatuses: ClosedStatuses;
+  /** The time in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The action on many that changes a field; a note is no value for many. */
+function bulkActionOf(field: EditableField): BulkAction | null {
+  return BULK_ACTIONS.find((action) => FIELD_OF_ACTION[action] === field) ?? null;
+}
+
+/**
+ * Works out what a change of many records would do. Closed ones are left as they are among open ones; where nothing else is
+ * selected they are what is meant.
+ */
+function planMany(
+  ids: readonly string[],
+  action: BulkAction,
+  value: PickedValue | null,
+  { source, closedStatuses, now }: ManyOptions,
+): ManyPlan {
+  const open = ids.filter((id) => {
+    const followup = source.followupOf(id);
+    return followup === undefined || isOpen(followup, closedStatuses);
+  });
+  const meant = open.length === 0 ? ids : open;
+  const plan = planBulk(meant, action, value, source);
+  const overdue = plan.changes.filter(({ patch }) => (parseInstant(patch.due_at) ?? Infinity) < now).length;
+  return { ...plan, closed: ids.length - meant.length, overdue };
+}
+
+interface FieldPopoverProps {
+  request: FieldRequest;
+  /** What was typed before it was there. */
+  ahead: TypedAhead;
+  /** The event handler called once it is there and takes the keys itself. */
+  onShown: () => void;
+  onClose: () => void;
+  /** The element to focus when it closes. */
+  returnFocus: () => HTMLElement | null;
+}
+
+interface FieldPopoverFrameProps extends FieldPopoverProps {
+  title: string;
+  /** What else tells the record from others; empty for nothing. */
+  detail?: string;
+  children: ReactElement;
+}
+
+/** The popover around what changes a field. */
+function FieldPopoverFrame(props: FieldPopoverFrameProps): ReactElement {
+  const { request, returnFocus, onClose, onShown, title, detail = '', children } = props;
+  const settings = useDisplaySettings();
+  const { common } = useMessages();
+  return (
+    <Popover
+      title={
+        <>
+          {title}{' '}
+          {detail === '' ? null : (
+            <span className="rf-popover-detail" dir="auto">
+              {detail}
+            </span>
+          )}
+        </>
+      }
+      closeLabel={common.close}
+      anchor={request.anchor}
+      returnFocus={returnFocus}
+      onClose={onClose}
+      onShown={onShown}
+      root={settings}
+    >
+      {children}
+    </Popover>
+  );
+}

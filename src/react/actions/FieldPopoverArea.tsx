@@ -1,0 +1,84 @@
+'use client';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { createLoader } from '../../core/page/create-loader.js';
+import { isComposing } from '../ui/is-composing.js';
+import { focusedElement, holds } from '../ui/layer/focused-element.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { TypedAhead } from './field-picker.js';
+import type { FieldRequest } from './field-request.js';
+
+/** The popover as soon as its code is there. */
+const LoadedPopover = loadedPart(
+  createLoader(async () => (await import('./quick-action-parts.js')).FieldPopover),
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
+);
+
+export interface FieldPopoverAreaProps {
+  /** What is to be changed; `null` for nothing. */
+  request: FieldRequest | null;
+  onClose: () => void;
+  /** The element to focus when the popover closes. */
+  returnFocus: () => HTMLElement | null;
+}
+
+/** The popover that changes one field; its code is a file of its own, and no key is lost until that is there. */
+export function FieldPopoverArea({ request, ...props }: FieldPopoverAreaProps): ReactElement | null {
+  if (!request) return null;
+  const { field, followupIds } = request;
+  return (
+    <PartBoundary>
+      <AwaitedPopover key={`${field} ${followupIds.length} ${followupIds[0] ?? ''}`} request={request} {...props} />
+    </PartBoundary>
+  );
+}
+
+interface AwaitedPopoverProps extends FieldPopoverAreaProps {
+  request: FieldRequest;
+}
+
+const NOTHING: TypedAhead = { text: '', isEntered: false };
+
+function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps): ReactElement {
+  const isThere = useRef(false);
+  const [ahead, setAhead] = useState(NOTHING);
+  const close = useEventCallback(onClose);
+  const isElsewhere = useEventCallback((event: KeyboardEvent) => {
+    // What could not be fetched says so in a dialog with buttons of its own.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return true;
+    const focused = focusedElement(document);
+    const row = returnFocus();
+    const isHere = focused === document.body || focused?.closest('.rf-root') || (row && focused && holds(focused, row));
+    return focused !== null && !isHere;
+  });
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isThere.current || isElsewhere(event) || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const { key } = event;
+      if (key === 'Escape') close();
+      else if (key === 'Enter') setAhead((now) => ({ ...now, isEntered: true }));
+      else if (key === 'Backspace') setAhead((now) => ({ ...now, text: Array.from(now.text).slice(0, -1).join('') }));
+      else if (Array.from(key).length !== 1) return;
+      else setAhead((now) => (now.isEntered ? now : { ...now, text: now.text + key }));
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [close, isElsewhere]);
+
+  return (
+    <LoadedPopover
+      request={request}
+      ahead={ahead}
+      onShown={() => {
+        isThere.current = true;
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+'use client';
+import { forwardRef, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { knownValues } from '../editor/known-values.js';
+import { FIELDS } from '../../core/followup/fields.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { bulksOf } from '../../core/page/bulks-of.js';
+import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import { useNow } from '../ui/use-now.js';
+import type { DuePreset } from '../../core/worklist/due-preset.js';
+import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
+import { useBulkPlan } from './use-bulk-plan.js';
+import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
+import { useBulk } from './use-bulk.js';
+
+/** What `FollowupBulkDialog` changes, in which records, and what it tells of it. */
+export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
+  /** What to change; `null` shows the newest bulk change, its progress or its report. */
+  action: BulkAction | null;
+  /** The records to change, as they were selected when the dialog opened. */
+  followupIds: readonly string[];
+  /**
+   * The due times to offer; keep it the same from render to render.
+   * @default those of the provider
+   */
+  duePresets?: readonly DuePreset[] | undefined;
+  /**
+   * The event handler called when a person wants to decide the conflict of a record; without it the record's editor opens,
+   * where one is offered.
+   */
+  onResolve?: ((followupId: string) => void) | undefined;
+}
+
+/**
+ * One change of many follow-ups, from the choice to the report, saved record by record by the same engine as any other. It
+ * may be closed while the change is under way; keep it mounted, with `open` false, to hear how it ended. Renders a dialog in
+ * a portal.
+ *
+ * @example
+ * const [open, setOpen] = useState(false);
+ * <FollowupBulkDialog action="owner" followupIds={[...selection]} open={open} onOpenChange={(open) => setOpen(open)} />
+ */
+export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
+  { onFinished, onSelectionKept, ...props }: FollowupBulkDialogProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { core } = useFollowupsContext();
+  useBulkFinish({ onFinished, onSelectionKept });
+  if (!props.open) return null;
+  return (
+    <PartBoundary key={core.userId}>
+      <OpenDialog {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+type OpenDialogProps = Omit<FollowupBulkDialogProps, keyof BulkFinishHandlers>;
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
+  { action, followupIds, duePresets, onResolve, ...rest },
+  ref,
+) {
+  const { bulks } = useFollowupsContext().core;
+  const [sent, setSent] = useState(false);
+  const following = action === null || sent;
+  const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
+  const { act } = useBulk();
+  const follow = useFollowStep(onResolve);
+  const step = following ? follow : choose;
+  if (!step) return null;
+  return <BulkDialogView {...rest} ref={ref} step={step} onDone={() => act(bulks.close)} />;
+});
+
+const NONE: readonly string[] = [];
+
+function useChooseStep(
+  action: BulkAction,
+  followupIds: readonly string[],
+  presets: readonly DuePreset[] | undefined,
+  onSent: () => void,
+): BulkStep {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { timeZone } = settings;
+  const { quickActions } = allMessages(settings.messages);
+  const { state } = useBulk();
+  const now = useNow();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
+  const value = readDraft(action, draft, choices, timeZone);
+  const isSent = useRef(false);
+  const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
+  const field = FIELD_OF_ACTION[action];
+  const description = FIELDS[field];
+  const isOpen = description.kind === 'choice' && settings[description.values] === null;
+  const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
+  return {
+    status: 'choose',
+    action,
+    draft,
+    onDraftChange: setDraft,
+    value,
+    choices,
+    suggestions,
+    counts: plan.counts,
+    waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
+    onSubmit: () => {
+      if (isSent.current) return;
+      isSent.current = true;
+      // What was shown is what is sent.
+      bulksOf(core).start(plan.changes);
+      onSent();
+    },
+  };
+}
+
+/** The newest bulk change, however it was begun; `null` where there is none. */
+function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
+  const { bulks, engine, editors, records } = useFollowupsContext().core;
+  const { state, wait, act } = useBulk();
+  if (!state) return null;
+  if (state.running) {
+    return {
+      status: 'running',
+      state,
+      wait,
+      onStop: () => act((bulk) => bulk.stop()),
+      onTryAgain: () => {
+        for (const edit of engine.edits()) if (edit.state === 'needs-sign-in') engine.retry(edit.id);
+      },
+    };
+  }
+  return {
+    status: 'done',
+    state,
+    followupOf: records.get,
+    undoable: state.undoable,
+    onUndo: () => act(bulks.undo),
+    onTryAgain: () => act((bulk) => bulk.retryFailed()),
+    onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
+  };
+}

@@ -1,0 +1,128 @@
+'use client';
+import { type ComponentPropsWithoutRef, type ForwardedRef, forwardRef } from 'react';
+import { inPartBoundary } from '../provider/PartBoundary.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useBulk } from './use-bulk.js';
+import { type BulkFinishHandlers, useBulkFinish } from './use-bulk-finish.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { BulkState } from '../../core/saving/bulk-update.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { Icon } from '../ui/Icon.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { BulkTally } from './BulkTally.js';
+import { titleOfBulk } from './bulk-tally.js';
+import type { BulkWait } from './bulk-wait.js';
+import { WaitTextView } from './WaitTextView.js';
+
+/** What `FollowupBulkProgress` takes; which change it stands for it finds by itself. */
+export interface FollowupBulkProgressProps
+  extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onUndo' | 'onDismiss'>, BulkFinishHandlers {}
+
+/**
+ * The bar that stands for the newest bulk change while its dialog is closed, also for one that a reload interrupted. Renders
+ * a `<section>`, and nothing where there is no such change.
+ *
+ * @example
+ * const [open, setOpen] = useState(false);
+ * {open ? null : <FollowupBulkProgress onOpen={() => setOpen(true)} />}
+ */
+export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress(
+  { onFinished, onSelectionKept, ...props }: FollowupBulkProgressProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  useBulkFinish({ onFinished, onSelectionKept });
+  const { bulks } = useFollowupsContext().core;
+  const { state, wait, act } = useBulk();
+  if (!state || state.total === 0) return null;
+  return (
+    <BulkProgressBarView
+      {...props}
+      ref={ref}
+      state={state}
+      wait={wait}
+      onStop={() => act((bulk) => bulk.stop())}
+      onUndo={() => act(bulks.undo)}
+      onDismiss={() => act(bulks.close)}
+    />
+  );
+});
+
+/** How a bulk change stands, and what a person can do about it without its dialog. */
+interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** How the change stands. */
+  state: BulkState;
+  /**
+   * What holds it up; `null` where nothing does.
+   * @default null
+   */
+  wait?: BulkWait | null | undefined;
+  /**
+   * When it offers the dialog: at any time, or once the change is over and something was not saved.
+   * @default 'always'
+   */
+  offersDialog?: 'always' | 'for-unsaved' | undefined;
+  /** The event handler called when the person wants to see the dialog again. */
+  onOpen: () => void;
+  /** The event handler called when what has not gone out is to be called off. */
+  onStop: () => void;
+  /** The event handler called when what was saved is to be taken back; without it there is no such button. */
+  onUndo?: (() => void) | undefined;
+  /** The event handler called when the report of a change that is over is put away. */
+  onDismiss: () => void;
+}
+
+/** What stands for a bulk change whose dialog is closed: its progress, or how it ended. Renders a `<section>`. */
+export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewProps>(function BulkProgressBarView(
+  { state, wait = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const { bulk, common } = allMessages(settings.messages);
+  const { total, pending, running, saved, undoable } = state;
+  const done = total - pending;
+  return (
+    <section
+      {...rootAttributes(settings)}
+      aria-label={bulk.bar}
+      {...props}
+      ref={ref}
+      className={classNames('rf-root rf-bulk-bar', className)}
+      data-state={running ? 'running' : 'done'}
+    >
+      <span className="rf-bulk-bar-title">{titleOfBulk(state, bulk)}</span>
+      {running ? (
+        <>
+          <ProgressBar label={bulk.progress} value={done} max={total} valueText={bulk.doneOf({ done, total })} />
+          <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
+          {/* Never where another button stands a moment later, when the change is over. */}
+          <Button size="small" onClick={onStop}>
+            {common.stop}
+          </Button>
+        </>
+      ) : null}
+      <div className="rf-bulk-bar-outcome" aria-live="polite">
+        {running ? <WaitTextView wait={wait} /> : <BulkTally state={state} />}
+      </div>
+      <span className="rf-bulk-bar-actions">
+        {!running && undoable > 0 && onUndo ? (
+          <Button size="small" onClick={onUndo}>
+            {common.undo}
+          </Button>
+        ) : null}
+        {offersDialog === 'for-unsaved' && (running || saved === total) ? null : (
+          <Button size="small" onClick={onOpen}>
+            {running ? bulk.show : bulk.showReport}
+          </Button>
+        )}
+        {running ? null : (
+          <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </span>
+    </section>
+  );
+});

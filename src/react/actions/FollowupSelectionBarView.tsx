@@ -1,0 +1,170 @@
+'use client';
+import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
+import { workspaceWords } from '../provider/workspace-words.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { Icon } from '../ui/Icon.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { moveAmongButtons } from '../ui/roving-place.js';
+import { BULK_ACTIONS, FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+
+/** An action on the selected follow-ups. */
+export interface SelectionAction {
+  /** Tells the actions apart. */
+  readonly id: string;
+  readonly label: string;
+  /** What stands before the words. */
+  readonly icon?: ReactNode;
+  /** Whether it is under way; presses do nothing then. @default false */
+  readonly pending?: boolean | undefined;
+  /** The event handler called when it is pressed. */
+  readonly onSelect: () => void;
+}
+
+/** How much is selected, and what `FollowupSelectionBarView` offers to do with it. */
+export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** How many follow-ups are selected; with 0 only an empty live region stands, so that the first selection is heard. */
+  count: number;
+  /**
+   * How many of the selected ones are not among what is shown.
+   * @default 0
+   */
+  notShown?: number | undefined;
+  /**
+   * How many follow-ups match what is asked for.
+   * @default 0
+   */
+  matching?: number | undefined;
+  /**
+   * Whether more may match that are not loaded yet.
+   * @default false
+   */
+  loading?: boolean | undefined;
+  /** The event handler called when everything that matches is to be selected; without it there is no such button. */
+  onSelectAll?: (() => void) | undefined;
+  /** The event handler called when the selected follow-ups are to be changed, with the button that was pressed. */
+  onAction: (action: BulkAction, anchor: HTMLElement) => void;
+  /**
+   * Further actions on the selected follow-ups, after the changes.
+   * @default none
+   */
+  actions?: readonly SelectionAction[] | undefined;
+  /** The event handler called when the selected follow-ups are to be copied as text; without it there is no such button. */
+  onCopy?: (() => void) | undefined;
+  /** The event handler called when nothing is to be selected any more. */
+  onClear: () => void;
+}
+
+/**
+ * What can be done with a selection: how many are selected, all that match, the changes, none. Renders a `<div>` with a live
+ * region and a toolbar, in which the arrow keys move.
+ *
+ * @example
+ * <FollowupSelectionBarView
+ *   count={selection.size}
+ *   onAction={(action) => console.info(action)}
+ *   onClear={() => setSelection(new Set())}
+ * />
+ */
+export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectionBarView(
+  {
+    count,
+    notShown = 0,
+    matching = 0,
+    loading = false,
+    onSelectAll,
+    onAction,
+    actions = [],
+    onCopy,
+    onClear,
+    className,
+    ...props
+  }: FollowupSelectionBarViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const settings = useDisplaySettings();
+  const { bulk, common, fields } = workspaceWords(settings.messages);
+  const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
+  const buttons: readonly BarButton[] = [
+    ...BULK_ACTIONS.map((action) => ({
+      id: action,
+      label: fields[FIELD_OF_ACTION[action]],
+      press: (button: HTMLElement) => onAction(action, button),
+    })),
+    ...actions.map(({ id, label, icon, pending, onSelect }) => ({
+      id: `action-${id}`,
+      label,
+      icon,
+      pending,
+      press: onSelect,
+    })),
+    ...(onCopy ? [{ id: 'copy', label: bulk.copyRows, press: onCopy }] : []),
+    ...(all ? [{ id: 'all', label: bulk.selectAll({ count: matching, loading }), press: all }] : []),
+    { id: 'clear', label: bulk.clear, press: onClear },
+  ];
+
+  return (
+    <div
+      part="selection-bar"
+      {...rootAttributes(settings)}
+      {...props}
+      ref={ref}
+      className={classNames('rf-root rf-selection-bar', className)}
+      data-empty={count === 0 ? '' : undefined}
+    >
+      <p className="rf-selection-count" aria-live="polite" aria-atomic="true">
+        {count === 0
+          ? null
+          : common.inOneLine({
+              parts: [bulk.selected({ count }), ...(notShown > 0 ? [bulk.notShown({ count: notShown })] : [])],
+            })}
+      </p>
+      {count === 0 ? null : <BarToolbar label={bulk.toolbar} dir={settings.dir} buttons={buttons} />}
+    </div>
+  );
+});
+
+interface BarButton {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly pending?: boolean | undefined;
+  readonly press: (button: HTMLElement) => void;
+}
+
+interface BarToolbarProps {
+  label: string;
+  dir: 'ltr' | 'rtl';
+  buttons: readonly BarButton[];
+}
+
+function BarToolbar({ label, dir, buttons }: BarToolbarProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState('due');
+  const current = buttons.some(({ id }) => id === focused) ? focused : 'due';
+
+  return (
+    <div ref={toolbar} role="toolbar" aria-label={label} className="rf-selection-toolbar">
+      {buttons.map(({ id, label: text, icon, pending, press }) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === 'clear' || id === 'all' ? 'ghost' : 'secondary'}
+          className="rf-selection-button"
+          data-action={id}
+          pending={pending}
+          tabIndex={id === current ? 0 : -1}
+          onFocus={() => setFocused(id)}
+          aria-label={id === 'clear' ? text : undefined}
+          onClick={(event) => press(event.currentTarget)}
+          onKeyDown={(event) => moveAmongButtons(event, toolbar.current, dir)}
+        >
+          {pending ? null : icon}
+          {id === 'clear' ? <Icon name="close" /> : text}
+        </Button>
+      ))}
+    </div>
+  );
+}

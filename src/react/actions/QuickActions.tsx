@@ -1,0 +1,104 @@
+'use client';
+import { type ReactElement, useState } from 'react';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { copyText } from '../ui/button/copy-text.js';
+import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { actWords } from '../../core/page/act-words.js';
+import { useHostActions } from '../provider/use-host-actions.js';
+import { startAct } from '../provider/start-act.js';
+import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import type { MenuGroup } from '../ui/menu/menu-items.js';
+
+/** The menu of a row as a connected part takes it: what it needs besides, it finds by itself. */
+export type QuickActionsProps = Omit<
+  RowMenuViewProps,
+  'now' | 'undecided' | 'ownerUnknown' | 'hostGroups' | 'onUpdate' | 'onCopyOwnerId'
+>;
+
+/** The open menu of one row, which saves what is chosen by the same safe update as the editor. Renders a `menu`. */
+export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const messages = useMessages();
+  const [now] = useState(timeOfOpening);
+  const { update } = useUpdateFollowup();
+  const undecided = useLeadingEdit(followup.id)?.state === 'conflict';
+  const hostGroups = useHostGroups(followup, canEdit);
+  const ownerId = followup.owner_user_id;
+  const ownerOf = useOwnerLookup([ownerId]);
+
+  function save(patch: FollowupPatch): void {
+    void update({ followup, patch, origin: 'quick-action' });
+  }
+
+  function copyOwnerId(id: string): void {
+    const { ownerIdCopied, ownerIdNotCopied } = messages.quickActions;
+    const { anchor } = props;
+    if (!anchor.current) return;
+    void copyText(id, anchor.current).then((copied) => {
+      core.notify({
+        id: 'copy-owner-id',
+        tone: copied ? 'status' : 'alert',
+        text: copied ? ownerIdCopied : ownerIdNotCopied,
+      });
+    });
+  }
+
+  return (
+    <RowMenuView
+      {...props}
+      followup={followup}
+      now={now}
+      canEdit={canEdit && followup.integration_version !== null}
+      undecided={undecided}
+      ownerUnknown={ownerId ? ownerOf(ownerId) === null : false}
+      hostGroups={hostGroups}
+      onUpdate={save}
+      onCopyOwnerId={copyOwnerId}
+    />
+  );
+}
+
+function timeOfOpening(): number {
+  return Date.now();
+}
+
+/** The host's own commands and actions in the menu of a row. */
+function useHostGroups(followup: Followup, canEdit: boolean): readonly MenuGroup[] {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const rowActions = useHostActions('rowActions');
+  const offers = useLifecycle(followup);
+  const act = useAct(followup.id);
+  const disabledReason = act === null ? undefined : actWords(act, settings.messages);
+  return [
+    {
+      id: 'lifecycle',
+      items: (canEdit ? offers : []).map(({ step, label, icon, run }) => ({
+        id: step,
+        label,
+        icon,
+        disabledReason,
+        onSelect: run,
+      })),
+    },
+    {
+      id: 'host',
+      items: rowActions
+        .filter(({ when }) => when(followup))
+        .map(({ label, icon, run }, place) => ({
+          id: `host-${place}`,
+          label,
+          drawing: icon,
+          disabledReason,
+          onSelect: () => startAct(core, settings, { kind: 'action', label, followupIds: [followup.id], run }),
+        })),
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+'use client';
+import type { MouseEvent, ReactElement } from 'react';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { sameId } from '../../core/followup/fields.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { Option } from '../../core/page/option.js';
+import { referenceHref, type References } from '../../core/page/references.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import { useReferences } from '../provider/use-references.js';
+import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
+import { MenuPopup, type MenuPopupProps } from '../ui/menu/MenuPopup.js';
+import type { DueChoice } from '../../core/worklist/due-choices.js';
+import type { DuePreset } from '../../core/worklist/due-preset.js';
+import { rowMenuLabel } from './row-menu-label.js';
+
+/** The record whose menu is shown, and what the menu may change of it. */
+export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'onClose'> {
+  /** The record of the row, with a pending edit laid over it. */
+  followup: Followup;
+  /** The time that the due presets are reckoned from, in milliseconds since 1970: the moment the menu opened. */
+  now: number;
+  /** Whether the record may be changed; without it the menu holds only links. */
+  canEdit: boolean;
+  /**
+   * Whether an earlier change waits for a person's decision, which comes before any other.
+   * @default false
+   */
+  undecided?: boolean | undefined;
+  /**
+   * Whether nobody knows the owner's name, so that the id is worth copying.
+   * @default false
+   */
+  ownerUnknown?: boolean | undefined;
+  /**
+   * The due times to offer.
+   * @default those of the provider
+   */
+  duePresets?: readonly DuePreset[] | undefined;
+  /**
+   * The priorities to choose from; where neither these nor the provider's are given, none is offered.
+   * @default those of the provider
+   */
+  priorities?: readonly Option[] | undefined;
+  /** Further groups, before the links: the host's own commands and actions. */
+  hostGroups?: readonly MenuGroup[] | undefined;
+  /** The event handler called with the field to change and its new value. */
+  onUpdate: (patch: FollowupPatch) => void;
+  /** The event handler called when the editor is wanted, also to decide a conflict. */
+  onEdit?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** The event handler called with the owner's id when it is to be copied. */
+  onCopyOwnerId?: ((id: string) => void) | undefined;
+}
+
+/**
+ * The open menu of one row on plain data: due presets with the date and time each stands for, "Assign to me", priorities,
+ * links. Renders a `menu` in a portal.
+ */
+export function RowMenuView(props: RowMenuViewProps): ReactElement {
+  const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
+  const { onUpdate, onEdit, onCopyOwnerId } = props;
+  const settings = useDisplaySettings();
+  const { timeZone } = settings;
+  const labels = allMessages(settings.messages).quickActions;
+  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
+  const references = useReferences(followup);
+  const groups = rowMenuGroups(
+    {
+      followup,
+      references,
+      editing: !canEdit ? 'read-only' : undecided ? 'conflict' : 'offered',
+      due,
+      priorities: props.priorities ?? settings.priorities ?? [],
+      ownerUnknown,
+      hostGroups: props.hostGroups,
+      onUpdate,
+      onEdit,
+      onCopyOwnerId,
+    },
+    settings,
+  );
+  return (
+    <MenuPopup
+      label={rowMenuLabel(followup, settings)}
+      groups={groups}
+      anchor={props.anchor}
+      start={props.start}
+      onClose={props.onClose}
+      root={settings}
+    />
+  );
+}
+
+/** What the menu of a row is made of. */
+interface RowMenuContent extends Pick<
+  RowMenuViewProps,
+  'followup' | 'hostGroups' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'
+> {
+  readonly references: References;
+  /** `"conflict"`: an earlier change waits for a decision, which comes first. */
+  readonly editing: 'offered' | 'read-only' | 'conflict';
+  readonly due: readonly DueChoice[];
+  readonly priorities: readonly Option[];
+  readonly ownerUnknown: boolean;
+}
+
+/** The groups of a row's menu; never without an item. */
+function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
+  const { quickActions: text, fields } = allMessages(settings.messages);
+  const groups: MenuGroup[] = [
+    ...(content.editing === 'offered'
+      ? [
+          { id: 'due', label: fields.due_at, items: dueItems(content) },
+          { id: 'owner', items: ownerItems(content, settings) },
+          { id: 'priority', label: fields.priority, items: priorityItems(content) },
+        ]
+      : []),
+    ...(content.hostGroups ?? []),
+    { id: 'record', items: [...editItems(content, settings), ...linkItems(content, settings)] },
+  ].filter(({ items }) => items.length > 0);
+  if (groups.length > 0) return groups;
+  return [{ id: 'record', items: [{ id: 'edit', label: text.edit, disabledReason: text.readOnly }] }];
+}
+
+function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
+  return due.map(({ id, label, time, iso }) => ({
+    id,
+    label,
+    detail: time,
+    onSelect: () => onUpdate({ due_at: iso }),
+  }));
+}
+
+function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
+  const { currentUserId: me } = settings;
+  const { quickActions: text } = allMessages(settings.messages);
+  if (!me) return [];
+  const item = { id: 'assign-to-me', label: text.assignToMe };
+  return sameId(followup.owner_user_id, me)
+    ? [{ ...item, icon: 'check', disabledReason: text.alreadyMine }]
+    : [{ ...item, onSelect: () => onUpdate({ owner_user_id: me }) }];
+}
+
+/** The present value is among the choices, also where the host did not name it. */
+function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): MenuItem[] {
+  const present = followup.priority;
+  if (priorities.length === 0) return [];
+  const unnamed = present && !priorities.some(({ value }) => value === present);
+  const options = unnamed ? [{ value: present, label: present }, ...priorities] : priorities;
+  return options.map(({ value, label }) => ({
+    id: value,
+    label,
+    checked: value === present,
+    onSelect: () => onUpdate({ priority: value }),
+  }));
+}
+
+function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
+  const { quickActions: text } = allMessages(messages);
+  if (editing === 'read-only') return [];
+  if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
+  return onEdit
+    ? [{ id: 'edit', label: text.reviewConflict, detail: text.conflictFirst, onSelect: onEdit }]
+    : [{ id: 'edit', label: text.edit, disabledReason: text.conflictFirst }];
+}
+
+function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
+  const { followup, references, ownerUnknown, onCopyOwnerId } = content;
+  const { quickActions: text } = allMessages(settings.messages);
+  const deal = followup.deal_id ? referenceHref(followup, references.deal, settings.dealHref) : null;
+  const conversation = followup.conversation_id
+    ? referenceHref(followup, references.conversation, settings.conversationHref)
+    : null;
+  const owner = followup.owner_user_id;
+  const items: MenuItem[] = [];
+  if (deal) items.push({ id: 'deal', label: text.openDeal, href: deal });
+  if (conversation) items.push({ id: 'conversation', label: text.openConversation, href: conversation });
+  if (owner && ownerUnknown && onCopyOwnerId) {
+    items.push({ id: 'owner-id', label: text.copyOwnerId, icon: 'copy', onSelect: () => onCopyOwnerId(owner) });
+  }
+  return items;
+}

@@ -1,0 +1,22 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { TickingText } from '../ui/text/TickingText.js';
+import { useSecondsUntil } from '../ui/use-seconds-until.js';
+import type { BulkWait } from './bulk-wait.js';
+
+/** What holds a change up, in words; a wait whose end is known counts down, which a screen reader is not told each second. */
+export function WaitTextView({ wait }: { readonly wait: BulkWait | null }): ReactElement | null {
+  const { bulk, common } = useMessages();
+  const seconds = useSecondsUntil(wait?.kind === 'busy' ? wait.until : null);
+  switch (wait?.kind) {
+    case 'offline':
+      return <span>{bulk.offline}</span>;
+    case 'sign-in':
+      return <span>{bulk.signIn}</span>;
+    case 'busy':
+      return <TickingText text={common.busy({ seconds })} steadyText={common.busy({ seconds: null })} />;
+    case undefined:
+      return null;
+  }
+}

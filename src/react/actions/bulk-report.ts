@@ -1,0 +1,94 @@
+import { EDITABLE_FIELDS } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { shorten } from '../../core/followup/shorten.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { fieldNames } from '../../core/page/field-names.js';
+import { fieldLines } from '../../core/page/value-words.js';
+import type { BulkReportEntry, BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
+import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
+
+/** The records that ended, or wait, in the same way. */
+export interface ReportSection {
+  readonly status: BulkStatus;
+  readonly entries: readonly BulkReportEntry[];
+}
+
+/** Gives the record as it stands on the page; nothing where it is gone or not loaded. */
+export type FollowupOf = (id: string) => Followup | undefined;
+
+/** What was not saved, by reason, what needs a person first. */
+export function reportSections(report: readonly BulkReportEntry[]): readonly ReportSection[] {
+  const sections = new Map<BulkStatus, BulkReportEntry[]>();
+  for (const entry of report) {
+    if (isSettled(entry.status)) continue;
+    const section = sections.get(entry.status);
+    if (section) section.push(entry);
+    else sections.set(entry.status, [entry]);
+  }
+  return TALLY_ORDER.flatMap((status) => {
+    const entries = sections.get(status);
+    return entries ? [{ status, entries }] : [];
+  });
+}
+
+/** The ids of what was not saved. */
+export function keptIds({ report }: BulkState): string[] {
+  return report.filter(({ status }) => !isSettled(status)).map(({ followupId }) => followupId);
+}
+
+function isSettled(status: BulkStatus): boolean {
+  return status === 'saved' || status === 'unchanged' || status === 'pending';
+}
+
+const EXCERPT = 80;
+
+/** What tells one record from another: its due time and the beginning of its note. */
+export function aboutRecord(
+  followup: Followup | undefined,
+  { locale, timeZone, messages }: DisplaySettings,
+): { readonly due: string; readonly note: string } {
+  return {
+    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? allMessages(messages).bulk.noDueTime,
+    note: shorten(followup?.note ?? '', EXCERPT),
+  };
+}
+
+/** Why an undo leaves some of it as it is; `null` where it leaves nothing. */
+export function cannotUndoText({ report }: BulkState, settings: DisplaySettings): string | null {
+  const left = report.filter(({ cannotUndo }) => cannotUndo.length > 0);
+  if (left.length === 0) return null;
+  const fields = EDITABLE_FIELDS.filter((field) => left.some(({ cannotUndo }) => cannotUndo.includes(field)));
+  return allMessages(settings.messages).bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
+}
+
+/** The server's own words about one record, or why an undo left it; empty where there are none. */
+export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, settings: DisplaySettings): string {
+  const { messages } = settings;
+  if (status === 'cancelled' && cannotUndo.length > 0)
+    return allMessages(messages).notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
+  if (!error) return '';
+  const { fieldErrors = {} } = error;
+  const refused = EDITABLE_FIELDS.filter((field) => fieldErrors[field] !== undefined);
+  const fields = fieldLines(refused, (field) => fieldErrors[field] ?? null, messages);
+  const request = error.requestId === undefined ? [] : [messages.table.requestId({ id: error.requestId })];
+  return [...fields, ...(error.formErrors ?? []), ...request].join(' · ');
+}
+
+/** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
+export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
+  const { bulk, common } = allMessages(settings.messages);
+  const tally = tallyOf(state, bulk).map(({ text }) => text);
+  const sections = reportSections(state.report).map(({ status, entries }) =>
+    [
+      tallyText(status, entries.length, bulk, state.undo),
+      ...entries.map((entry) => {
+        const { due, note } = aboutRecord(followupOf(entry.followupId), settings);
+        return ['-', entry.followupId, due, note, reasonOf(entry, settings)].filter(Boolean).join(' ');
+      }),
+    ].join('\n'),
+  );
+  const left = cannotUndoText(state, settings) ?? [];
+  return [common.inOneLine({ parts: tally }), ...sections].concat(left).join('\n\n');
+}

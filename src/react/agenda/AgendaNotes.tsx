@@ -1,0 +1,198 @@
+import { useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { isPageFault } from '../../core/client/page-fault.js';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { Callout } from '../ui/notice/Callout.js';
+import type { AgendaBoard } from './agenda-board.js';
+import type { PlainDate } from './agenda-days.js';
+
+export interface AgendaMessagesProps {
+  board: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * What stands in place of cards. Who pressed a button in it goes on with what comes instead: the first card, a button to press
+ * again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ */
+export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactElement {
+  const messages = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(
+    () =>
+      board.current?.querySelector('[data-item][tabindex="0"]') ??
+      messages.current?.querySelector('button, [tabindex]') ??
+      board.current?.querySelector('button') ??
+      null,
+  );
+  return (
+    <div ref={messages} className="rf-agenda-messages" {...rescue}>
+      {children}
+    </div>
+  );
+}
+
+export interface AgendaFailureProps {
+  /** What went wrong with the first page. */
+  error: FollowupsError | null;
+  /** Whether the browser is offline. */
+  offline: boolean;
+  /** The event handler called when the list is wanted again. */
+  onRetry: () => void;
+}
+
+/** Says why there is nothing to show, and offers to try again. Renders a `<div>` of role `alert`. */
+export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): ReactElement {
+  const { table, common } = useMessages();
+  return (
+    <div className="rf-agenda-message">
+      <Callout
+        role="alert"
+        tone="danger"
+        title={offline ? table.loadFailedOffline : table.loadFailed}
+        actions={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+      >
+        {error && !offline ? (
+          <p className="rf-agenda-detail">
+            {isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}
+          </p>
+        ) : null}
+      </Callout>
+    </div>
+  );
+}
+
+export interface AgendaLoadingProps {
+  /** Whether it takes longer than usual. */
+  slow: boolean;
+  /** Whether the browser is offline. */
+  offline: boolean;
+}
+
+const COLUMNS = [0, 1, 2, 3, 4, 5];
+const CARDS = [0, 1, 2];
+
+/** Columns to come, in grey, and words for it. Renders a `<div>`. */
+export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
+  const { table } = useMessages();
+  return (
+    <div className="rf-agenda-loading">
+      <div className="rf-agenda-skeleton" aria-hidden="true">
+        {COLUMNS.map((column) => (
+          <div key={column} className="rf-agenda-skeleton-column">
+            {CARDS.map((card) => (
+              <span key={card} className="rf-skeleton-text" />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
+        {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
+      </p>
+    </div>
+  );
+}
+
+export interface AgendaNotesProps {
+  /** Where the records stand, and how many stand nowhere. */
+  board: AgendaBoard;
+  /** Whether what has no date is shown. */
+  showsUndated: boolean;
+  /** How many records are loaded; `null` where these are all. */
+  partial: number | null;
+  /** Whether the rest is being loaded. */
+  loadingAll: boolean;
+  /** Whether no day that is shown holds anything. */
+  empty: boolean;
+  /** How many records could not be read. */
+  rejected: number;
+  /** Whether the browser is offline. */
+  offline: boolean;
+  /** The event handler called when the rest of the list is wanted. */
+  onLoadAll: (() => void) | undefined;
+  /** The event handler called when loading is to stop. */
+  onStop: (() => void) | undefined;
+  /** The event handler called when the week of a day is wanted. */
+  onShowDay: (day: PlainDate) => void;
+  /** The event handler called when what has no date is wanted, or no longer. */
+  onUndated: (shows: boolean) => void;
+}
+
+/** What a person has to know of what is shown, and the way to what is not. Renders a `<div>`. */
+export function AgendaNotes(props: AgendaNotesProps): ReactElement {
+  const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
+  const { onLoadAll, onStop, onShowDay, onUndated } = props;
+  const { agenda, common, table, workspace } = useMessages();
+  const { before, after, undated, closed } = board;
+  return (
+    <div className="rf-agenda-notes">
+      {partial === null ? null : (
+        <Note
+          className="rf-agenda-partial"
+          icon="info"
+          text={loadingAll ? workspace.loadedSoFar({ count: partial }) : agenda.partial({ count: partial })}
+          {...(loadingAll
+            ? { button: common.stop, onPress: onStop }
+            : { button: workspace.loadAll, onPress: onLoadAll })}
+        />
+      )}
+      {offline ? (
+        <p className="rf-agenda-note-line" role="status">
+          <Icon name="alert" />
+          <span>{workspace.offline}</span>
+        </p>
+      ) : null}
+      {empty ? <Note text={agenda.nothing} /> : null}
+      {before ? (
+        <Note
+          text={agenda.before({ count: before.count })}
+          button={agenda.show}
+          onPress={() => onShowDay(before.nearest)}
+        />
+      ) : null}
+      {after ? (
+        <Note
+          text={agenda.after({ count: after.count })}
+          button={agenda.show}
+          onPress={() => onShowDay(after.nearest)}
+        />
+      ) : null}
+      {undated.length > 0 ? (
+        <Note
+          text={agenda.undated({ count: undated.length })}
+          button={showsUndated ? agenda.hide : agenda.show}
+          onPress={() => onUndated(!showsUndated)}
+        />
+      ) : null}
+      {closed > 0 ? <Note text={agenda.closed({ count: closed })} /> : null}
+      {rejected > 0 ? <Note text={table.rejected({ count: rejected })} /> : null}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly className?: string;
+  readonly icon?: IconName;
+  readonly text: string;
+  readonly button?: string;
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** One statement, with what can be done about it. Renders a `<div>`. */
+function Note({ className, icon, text, button, onPress }: NoteProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={classNames('rf-agenda-note-line', className)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span id={id}>{text}</span>
+      {onPress ? (
+        <Button size="small" aria-describedby={id} onClick={onPress}>
+          {button}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+'use client';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type SyntheticEvent,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { FollowupEditDialogProps } from '../editor/followup-edit-dialog-props.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
+import { createRowReader } from '../table/create-row-reader.js';
+import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
+import { createLoader } from '../../core/page/create-loader.js';
+import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { useSlow } from '../ui/progress/use-slow.js';
+import { useNow } from '../ui/use-now.js';
+import { useOnline } from '../ui/use-online.js';
+import { AgendaView } from './AgendaView.js';
+import { itemOf } from './use-agenda-focus.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { WorklistResult } from '../../core/worklist/worklist-result.js';
+
+/** The code of the editor, a file of its own. */
+const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
+
+/** The editor as soon as its code is there. */
+const LoadedEditor = loadedPart(editorCode, {
+  isOpen: ({ open }) => open,
+  close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
+});
+
+/** Which records `FollowupAgenda` shows, which week of them, and what opens one. */
+export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The list to show, such as from `useFollowupWorklist`: its filters go for the agenda too, its order does not. */
+  list: FollowupsWorklist;
+  /** A day of the week to show, `YYYY-MM-DD`, held by the host. */
+  from?: string | undefined;
+  /**
+   * A day of the week to show to begin with, `YYYY-MM-DD`.
+   * @default the present week
+   */
+  defaultFrom?: string | undefined;
+  /** The event handler called when a person wants to see another week, with its first shown day. */
+  onFromChange?: ((from: string) => void) | undefined;
+  /**
+   * The level of the heading in the host's page; those over the columns come one below.
+   * @default 2
+   */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** The event handler called when a person wants to edit a record, before the editor opens. */
+  onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
+  /** The event handler called when the server confirmed a change made in the editor. */
+  onFollowupUpdated?: ((followup: Followup) => void) | undefined;
+  /**
+   * The editor to open; `null` for none, where the host or another part opens one.
+   * @default FollowupEditDialog, fetched on first use
+   */
+  editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
+  /**
+   * Where the editor stands: in the middle of the page, or along its end.
+   * @default 'modal'
+   */
+  editorLayout?: FollowupEditDialogProps['layout'];
+  /** The parts of the host's in the editor. */
+  slots?: FollowupEditDialogProps['slots'];
+  /**
+   * The single characters that are keys of the card with the focus; `false` for none, or other keys for some commands.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
+}
+
+/**
+ * The open follow-ups of a list by day and hour, what is overdue at the side. A card that is dragged to another day or time, by
+ * pointer, touch or keys, is one safe update with "Undo". Renders a `<section>` named "Agenda" that fills its container; give
+ * the container a height.
+ *
+ * @example
+ * const list = useFollowupWorklist({ preload: 2000 }, DEFAULT_WORKLIST_QUERY);
+ * <FollowupAgenda list={list} />
+ */
+export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(function FollowupAgenda(props, ref) {
+  return (
+    <PartBoundary>
+      <Agenda {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
+  {
+    list,
+    from,
+    defaultFrom,
+    onFromChange,
+    headingLevel = 2,
+    onEditRequest,
+    onFollowupUpdated,
+    editor,
+    editorLayout,
+    slots,
+    shortcuts: shortcutSetting,
+    ...rest
+  },
+  ref,
+) {
+  const { core, canEdit } = useFollowupsContext();
+  const online = useOnline();
+  const now = useNow();
+  const { update } = useUpdateFollowup();
+  const rows = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
+  const followups = useAgendaRecords(core, list.result);
+  const [ownFrom, setOwnFrom] = useState(defaultFrom ?? null);
+  const Editor = editor === undefined ? LoadedEditor : editor;
+  const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
+  const [editingCore, setEditingCore] = useState(core);
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const shortcuts = useShortcuts(shortcutSetting);
+  const root = useRef<HTMLElement | null>(null);
+  // The editor of one user does not stay open for the next.
+  if (editingCore !== core) {
+    setEditingCore(core);
+    setEditing(null);
+    setAsked(null);
+  }
+  // Until the clock is known, as on a server, there is no day to put anything under.
+  const status = list.status === 'ready' && now === null ? 'loading' : list.status;
+  const slow = useSlow(list.status === 'loading');
+
+  useEffect(() => {
+    if (editor !== undefined || list.status !== 'ready') return undefined;
+    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
+  }, [editor, list.status]);
+
+  const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
+  useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+
+  const setRoot = useCallback(
+    (element: HTMLElement | null) => {
+      root.current = element;
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    },
+    [ref],
+  );
+
+  function requestEdit(followup: Followup, event: SyntheticEvent): void {
+    let cancelled = false;
+    onEditRequest?.(followup, { reason: 'button', event, cancel: () => void (cancelled = true) });
+    if (cancelled) return;
+    if (Editor) openEditor(followup.id);
+    else if (core.editors.canOpen()) core.editors.open(followup.id);
+  }
+
+  function showWeek(first: string): void {
+    setOwnFrom(first);
+    onFromChange?.(first);
+  }
+
+  return (
+    <>
+      <AgendaView
+        {...rest}
+        ref={setRoot}
+        rows={rows}
+        followups={followups}
+        now={now ?? 0}
+        from={from ?? ownFrom}
+        headingLevel={headingLevel}
+        status={status}
+        error={list.error}
+        slow={slow}
+        shortcuts={shortcuts}
+        askedId={asked?.followupIds[0] ?? null}
+        offline={list.offline || !online}
+        partial={list.end === 'more' ? list.result.loaded : null}
+        loadingAll={list.progress.running}
+        rejected={list.rejected}
+        ownerOf={list.ownerOf}
+        findHits={list.findHits}
+        onLoadAll={list.hasMore ? () => void list.loadAll() : undefined}
+        onStop={list.stop}
+        onRetry={() => void list.refresh()}
+        onFromChange={showWeek}
+        onOpen={requestEdit}
+        onFieldRequest={({ id, element }, field) =>
+          setAsked({ followupIds: [id], isSelection: false, field, anchor: element })
+        }
+        onMove={(followup, dueAt) => {
+          void update({ followup, patch: { due_at: dueAt }, origin: 'quick-action' });
+        }}
+        onResolveConflict={core.editors.canOpen() || Editor ? (id) => core.editors.open(id) : undefined}
+        onRetrySave={(id) => {
+          const edit = core.engine.leading(id);
+          if (edit) core.engine.retry(edit.id);
+        }}
+      />
+      <FieldPopoverArea
+        request={asked}
+        onClose={() => setAsked(null)}
+        returnFocus={() => root.current && asked && cardOf(root.current, asked.followupIds[0] ?? '')}
+      />
+      {Editor && editing ? (
+        <PartBoundary>
+          <Editor
+            followupId={editing.id}
+            open={editing.open}
+            layout={editorLayout}
+            slots={slots}
+            onOpenChange={(open) => {
+              if (!open) setEditing({ ...editing, open });
+            }}
+            onFollowupUpdated={onFollowupUpdated}
+            returnFocus={() => root.current && cardOf(root.current, editing.id)}
+          />
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+});
+
+/** The card of a record, else the one that can be reached by Tab: where the focus belongs after editor and popover. */
+function cardOf(agenda: HTMLElement, followupId: string): HTMLElement | null {
+  return itemOf(agenda, followupId) ?? agenda.querySelector<HTMLElement>('[data-item][tabindex="0"]');
+}
+
+/** The records of a result, each with its unsettled edits over it: the same list until one of them changes. */
+function useAgendaRecords(core: FollowupsCore, result: WorklistResult): readonly Followup[] {
+  const read = useMemo(() => recordsReader(core, result), [core, result]);
+  return useSyncExternalStore(core.records.subscribeAll, read, read);
+}
+
+function recordsReader({ records }: FollowupsCore, result: WorklistResult): () => readonly Followup[] {
+  let revision = -1;
+  let found: readonly Followup[] = [];
+  return () => {
+    if (revision === records.revision()) return found;
+    revision = records.revision();
+    const next = result.ids().flatMap((id) => records.view(id) ?? []);
+    if (next.length !== found.length || next.some((followup, place) => followup !== found[place])) found = next;
+    return found;
+  };
+}

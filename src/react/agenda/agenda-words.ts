@@ -1,0 +1,70 @@
+import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { PlainDate } from './agenda-days.js';
+import { NO_DATE, OVERDUE } from './agenda-columns.js';
+import type { AgendaColumn } from './agenda-columns.js';
+
+type Settings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
+
+const NOON = 12 * 3_600_000;
+
+/** A day as a moment of UTC, for formatters of that zone. */
+function atNoon(day: PlainDate): number {
+  return Date.parse(day) + NOON;
+}
+
+/** A day in full: "Thursday, November 26". */
+export function longDay(day: PlainDate, { locale }: Settings): string {
+  return dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
+}
+
+/** A day as the head of a narrow column: "Thu 26". */
+export function shortDay(day: PlainDate, { locale }: Settings): string {
+  return dateFormatter(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
+}
+
+/** From the first to the last of some days: "November 23 – 27, 2026". */
+export function weekText(days: readonly PlainDate[], { locale }: Settings): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const format = dateFormatter(locale, { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  return format.formatRange(atNoon(first), atNoon(last));
+}
+
+/** An hour of the day: "2 PM". */
+export function hourText(hour: number, { locale }: Settings): string {
+  return dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
+}
+
+/** The time of day of a due time: "2:00 PM"; empty where it is none. */
+export function timeText(dueAt: string | null | undefined, { locale, timeZone }: Settings): string {
+  const instant = parseInstant(dueAt);
+  if (instant === null) return '';
+  return dateFormatter(locale, { ...clockStyle(locale), timeZone }).format(instant);
+}
+
+/** A due time in full: "Thursday, November 26, 2:00 PM". */
+export function dueText(dueAt: string, settings: Settings): string {
+  const instant = parseInstant(dueAt);
+  if (instant === null) return '';
+  const { locale, timeZone, messages } = settings;
+  const day = dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(instant);
+  return allMessages(messages).common.inOneLine({ parts: [day, timeText(dueAt, settings)] });
+}
+
+/** What a column is of. */
+export function columnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
+  return nameAtTheSide(column, settings) ?? longDay(column.key, settings);
+}
+
+/** The same where there is little room. */
+export function shortColumnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
+  return nameAtTheSide(column, settings) ?? shortDay(column.key, settings);
+}
+
+function nameAtTheSide({ key }: Pick<AgendaColumn, 'key'>, { messages }: Settings): string | null {
+  const { buckets } = messages.table;
+  return key === OVERDUE ? buckets.overdue : key === NO_DATE ? buckets.none : null;
+}

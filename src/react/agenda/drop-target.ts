@@ -1,0 +1,104 @@
+import { fromZonedInput } from '../../core/followup/due-time.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { MORNING_HOUR } from '../../core/followup/office-hours.js';
+import { shiftDue } from '../../core/worklist/shift-due.js';
+import { daysBetween, daysLater } from './agenda-days.js';
+import type { PlainDate } from './agenda-days.js';
+import { wallTimeOf } from './wall-time.js';
+
+/** Where a card is put down. */
+export interface DropTarget {
+  readonly day: PlainDate;
+  /** Minutes since midnight, a whole half hour; `null` keeps the time of day that the record has, else is nine o'clock. */
+  readonly minute: number | null;
+}
+
+/** What a drop comes to. */
+export type Drop =
+  | { readonly kind: 'move'; readonly dueAt: string }
+  /** It is due then already. */
+  | { readonly kind: 'same'; readonly dueAt: string }
+  /** It would be overdue at once. */
+  | { readonly kind: 'past'; readonly dueAt: string }
+  /** No clock shows such a time. */
+  | { readonly kind: 'none' };
+
+/** Half an hour, in minutes: what a drop at a time is rounded to. */
+export const HALF_HOUR = 30;
+
+const LAST_MINUTE = 24 * 60 - HALF_HOUR;
+
+/**
+ * What dropping a record at a target makes of its due time. Without a time of its own the target keeps the time of day in the
+ * zone, also over a change of clocks; a time that the clocks leave out becomes the later one.
+ *
+ * @param now milliseconds since 1970
+ * @param timeZone IANA time zone
+ */
+export function judgeDrop(dueAt: string, { day, minute }: DropTarget, timeZone: string, now: number): Drop {
+  const wall = wallTimeOf(dueAt, timeZone);
+  const moved =
+    minute === null && wall
+      ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone)
+      : instantAt(day, minute ?? MORNING_HOUR * 60, timeZone);
+  const instant = parseInstant(moved);
+  if (!moved || instant === null) return { kind: 'none' };
+  if (instant === parseInstant(dueAt)) return { kind: 'same', dueAt: moved };
+  return { kind: instant < now ? 'past' : 'move', dueAt: moved };
+}
+
+function instantAt(day: PlainDate, minute: number, timeZone: string): string | null {
+  const clock = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+  const read = fromZonedInput(`${day}T${clock}`, timeZone);
+  return read.ok ? read.iso : null;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/**
+ * The target under a pointer that is over an hour of a day. In its own place a card keeps its time to the minute: on another
+ * day that is its whole hour, so that a move straight to the side changes the day alone.
+ *
+ * @param half which half of the hour the pointer is in
+ */
+export function targetInHour(dueAt: string, day: PlainDate, hour: number, half: 0 | 1, timeZone: string): DropTarget {
+  const minute = hour * 60 + half * HALF_HOUR;
+  const wall = wallTimeOf(dueAt, timeZone);
+  if (!wall) return { day, minute };
+  const unit = wall.day === day ? HALF_HOUR : 60;
+  const isOwn = Math.floor(wall.minute / unit) === Math.floor(minute / unit);
+  return { day, minute: isOwn ? null : minute };
+}
+
+/** Where a move by keys begins: on the day of the record, else on the first shown day that is not past. */
+export function firstTarget(dueAt: string, days: readonly PlainDate[], today: PlainDate, timeZone: string): DropTarget {
+  const own = wallTimeOf(dueAt, timeZone)?.day;
+  const day = own !== undefined && days.includes(own) && own >= today ? own : days.find((each) => each >= today);
+  return { day: day ?? days.at(-1) ?? today, minute: null };
+}
+
+/** A step of a move by keys. */
+export type MoveStep = 'earlier' | 'later' | 'previous-day' | 'next-day' | 'previous-week' | 'next-week';
+
+const DAYS_OF_STEP = { 'previous-week': -7, 'previous-day': -1, 'next-day': 1, 'next-week': 7 } as const;
+
+/**
+ * The target one step on.
+ *
+ * @returns the same target where there is nothing further that way
+ */
+export function targetAfter(
+  target: DropTarget,
+  step: MoveStep,
+  { dueAt, today, timeZone }: { dueAt: string; today: PlainDate; timeZone: string },
+): DropTarget {
+  if (step === 'earlier' || step === 'later') {
+    const from = target.minute ?? wallTimeOf(dueAt, timeZone)?.minute ?? MORNING_HOUR * 60;
+    const halves = step === 'later' ? Math.floor(from / HALF_HOUR) + 1 : Math.ceil(from / HALF_HOUR) - 1;
+    return { ...target, minute: Math.min(LAST_MINUTE, Math.max(0, halves * HALF_HOUR)) };
+  }
+  const day = daysLater(target.day, DAYS_OF_STEP[step]);
+  return day < today ? target : { ...target, day };
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { FollowupRowReader } from '../table/followup-row.js';
+import { daysLater } from './agenda-days.js';
+import type { PlainDate } from './agenda-days.js';
+import { dueText } from './agenda-words.js';
+import { firstTarget, judgeDrop, targetAfter } from './drop-target.js';
+import type { DropTarget, MoveStep } from './drop-target.js';
+
+/** A record on its way to another time. */
+export interface Moving {
+  /** The record as it was when it was picked up: what its person saw. */
+  readonly followup: Followup;
+  readonly by: 'keys' | 'pointer';
+  /** Where it would be put down; `null` where nowhere. */
+  readonly target: DropTarget | null;
+}
+
+export interface AgendaMoveOptions {
+  readonly rows: FollowupRowReader;
+  readonly settings: DisplaySettings;
+  readonly now: number;
+  readonly today: PlainDate;
+  /** The shown days. */
+  readonly days: readonly PlainDate[];
+  /** Shows another week. */
+  readonly onFromChange: (from: PlainDate) => void;
+  /** The event handler called once for a drop that changes something. */
+  readonly onMove: (followup: Followup, dueAt: string) => void;
+}
+
+export interface AgendaMove {
+  readonly moving: Moving | null;
+  /** Where the moving record would be due, in words; `null` where nowhere. */
+  readonly targetText: string | null;
+  /** What to tell in a live region. */
+  readonly said: string;
+  /** Picks a record up; whether that may be. */
+  readonly lift: (id: string, by: Moving['by']) => boolean;
+  /** Goes on by a key. */
+  readonly step: (step: MoveStep) => void;
+  /** Says where the pointer is. */
+  readonly aim: (target: DropTarget | null) => void;
+  /** Puts the record down. With keys it stays in hand where it can't be there; gives whether it is out of hand. */
+  readonly drop: () => boolean;
+  readonly putBack: () => void;
+}
+
+/** What stands in the live region, and the move that it tells of. */
+interface Said {
+  readonly text: string;
+  readonly moved?: { readonly id: string; readonly dueAt: string } | undefined;
+}
+
+/** Picking a record up, moving it and putting it down: by keys and by pointer alike, each drop told and saved once. */
+export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
+  const { rows, settings, now, today, days, onFromChange, onMove } = options;
+  const { timeZone, messages } = settings;
+  const { agenda, quickActions } = allMessages(messages);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const { moved } = said;
+  // A refused save or a colleague's change makes the announcement untrue.
+  if (moved && parseInstant(rows.getRow(moved.id)?.followup.due_at) !== parseInstant(moved.dueAt)) say('');
+
+  function say(text: string, move?: Said['moved']): void {
+    setSaid({ text, moved: move });
+  }
+
+  /** What a target comes to, in words. */
+  function textOf(followup: Followup, target: DropTarget | null): string | null {
+    const drop = target && judgeDrop(followup.due_at ?? '', target, timeZone, now);
+    if (!drop || drop.kind === 'none') return null;
+    const time = dueText(drop.dueAt, settings);
+    return drop.kind === 'past' ? agenda.past({ time }) : time;
+  }
+
+  function lift(id: string, by: Moving['by']): boolean {
+    const row = rows.getRow(id);
+    if (!row) return false;
+    if (!row.canEdit || row.state === 'conflict') {
+      say(row.canEdit ? quickActions.conflictFirst : quickActions.readOnly);
+      return false;
+    }
+    const { followup } = row;
+    const target = by === 'keys' ? firstTarget(followup.due_at ?? '', days, today, timeZone) : null;
+    setMoving({ followup, by, target });
+    say(agenda.pickedUp({ time: textOf(followup, target) ?? dueText(followup.due_at ?? '', settings) }));
+    return true;
+  }
+
+  function putBack(): void {
+    if (!moving) return;
+    setMoving(null);
+    say(agenda.putBack);
+  }
+
+  return {
+    moving,
+    targetText: moving && textOf(moving.followup, moving.target),
+    said: said.text,
+    lift,
+    step(step) {
+      if (!moving?.target) return;
+      const dueAt = moving.followup.due_at ?? '';
+      const target = targetAfter(moving.target, step, { dueAt, today, timeZone });
+      if (!days.includes(target.day)) onFromChange(weekWith(target.day, days));
+      setMoving({ ...moving, target });
+      say(textOf(moving.followup, target) ?? '');
+    },
+    aim(target) {
+      if (!moving || isSame(moving.target, target)) return;
+      setMoving({ ...moving, target });
+      // A pointer passes many places; what is told is where it comes to.
+    },
+    drop() {
+      if (!moving) return true;
+      const { followup, target } = moving;
+      const drop = target && judgeDrop(followup.due_at ?? '', target, timeZone, now);
+      if (drop?.kind === 'move') {
+        setMoving(null);
+        onMove(followup, drop.dueAt);
+        const time = dueText(drop.dueAt, settings);
+        say(agenda.moved({ time }), { id: followup.id, dueAt: drop.dueAt });
+        return true;
+      }
+      if (drop?.kind === 'past' && moving.by === 'keys') {
+        say(agenda.past({ time: dueText(drop.dueAt, settings) }));
+        return false;
+      }
+      setMoving(null);
+      say(drop?.kind === 'past' ? agenda.past({ time: dueText(drop.dueAt, settings) }) : agenda.putBack);
+      return true;
+    },
+    putBack,
+  };
+}
+
+/** The first day of the week that a day is in, given the days of the one before or after it. */
+function weekWith(day: PlainDate, days: readonly PlainDate[]): PlainDate {
+  const first = days[0] ?? day;
+  if (day < first) return daysLater(first, -7);
+  return daysLater(first, 7);
+}
+
+function isSame(one: DropTarget | null, other: DropTarget | null): boolean {
+  return one?.day === other?.day && one?.minute === other?.minute;
+}

@@ -1,0 +1,223 @@
+'use client';
+import { Fragment, forwardRef, useMemo, useRef } from 'react';
+import type { FieldClash } from '../../core/followup/conflict.js';
+import { FIELDS, type FieldValue } from '../../core/followup/fields.js';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/Button.js';
+import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
+import { TextAreaField } from '../ui/field/TextAreaField.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import type { ClashChoice, MergedNote } from './prompt-memory.js';
+import { ValueView } from './ValueView.js';
+import type { FieldWords } from './use-field-words.js';
+import { type TextPiece, diffWords } from './word-diff.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+
+export interface ClashViewProps {
+  clash: FieldClash;
+  /** Whose value is to stand, or `null` while that is open. */
+  choice: ClashChoice | null;
+  onChoose: (choice: ClashChoice) => void;
+  /** Whether the other side changed the value once more after the person had decided. */
+  reopened: boolean;
+  showFault: boolean;
+  /** The text that the person makes of both notes; `null` until they begin. */
+  merged: MergedNote | null;
+  onMergedTextChange: (text: string) => void;
+  /** The event handler called when the person wants a further change merged in as well. */
+  onMergeAgain: () => void;
+  words: FieldWords;
+}
+
+/**
+ * A field that both sides changed: as it was, theirs, mine, and for the note a text made of both. The ref is the first
+ * choice. Renders a radiogroup in a `<div>`.
+ */
+export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function ClashView(
+  { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
+  ref,
+) {
+  const { common, conflict, fields } = useMessages();
+  const { field, base, mine, theirs } = clash;
+  const isNote = field === 'note';
+  const valueOf = (value: FieldValue) =>
+    isNote ? (
+      <MarkedNoteView before={words(field, base)} after={words(field, value)} />
+    ) : (
+      <ValueView field={field} text={words(field, value)} />
+    );
+  const options: RadioGroupOption<ClashChoice>[] = [
+    { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
+    { value: 'theirs', label: conflict.theirs, detail: valueOf(theirs) },
+  ];
+  if (isNote) options.push({ value: 'merged', label: conflict.merged, detail: conflict.mergedDetail });
+  return (
+    <div className="rf-clash-row" data-row={field}>
+      <RadioGroup<ClashChoice>
+        ref={ref}
+        className="rf-clash"
+        label={fields[field]}
+        value={choice}
+        onValueChange={onChoose}
+        error={showFault ? (reopened ? conflict.changedAgain : conflict.undecided) : undefined}
+        options={options}
+      >
+        <div className="rf-clash-base">
+          <span className="rf-clash-base-label">{`${common.labelOf({ label: conflict.asItWas })} `}</span>
+          <ValueView field={field} text={words(field, base)} />
+        </div>{' '}
+        {FIELDS[field].kind === 'instant' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
+      </RadioGroup>
+      {isNote && merged && (choice === 'merged' || choice === null) ? (
+        <MergedNoteView
+          merged={merged}
+          onTextChange={onMergedTextChange}
+          outdated={choice === null}
+          onMergeAgain={onMergeAgain}
+        />
+      ) : null}
+    </div>
+  );
+});
+
+interface MarkedNoteViewProps {
+  /** The note as it was; `null` where there was none. */
+  before: string | null;
+  /** The note as one side wants it; `null` where there is none. */
+  after: string | null;
+}
+
+/**
+ * A note with the words marked that were taken out and put in, where some of it stayed. A screen reader hears the note as it
+ * would be. Renders a `<span>`.
+ */
+function MarkedNoteView({ before, after }: MarkedNoteViewProps) {
+  const pieces = useMemo(() => diffWords(before ?? '', after ?? ''), [before, after]);
+  if (after === null || !isWorthMarking(pieces)) return <ValueView field="note" text={after} />;
+  return (
+    <>
+      <VisuallyHidden>{after}</VisuallyHidden>
+      <span className="rf-value" data-field="note" dir="auto" aria-hidden="true">
+        {pieces.map(({ kind, text }, place) => (
+          // Pieces have no identity but their place.
+          <Fragment key={place}>
+            {kind === 'same' ? (
+              <span>{text}</span>
+            ) : kind === 'added' ? (
+              <ins className="rf-added">{text}</ins>
+            ) : (
+              <del className="rf-removed">{text}</del>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+function isWorthMarking(pieces: readonly TextPiece[]): boolean {
+  return pieces.length > 1 && pieces.some(({ kind, text }) => kind === 'same' && /[\p{L}\p{N}]/u.test(text));
+}
+
+interface MergedNoteViewProps {
+  merged: MergedNote;
+  onTextChange: (text: string) => void;
+  /** Whether the other side changed their note since it was merged into the text. */
+  outdated: boolean;
+  /** The event handler called when the person wants that merged in as well. */
+  onMergeAgain: () => void;
+}
+
+/** The note that a person makes of both versions. Renders a labelled textarea. */
+function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
+  const { conflict } = useMessages();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="rf-merged">
+      <TextAreaField
+        ref={field}
+        label={conflict.mergedText}
+        hint={merged.isUnsure ? conflict.mergedUnsure : undefined}
+        // A textarea gives back every line end as a bare line feed; what was not typed in keeps its own.
+        value={merged.text.replace(/\r\n?/g, '\n')}
+        onChange={(event) => onTextChange(event.target.value)}
+        dir="auto"
+      />
+      {outdated ? (
+        <div className="rf-merged-outdated">
+          <span>{conflict.mergedOutdated}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes away with what it answers.
+              field.current?.focus();
+              onMergeAgain();
+            }}
+          >
+            {conflict.mergeAgain}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How far one due time is from another. */
+interface DueDistance {
+  readonly direction: 'earlier' | 'later';
+  /** The distance in words, such as "3 days" or "1 hour 30 minutes": its two largest units. */
+  readonly words: string;
+}
+
+/**
+ * How far a due time is from another, by the clock of the world: over a change of clocks a day may be 23 hours.
+ *
+ * @returns `null` where either can't be read, or both are the same minute
+ * @example
+ * dueDistance('2026-12-01T09:00:00Z', '2026-12-04T09:00:00Z', 'en'); // { direction: 'later', words: '3 days' }
+ */
+export function dueDistance(
+  from: string | null | undefined,
+  to: string | null | undefined,
+  locale: string,
+): DueDistance | null {
+  const start = parseInstant(from);
+  const end = parseInstant(to);
+  if (start === null || end === null) return null;
+  // By the minutes that are shown: half a minute can lie between two of them, and almost a whole one within one.
+  const minutes = Math.abs(Math.floor(end / MINUTE) - Math.floor(start / MINUTE));
+  if (minutes === 0) return null;
+  const parts = [
+    { unit: 'day', count: Math.floor((minutes * MINUTE) / DAY) },
+    { unit: 'hour', count: Math.floor(((minutes * MINUTE) % DAY) / HOUR) },
+    { unit: 'minute', count: minutes % 60 },
+  ];
+  const first = parts.findIndex(({ count }) => count > 0);
+  const words = parts
+    .slice(first, first + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .join(' ');
+  return { direction: end > start ? 'later' : 'earlier', words };
+}
+
+interface DueDistanceViewProps {
+  mine: FieldValue;
+  theirs: FieldValue;
+}
+
+/** How far their due time is from mine. Renders a `<p>`, or nothing where either can't be read. */
+function DueDistanceView({ mine, theirs }: DueDistanceViewProps) {
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
+  const { theirsLater, theirsEarlier, sameMinute } = messages.conflict;
+  if (parseInstant(mine) === null || parseInstant(theirs) === null) return null;
+  const distance = dueDistance(mine, theirs, locale);
+  const say = distance?.direction === 'later' ? theirsLater : theirsEarlier;
+  return <p className="rf-clash-distance">{distance ? say({ distance: distance.words }) : sameMinute}</p>;
+}

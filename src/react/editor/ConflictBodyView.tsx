@@ -1,0 +1,307 @@
+'use client';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
+import { type EditableField, FIELDS, sameValue } from '../../core/followup/fields.js';
+import type { ConflictMessages, FieldMessages } from '../../core/messages/messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { ConflictDecisions } from '../../core/saving/save-request.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { isComposing } from '../ui/is-composing.js';
+import { useDecideOnce } from '../ui/use-decide-once.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { ClashView } from './ClashView.js';
+import { bothTexts } from './conflict-text.js';
+import { FieldChangesView } from './FieldChangesView.js';
+import { listWords } from './list-words.js';
+import type { PromptMemory } from './prompt-memory.js';
+import { type PlannedField, useClashDecisions } from './use-clash-decisions.js';
+import { type FieldWords, useFieldWords } from './use-field-words.js';
+import { Callout } from '../ui/notice/Callout.js';
+
+export interface ConflictBodyViewProps {
+  conflict: FollowupConflict;
+  /** What was done in this prompt before. */
+  memory: PromptMemory;
+  onKeep: (decisions: ConflictDecisions) => void;
+  onDiscard: () => void;
+  pending: boolean;
+}
+
+/** What clashes, what does not, and the two ways on. */
+export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
+  const messages = useMessages();
+  const { conflict: text, common } = messages;
+  const { taken, patch, theirs } = conflict;
+  const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
+    conflict,
+    memory,
+  );
+  const { decide, decideAll, setMergedText, mergeAgain } = actions;
+  const news = useConflictNews(conflict, memory);
+  const [asked, setAsked] = useState(false);
+  const firstChoices = useRef(new Map<string, HTMLInputElement>());
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const planId = useId();
+
+  const rows = clashes.map(({ field }): string => field);
+  const { onFocus } = useFocusOfRows(clashes.length > 1 ? ['all', ...rows] : rows, (row) => {
+    const first = row === null ? undefined : firstChoices.current.get(row);
+    const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLInputElement>('input:checked');
+    (chosen ?? first ?? keepButton.current)?.focus();
+  });
+
+  const values = [...clashes, ...taken].filter(({ field }) => isOfUser(field));
+  const words = useFieldWords([
+    theirs?.owner_user_id,
+    ...patchedFields(patch).flatMap((field) => (isOfUser(field) ? [patch[field]] : [])),
+    ...values.flatMap((each) => [each.base, each.theirs]),
+  ]);
+  const kept = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
+
+  const isNewDecision = useDecideOnce(conflict, pending, null);
+  const keep = (at: number) => {
+    const first = undecided[0];
+    setAsked(first !== undefined);
+    if (first !== undefined) firstChoices.current.get(first)?.focus();
+    else if (isNewDecision(decisions, at)) {
+      memory.clear();
+      onKeep(decisions);
+    }
+  };
+  const discard = (event: MouseEvent) => {
+    if (!isNewDecision('discard', event.timeStamp)) return;
+    memory.clear();
+    onDiscard();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event) || pending) return;
+    event.preventDefault();
+    keep(event.timeStamp);
+  };
+
+  return (
+    <>
+      <DialogBody className="rf-conflict" onFocus={onFocus} onKeyDown={onKeyDown}>
+        <div role="status" className="rf-conflict-news">
+          {news.text === '' ? null : <VisuallyHidden key={news.count}>{news.text}</VisuallyHidden>}
+        </div>
+        <MovedView conflict={conflict} words={words} />
+        {clashes.map((clash) => (
+          <ClashView
+            key={clash.field}
+            ref={(first) => {
+              if (first) firstChoices.current.set(clash.field, first);
+              else firstChoices.current.delete(clash.field);
+            }}
+            clash={clash}
+            choice={choices[clash.field] ?? null}
+            onChoose={(choice) => decide(clash, choice)}
+            reopened={reopened.includes(clash.field)}
+            showFault={undecided.includes(clash.field) && (asked || reopened.includes(clash.field))}
+            merged={merged}
+            onMergedTextChange={setMergedText}
+            onMergeAgain={() => mergeAgain(clash)}
+            words={words}
+          />
+        ))}
+        {clashes.length > 1 ? (
+          <div className="rf-conflict-all" data-row="all">
+            <Button size="small" onClick={() => decideAll('mine')}>
+              {text.allMine}
+            </Button>
+            <Button size="small" onClick={() => decideAll('theirs')}>
+              {text.allTheirs}
+            </Button>
+          </div>
+        ) : null}
+        <FieldChangesView
+          heading={text.kept}
+          changes={kept.map((field) => ({ field, from: theirs?.[field], to: patch[field] }))}
+          words={words}
+        />
+        <FieldChangesView
+          heading={text.taken}
+          changes={taken.map(({ field, base, theirs }) => ({ field, from: base, to: theirs }))}
+          words={words}
+        />
+        <div className="rf-conflict-copy">
+          <CopyButton
+            size="small"
+            text={() => bothTexts(conflict, merged?.text ?? null, words, messages)}
+            label={text.copyBoth}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter className="rf-conflict-footer" onFocus={onFocus}>
+        <ConflictPlanView id={planId} planned={planned} undecided={undecided} />
+        <Button pending={pending} onClick={discard}>
+          {text.discard}
+        </Button>
+        <Button
+          ref={keepButton}
+          variant="primary"
+          pending={pending}
+          onClick={(event) => keep(event.timeStamp)}
+          aria-describedby={planId}
+        >
+          {text.keep}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function isOfUser(field: EditableField | 'status'): boolean {
+  return field !== 'status' && FIELDS[field].kind === 'id';
+}
+
+/**
+ * Where the row that has the focus goes away, the focus would fall to the top of the dialog: gives it to the next row instead.
+ *
+ * @param rows the names of the rows that are there, which their elements carry as `data-row`
+ * @param focusRow gives the focus to a row; with `null`, to what stands after all of them
+ */
+function useFocusOfRows(
+  rows: readonly string[],
+  focusRow: (row: string | null) => void,
+): { readonly onFocus: (event: FocusEvent) => void } {
+  const focused = useRef<string | null>(null);
+  const before = useRef(rows);
+
+  // Before the dialog notices that the focus is gone, and takes it to itself.
+  useLayoutEffect(() => {
+    const earlier = before.current;
+    before.current = rows;
+    const lost = focused.current;
+    if (lost === null || rows.includes(lost)) return;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    const after = earlier.slice(earlier.indexOf(lost) + 1).find((row) => rows.includes(row));
+    focusRow(after ?? null);
+  });
+
+  return {
+    onFocus(event) {
+      focused.current = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+    },
+  };
+}
+
+interface ConflictNews {
+  /** What changed last, in sentences to be read out; empty where nothing did. */
+  readonly text: string;
+  /** Counts the news, so that the same words said twice are heard twice. */
+  readonly count: number;
+}
+
+/** Tells what a further change of the other side means for an open prompt. */
+function useConflictNews(conflict: FollowupConflict, memory: PromptMemory): ConflictNews {
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
+  const [last, setLast] = useState({ conflict, text: '', count: 0 });
+  if (last.conflict === conflict) return last;
+  const text = newsOf(last.conflict, conflict, memory, (fields) => listWords(fields, locale), messages);
+  const next = text === '' ? { ...last, conflict } : { conflict, text, count: last.count + 1 };
+  setLast(next);
+  return next;
+}
+
+function newsOf(
+  before: FollowupConflict,
+  after: FollowupConflict,
+  memory: PromptMemory,
+  list: (words: readonly string[]) => string,
+  { conflict: text, fields }: { readonly conflict: ConflictMessages; readonly fields: FieldMessages },
+): string {
+  const { made } = memory.read();
+  const changed = after.clashes
+    .filter(({ field, theirs }) => !sameValue(field, theirs, before.theirs?.[field]))
+    .map(({ field }) => field);
+  const again = changed.filter((field) => made[field] !== undefined);
+  const others = [
+    ...changed.filter((field) => made[field] === undefined),
+    ...after.taken.filter(({ field, theirs }) => theirs !== before.theirs?.[field]).map(({ field }) => field),
+  ];
+  const settled = before.clashes
+    .filter(({ field }) => !after.clashes.some((clash) => clash.field === field))
+    .map(({ field }) => field);
+  return [
+    again.length > 0 ? text.newsAgain({ fields: list(again.map((field) => fields[field])) }) : '',
+    others.length > 0 ? text.newsChanged({ fields: list(others.map((field) => fields[field])) }) : '',
+    settled.length > 0 ? text.newsSettled({ fields: list(settled.map((field) => fields[field])) }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+interface ConflictPlanViewProps {
+  id: string;
+  planned: readonly PlannedField[];
+  undecided: readonly EditableField[];
+}
+
+/** One line on what keeping one's changes will write, as far as it is decided. Renders a `<p>`. */
+function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
+  const { locale } = useDisplaySettings();
+  const { conflict, fields } = useMessages();
+  const saves = planned.map(({ field, choice }) =>
+    choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
+  );
+  return (
+    <p id={id} className="rf-conflict-plan">
+      {saves.length > 0 ? <span>{`${conflict.saves({ fields: listWords(saves, locale) })} `}</span> : null}
+      {saves.length === 0 && undecided.length === 0 ? <span>{`${conflict.savesNothing} `}</span> : null}
+      {undecided.length > 0 ? (
+        <span>
+          {conflict.toDecide({
+            fields: listWords(
+              undecided.map((field) => fields[field]),
+              locale,
+            ),
+          })}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface MovedViewProps {
+  conflict: FollowupConflict;
+  words: FieldWords;
+}
+
+/** A sentence of its own where the status or the owner moved. Renders a callout, or nothing where neither did. */
+function MovedView({ conflict, words }: MovedViewProps) {
+  const { conflict: text } = useMessages();
+  const { statusMoved, ownerMoved, taken, theirs } = conflict;
+  if (!statusMoved && !ownerMoved) return null;
+  const status = taken.find(({ field }) => field === 'status');
+  const newOwner = words('owner_user_id', theirs?.owner_user_id);
+  return (
+    <Callout
+      tone="warning"
+      className="rf-conflict-moved"
+      title={
+        <>
+          {statusMoved ? (
+            <span>
+              {`${text.statusMoved({
+                from: words('status', status?.base) ?? text.empty,
+                to: words('status', theirs?.status) ?? text.empty,
+              })} `}
+            </span>
+          ) : null}
+          {ownerMoved ? (
+            <span>{newOwner === null ? text.ownerRemoved : text.ownerMoved({ owner: newOwner })}</span>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { useMessages } from '../provider/use-messages.js';
+import type { ConflictDecisions } from '../../core/saving/save-request.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { ConflictBodyView } from './ConflictBodyView.js';
+import { conflictHeading } from './conflict-text.js';
+import { GoneBodyView } from './GoneBodyView.js';
+import type { PromptMemory } from './prompt-memory.js';
+
+export interface ConflictPanelViewProps {
+  conflict: FollowupConflict;
+  /** What was done here before. */
+  memory: PromptMemory;
+  onKeep: (decisions: ConflictDecisions) => void;
+  onDiscard: () => void;
+  /** The event handler called when the person goes back to the form without a decision. */
+  onLeave: () => void;
+}
+
+/**
+ * The refresh prompt in the place of the form, beside the list. It takes the focus from the form that it covers and from
+ * nothing else, and gives it back. Renders a `<section>` of role `alertdialog` that is not modal.
+ */
+export function ConflictPanelView({ conflict, memory, onKeep, onDiscard, onLeave }: ConflictPanelViewProps) {
+  const { title, description } = conflictHeading(conflict, useMessages().conflict);
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useFocusOfPanel(section);
+  useEscapeKey(
+    () => section.current,
+    true,
+    () => {
+      onLeave();
+      return true;
+    },
+  );
+  return (
+    <section
+      ref={section}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      tabIndex={-1}
+      className="rf-conflict-panel"
+    >
+      <div className="rf-conflict-panel-head">
+        <h4 id={titleId} className="rf-conflict-panel-title">
+          {title}
+        </h4>
+        <div id={descriptionId} className="rf-conflict-panel-description">
+          {description}
+        </div>
+      </div>
+      {conflict.theirs === null ? (
+        <GoneBodyView {...{ conflict, onDiscard }} onOpenChange={onLeave} />
+      ) : (
+        <ConflictBodyView key={conflict.followupId} {...{ conflict, memory, onKeep, onDiscard }} pending={false} />
+      )}
+      {/* Where the focus is in the list, nothing else tells of it. */}
+      <VisuallyHidden role="alert">{title}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** Takes the focus from the form that is covered, and gives it back to the form. */
+function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
+  const isThere = useRef(false);
+  const begin = useEventCallback(() => {
+    const panel = section.current?.closest('[role="dialog"]');
+    const focused = panel ? focusedNear(panel) : null;
+    if (focused && panel?.contains(focused)) section.current?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const element = section.current;
+    isThere.current = true;
+    begin();
+    return () => {
+      isThere.current = false;
+      const panel = element?.closest('[role="dialog"]');
+      if (!element || !panel || !element.contains(focusedNear(element))) return;
+      // React is still at work on the page, and in development only tries the effect.
+      setTimeout(() => {
+        if (!isThere.current) panel.querySelector<HTMLElement>('form textarea')?.focus({ preventScroll: true });
+      });
+    };
+  }, [section, begin]);
+}

@@ -1,0 +1,421 @@
+'use client';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DuePhraseReading, type DuePhraseTime, usableHour } from '../../core/due-phrase/read-due-phrase.js';
+import { wallOnDay } from '../../core/due-phrase/times-of-day.js';
+import {
+  type ClockChoice,
+  type ClockChoices,
+  clockChoices,
+  fromZonedInput,
+  isSameMinute,
+  toZonedInput,
+} from '../../core/followup/due-time.js';
+import { isFilled } from '../../core/followup/fields.js';
+import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { MORNING_HOUR } from '../../core/followup/office-hours.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Field } from '../ui/field/Field.js';
+import { RadioGroup } from '../ui/field/RadioGroup.js';
+import { Icon } from '../ui/Icon.js';
+import { isComposing } from '../ui/is-composing.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { useNow } from '../ui/use-now.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { DueCalendar } from './DueCalendar.js';
+import { type DueOrigin, dueOfText, storedDueText, textOfDue } from './due-text.js';
+import { useDueText } from './use-due-text.js';
+import { useRested } from './use-rested.js';
+import type { StoredFieldProps } from './value-field.js';
+import { isPast, timeNote } from './time-note.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import { Button } from '../ui/button/Button.js';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import type { EditorMessages } from '../../core/messages/messages.js';
+
+export interface DueFieldProps extends StoredFieldProps {
+  /** IANA time zone. */
+  timeZone: string;
+  /**
+   * Whether the due presets are offered as buttons.
+   * @default false
+   */
+  offersPresets?: boolean | undefined;
+  /**
+   * Whether Ctrl or Cmd with Enter goes on to the form, which saves then.
+   * @default false
+   */
+  savesWithWords?: boolean | undefined;
+  /** What is to know of the day of a due time, after it, such as how much else is due then; `null` for nothing. */
+  noteOfDay?: ((iso: string) => string | null) | undefined;
+  /** What was typed here before and could not be read. */
+  unreadText?: string | undefined;
+  /** The event handler called after each change of the text, with what can't be read of it; empty where all can be. */
+  onUnreadText?: ((text: string) => void) | undefined;
+}
+
+const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/**
+ * When a follow-up is due, in one field: takes a date and time as the locale writes them or a phrase, shows how it is read,
+ * and asks where that can mean several times. A calendar and presets beside it do the same by a press, and a question where
+ * the clocks leave the time out or show it twice. The value is the wall clock of the zone, with an offset where the person
+ * chose between two times. Renders a `<div>`.
+ */
+export function DueField({
+  value,
+  onValueChange,
+  stored,
+  inputRef,
+  timeZone,
+  readOnly = false,
+  offersPresets = false,
+  savesWithWords = false,
+  noteOfDay,
+  unreadText = '',
+  onUnreadText,
+  name,
+  onBlur,
+  error,
+  ...frame
+}: DueFieldProps) {
+  const { locale, endOfDayHour } = useDisplaySettings();
+  const { editor, duePhrase, panel, common } = useMessages();
+  const { example } = duePhrase;
+  const now = useNow();
+  const input = useRef<HTMLInputElement | null>(null);
+  const calendarId = useId();
+  const [calendar, setCalendar] = useState(false);
+
+  const origin = { stored, timeZone };
+  const text = useDueText({ value, onValueChange, origin, now, unreadText, onUnreadText });
+  const { typed, reading, isLeft } = text;
+  const due = dueOfText(value, origin);
+  const isStored = value === storedDueText(origin);
+  const unreadable = isFilled(stored) && toZonedInput(stored, timeZone) === null;
+  const inFull = common.inOneLine({ parts: dueInFull(due, { locale, timeZone, now }) });
+
+  const isFault = reading.status === 'not-understood' || reading.status === 'out-of-range';
+  const asked = reading.status === 'ask' ? reading : null;
+  const chosen = asked?.times.find(({ iso }) => isSameMinute(iso, due));
+  // So that the form does not save without what was typed here.
+  const isOpen = isFault || (asked !== null && !chosen);
+  const past = isPast(due, now) ? editor.dueWordsPast : '';
+  const noteOf = (time: DuePhraseTime): string =>
+    [timeNote(time, editor, { locale, timeZone }), past].filter(Boolean).join(' · ');
+  const words = wordsOf(reading, editor, example, { inFull, noteOf });
+  useEffect(() => input.current?.setCustomValidity(isOpen ? words : ''), [isOpen, words]);
+  // Half a word is not understood yet, and no fault.
+  const isRested = useRested(typed ?? '') === (typed ?? '');
+
+  const clocks = clockChoices(value, timeZone);
+  const clockNote = useClockNote(value, origin, clocks?.choices[0].iso === due);
+  const said = useRested(words || clockNote);
+
+  useEscapeKey(
+    () => input.current,
+    typed !== null,
+    () => {
+      text.takeBack();
+      return true;
+    },
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey && !readOnly) {
+      event.preventDefault();
+      setCalendar(true);
+    }
+    if (event.key !== 'Enter' || isComposing(event) || typed === null || typed.trim() === '') return;
+    const first = asked ? (chosen ?? asked.times[0]) : undefined;
+    // The form saves then, with what stands here.
+    const saves = savesWithWords && (event.ctrlKey || event.metaKey) && reading.status === 'time';
+    if (!saves) event.preventDefault();
+    if (first) text.set(textOfDue(first.iso, origin));
+    else if (reading.status === 'time') text.finish();
+    else text.leave();
+  };
+  const leave = () => {
+    onBlur?.();
+    // Another window is in front; the field has not been left.
+    if (input.current === input.current?.ownerDocument.activeElement) return;
+    if (reading.status === 'time' || reading.status === 'empty') text.finish();
+    else text.leave();
+  };
+  const closeCalendar = () => {
+    setCalendar(false);
+    input.current?.focus();
+  };
+
+  const shown = typed ?? formatDueTime(due, { locale, timeZone }) ?? '';
+  const isNew = due !== null && (typed === null ? !isStored : reading.status === 'time' || chosen !== undefined);
+  const ofDay = useMemo(() => (isNew && due !== null ? noteOfDay?.(due) : null), [isNew, due, noteOfDay]);
+  const told = [inFull, ofDay, reading.status === 'time' ? noteOf(reading.time) : past];
+
+  return (
+    <div className="rf-due-field">
+      <Field
+        {...frame}
+        error={error ?? (isFault && isLeft ? words : undefined)}
+        hint={
+          <>
+            {clockNote ? <VisuallyHidden>{`${clockNote} `}</VisuallyHidden> : null}
+            {isNew ? <p className="rf-due-field-reading">{told.filter(Boolean).join(' · ')}</p> : null}
+            {isFault && isRested && !isLeft ? <p className="rf-line">{words}</p> : null}
+            {asked && !chosen ? <p className="rf-line">{enterNote(asked, editor)}</p> : null}
+            {typed === '' ? <p className="rf-line">{editor.dueWordsHint({ example })}</p> : null}
+            {unreadable && value === '' ? (
+              <p className="rf-line">{editor.dueUnreadable({ value: stored ?? '' })}</p>
+            ) : null}
+            {isOwnZone(timeZone) ? null : (
+              <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
+            )}
+          </>
+        }
+      >
+        {(control) => (
+          <span className="rf-due-input">
+            <input
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              {...control}
+              ref={(element) => {
+                input.current = element;
+                inputRef?.(element);
+              }}
+              name={name}
+              className="rf-input"
+              value={shown}
+              onChange={(event) => text.type(event.target.value)}
+              // What is typed next takes the place of the date.
+              onFocus={(event) => event.target.select()}
+              onKeyDown={onKeyDown}
+              onBlur={leave}
+              readOnly={readOnly}
+            />
+            {readOnly || now === null ? null : (
+              <button
+                type="button"
+                className="rf-due-calendar-button"
+                aria-label={panel.calendar}
+                aria-expanded={calendar}
+                aria-controls={calendar ? calendarId : undefined}
+                onClick={() => setCalendar(!calendar)}
+              >
+                <Icon name="calendar" />
+              </button>
+            )}
+          </span>
+        )}
+      </Field>
+      {calendar && now !== null && !readOnly ? (
+        <DueCalendar
+          id={calendarId}
+          day={value.slice(0, DAY_LENGTH)}
+          now={now}
+          timeZone={timeZone}
+          onChoose={(day) => {
+            const time = value.slice(DAY_LENGTH + 1, WALL_LENGTH) || MORNING;
+            text.set(wallOnDay(day, time, { now, timeZone, endOfDayHour: usableHour(endOfDayHour) }));
+            closeCalendar();
+          }}
+          onClose={closeCalendar}
+        />
+      ) : null}
+      {asked ? (
+        <RadioGroup
+          className="rf-due-field-choices"
+          label={question(asked, editor)}
+          value={chosen?.text ?? null}
+          onValueChange={(choice) => {
+            const time = asked.times.find((one) => one.text === choice);
+            if (time) text.choose(time);
+          }}
+          options={asked.times.map((time) => ({
+            value: time.text,
+            label: time.words,
+            detail: timeNote(time, editor, { locale, timeZone }),
+          }))}
+        />
+      ) : null}
+      {clocks ? (
+        <DueClockChoice
+          wall={value.slice(0, WALL_LENGTH)}
+          clocks={clocks}
+          due={due}
+          timeZone={timeZone}
+          readOnly={readOnly}
+          onChoose={(choice) => {
+            const plain = value.slice(0, WALL_LENGTH);
+            text.set(isSameMinute(dueOfText(plain, origin), choice.iso) ? plain : choice.text);
+          }}
+        />
+      ) : null}
+      {offersPresets && !readOnly ? (
+        <DuePresets timeZone={timeZone} now={now} onChoose={(iso) => text.set(textOfDue(iso, origin))} />
+      ) : null}
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const MORNING = `${String(MORNING_HOUR).padStart(2, '0')}:00`;
+
+/** What is to know of a time that the clocks leave out or show twice; empty where they do neither. */
+function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): string {
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
+  const { timeZone } = origin;
+  const typed = value === storedDueText(origin) ? null : fromZonedInput(value, timeZone);
+  if (!typed?.ok || !typed.note) return '';
+  const time = formatDueTime(dueOfText(value, origin), { locale, timeZone }) ?? '';
+  if (typed.note === 'gap') return editor.dueGap({ time });
+  return isFirst ? editor.dueOverlap({ time }) : '';
+}
+
+let ownZone: string | null = null;
+
+/** Whether a zone is the browser's own, so that nobody needs to be told. To ask for that one takes long. */
+function isOwnZone(timeZone: string): boolean {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone === ownZone;
+}
+
+interface DuePresetsProps {
+  timeZone: string;
+  /** The time in milliseconds since 1970; `null` where it is not known yet. */
+  now: number | null;
+  onChoose: (iso: string) => void;
+}
+
+/** More than a glance takes in are a menu, and there is one: the row's. */
+const MOST = 4;
+
+/** The first due presets, each with the time it stands for. Renders a `group` of buttons. */
+function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
+  const { editor, quickActions: labels } = useMessages();
+  const id = useId();
+  const choices = useDueChoices({ now, timeZone, labels }).slice(0, MOST);
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-label={editor.duePresets} className="rf-due-field-presets">
+      {choices.map((choice) => (
+        <Button
+          key={choice.id}
+          size="small"
+          className="rf-due-field-preset"
+          aria-labelledby={`${id}-${choice.id}`}
+          aria-describedby={`${id}-${choice.id}-time`}
+          onClick={() => onChoose(choice.iso)}
+        >
+          <span id={`${id}-${choice.id}`}>{choice.label}</span>
+          <span id={`${id}-${choice.id}-time`} className="rf-due-field-preset-time">
+            {choice.time}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DueClockChoiceProps {
+  /** The time on the wall that the clocks leave out or show twice, as `YYYY-MM-DDTHH:mm`. */
+  wall: string;
+  clocks: ClockChoices;
+  /** The instant that counts now. */
+  due: string | null;
+  timeZone: string;
+  readOnly: boolean;
+  onChoose: (choice: ClockChoice) => void;
+}
+
+/** Asks which of two times is meant at a change of clocks. Renders a `radiogroup`. */
+function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
+  const isGap = clocks.kind === 'gap';
+  const onTheWall = Date.parse(`${wall}Z`);
+  const asked = {
+    time: dateFormatter(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(onTheWall),
+    date: dateFormatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(onTheWall),
+  };
+  const withZone = dateFormatter(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+  const labels = isGap ? [editor.dueGapEarlier, editor.dueGapLater] : [editor.dueOverlapFirst, editor.dueOverlapSecond];
+  const chosen = clocks.choices.find(({ iso }) => isSameMinute(iso, due));
+
+  return (
+    <RadioGroup
+      className="rf-due-field-clocks"
+      label={isGap ? editor.dueGapQuestion(asked) : editor.dueOverlapQuestion(asked)}
+      value={chosen?.offset ?? null}
+      onValueChange={(offset) => {
+        const choice = clocks.choices.find((one) => one.offset === offset);
+        if (choice && !readOnly) onChoose(choice);
+      }}
+      options={clocks.choices.map(({ iso, offset }, index) => ({
+        value: offset,
+        label: labels[index]?.({ time: withZone.format(Date.parse(iso)) }) ?? '',
+        detail: editor.dueOffset({ offset }),
+      }))}
+    />
+  );
+}
+
+/** The date and the time of a due time in full, such as "Thursday, November 26" and "2:00 PM"; with the year where it is not this one. */
+function dueInFull(
+  iso: string | null,
+  { locale, timeZone, now }: { readonly locale: string; readonly timeZone: string; readonly now: number | null },
+): readonly string[] {
+  const instant = parseInstant(iso);
+  if (instant === null) return [];
+  const year = dateFormatter('en', { year: 'numeric', timeZone });
+  const isThisYear = now !== null && year.format(now) === year.format(instant);
+  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+  return [
+    dateFormatter(locale, isThisYear ? day : { ...day, year: 'numeric' }).format(instant),
+    dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant),
+  ];
+}
+
+/** What is to be said of a reading, without what only the eye needs. */
+function wordsOf(
+  reading: DuePhraseReading,
+  editor: EditorMessages,
+  example: string,
+  { inFull, noteOf }: { readonly inFull: string; readonly noteOf: (time: DuePhraseTime) => string },
+): string {
+  switch (reading.status) {
+    case 'empty':
+      return '';
+    case 'not-understood':
+      return editor.dueWordsUnknown({ example });
+    case 'out-of-range':
+      return editor.dueWordsOutOfRange;
+    case 'time':
+      return inLine([inFull, noteOf(reading.time)]);
+    case 'ask':
+      return `${question(reading, editor)} ${inLine([...reading.times.map(({ words }) => words), enterNote(reading, editor)])}`;
+    default:
+      return reading satisfies never;
+  }
+}
+
+type AskedReading = Extract<DuePhraseReading, { status: 'ask' }>;
+
+function question({ isGuess }: AskedReading, editor: EditorMessages): string {
+  return isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion;
+}
+
+/** What Enter does. */
+function enterNote({ times }: AskedReading, editor: EditorMessages): string {
+  return times.length === 1 ? editor.dueWordsEnter : editor.dueWordsEnterFirst;
+}
+
+function inLine(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

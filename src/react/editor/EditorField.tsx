@@ -1,0 +1,136 @@
+'use client';
+import { type ReactElement, memo, useContext, useDeferredValue, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { ChoiceField } from './ChoiceField.js';
+import { NoteField } from './NoteField.js';
+import type { ValueFieldProps } from './value-field.js';
+import { type EditableField, FIELDS, isFilled, sameId } from '../../core/followup/fields.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFieldMarks } from './field-marks.js';
+import type { FollowupFields } from './use-followup-fields.js';
+import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
+import type { PanelMessages } from '../../core/messages/messages.js';
+import { useNow } from '../ui/use-now.js';
+import { type EditorWork, EditorWorkContext, type OwnerLoad, loadOf, useOwnerCounts } from './editor-work.js';
+import { DueField, type DueFieldProps } from './DueField.js';
+
+export interface EditorFieldProps {
+  name: EditableField;
+  fields: FollowupFields;
+  readOnly: boolean;
+  /** The values to suggest where any text goes. */
+  known?: Partial<Record<'taskTypes' | 'priorities', readonly string[] | undefined>> | undefined;
+}
+
+const NOTHING_KNOWN: readonly string[] = [];
+
+/** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
+export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
+  const { name, fields, readOnly, known } = props;
+  const settings = useDisplaySettings();
+  const messages = allMessages(settings.messages);
+  const description = FIELDS[name];
+  const { form, base, changed, timeZone } = fields;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const stored = base[name];
+  const isStored = isFilled(stored);
+  const none = isStored ? undefined : messages.common.none;
+  const bound: ValueFieldProps = {
+    label: messages.fields[name],
+    error: fieldState.error?.message,
+    changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
+    marks: useFieldMarks(fields, name, field.value),
+    required: !description.canBeEmpty && isStored,
+    value: field.value,
+    onValueChange: (text) => {
+      field.onChange(text);
+      form.clearErrors(name);
+    },
+    readOnly,
+    name,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+  };
+
+  switch (description.kind) {
+    case 'instant':
+      return <EditorDueField {...bound} {...{ stored, timeZone }} fields={fields} />;
+    case 'id':
+      return <EditorOwnerField {...bound} {...{ stored, none }} />;
+    case 'choice': {
+      const { values } = description;
+      return (
+        <ChoiceField
+          {...bound}
+          {...{ stored, none }}
+          options={settings[values]}
+          known={known?.[values] ?? NOTHING_KNOWN}
+        />
+      );
+    }
+    case 'text':
+      return <NoteField {...bound} timeZone={timeZone} />;
+  }
+});
+
+/** The owner in the editor, with how much that person has to do. */
+function EditorOwnerField(field: OwnerFieldProps): ReactElement {
+  const { panel } = useMessages();
+  const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
+  const hint = load ? panel.load({ ...load, late: lateWords(load, panel) }) : null;
+  return <OwnerField {...field} hint={hint ?? <span className="rf-owner-load">&nbsp;</span>} />;
+}
+
+function lateWords({ today, late }: OwnerLoad, panel: PanelMessages): string | null {
+  if (late === 0) return null;
+  return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
+}
+
+/** How much an owner has to do; `null` for nobody, and until it was counted. */
+function useOwnerLoad(work: EditorWork | null, owner: string): OwnerLoad | null {
+  const { timeZone } = useDisplaySettings();
+  const now = useNow();
+  const counts = useOwnerCounts(work);
+  return useMemo(
+    () => (counts && owner !== '' && now !== null ? loadOf(counts, owner, now, timeZone) : null),
+    [counts, owner, now, timeZone],
+  );
+}
+
+interface EditorDueFieldProps extends Pick<
+  DueFieldProps,
+  'label' | 'value' | 'onValueChange' | 'stored' | 'timeZone' | 'readOnly'
+> {
+  fields: FollowupFields;
+}
+
+/** The due time of the editor, with how much else its owner has on that day. */
+function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
+  const { currentUserId } = useDisplaySettings();
+  const { panel } = useMessages();
+  const work = useContext(EditorWorkContext);
+  useOwnerCounts(work);
+  const { form, base, timeZone } = fields;
+  const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
+  // A new one with each count, so that the place is found anew.
+  const noteOfDay =
+    !work || owner === ''
+      ? undefined
+      : (iso: string): string =>
+          panel.onThatDay({
+            place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
+            isMine: sameId(owner, currentUserId),
+          });
+  return (
+    <DueField
+      {...field}
+      offersPresets
+      savesWithWords
+      noteOfDay={noteOfDay}
+      unreadText={work?.unreadOf(base.id)}
+      onUnreadText={(text) => work?.keepUnread(base.id, text)}
+    />
+  );
+}

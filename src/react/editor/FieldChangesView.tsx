@@ -1,0 +1,50 @@
+'use client';
+import type { EditableField, FieldValue } from '../../core/followup/fields.js';
+import { useMessages } from '../provider/use-messages.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import type { FieldWords } from './use-field-words.js';
+import { ValueView } from './ValueView.js';
+
+export interface FieldChange {
+  readonly field: EditableField | 'status';
+  /** What stood before; absent where that is of no interest. */
+  readonly from?: FieldValue;
+  readonly to: FieldValue;
+}
+
+export interface FieldChangesViewProps {
+  heading: string;
+  /** The changes that need no decision. */
+  changes: readonly FieldChange[];
+  words: FieldWords;
+}
+
+/** Fields that one side alone changed, from what to what. Renders a headed list, or nothing where there are none. */
+export function FieldChangesView({ heading, changes, words }: FieldChangesViewProps) {
+  const { conflict, fields } = useMessages();
+  if (changes.length === 0) return null;
+  return (
+    <section className="rf-changes">
+      <h3 className="rf-changes-heading">{heading}</h3>
+      <ul className="rf-changes-list">
+        {changes.map((change) => (
+          <li key={change.field} className="rf-change">
+            <span className="rf-change-name">{fields[change.field]}</span>{' '}
+            <span className="rf-change-values">
+              {'from' in change ? (
+                <>
+                  <span className="rf-change-from">
+                    <ValueView field={change.field} text={words(change.field, change.from)} />
+                  </span>{' '}
+                  <span className="rf-change-arrow" aria-hidden="true" />
+                  <VisuallyHidden>{`${conflict.becomes} `}</VisuallyHidden>
+                </>
+              ) : null}
+              <ValueView field={change.field} text={words(change.field, change.to)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

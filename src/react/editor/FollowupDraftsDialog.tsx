@@ -1,0 +1,183 @@
+'use client';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-drafts.js';
+import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
+import { focusedElement } from '../ui/layer/focused-element.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
+import { type FieldWords, useFieldWords } from './use-field-words.js';
+import { ValueView } from './ValueView.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
+import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { fieldLines } from '../../core/page/value-words.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+
+/** Whether `FollowupDraftsDialog` is open, and where the focus goes as it closes. */
+export interface FollowupDraftsDialogProps {
+  /** Whether the list is open. */
+  open: boolean;
+  /** The event handler called when a person wants to leave the list, or goes on with one of the drafts. */
+  onOpenChange: OpenChangeHandler;
+  /** The element to focus when the list closes; without it, the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/**
+ * What was typed and is neither saved nor given up, record by record, to copy, to go on with or to give up; also of records that
+ * were deleted and that no list shows any more. Renders a `dialog` named "Drafts" in a portal.
+ *
+ * @example
+ * const [open, setOpen] = useState(false);
+ * <FollowupDraftsDialog open={open} onOpenChange={setOpen} />
+ */
+export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactElement | null {
+  const { core } = useFollowupsContext();
+  if (!props.open) return null;
+  return (
+    <PartBoundary key={core.userId}>
+      <OpenDrafts {...props} />
+    </PartBoundary>
+  );
+}
+
+function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { common, workspace } = allMessages(settings.messages);
+  const { editors } = useFollowupsContext().core;
+  const { drafts, discard } = useFollowupDrafts();
+  const goesOn = useRef(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={workspace.draftsTitle}
+      description={<p>{workspace.draftsDetail}</p>}
+      closeLabel={common.close}
+      // The editor that opens has the focus by then.
+      returnFocus={() => (goesOn.current ? (focusedElement(document) as HTMLElement | null) : returnFocus?.())}
+      root={settings}
+    >
+      <DialogBody>
+        <DraftListView
+          drafts={drafts}
+          onDiscard={discard}
+          onOpen={
+            editors.canOpen()
+              ? (id, event) => {
+                  const details = openChangeDetails('close-press', event);
+                  onOpenChange(false, details);
+                  if (details.isCanceled) return;
+                  goesOn.current = true;
+                  editors.open(id);
+                }
+              : undefined
+          }
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface DraftListViewProps {
+  /** The drafts, in the order in which they are shown. */
+  drafts: readonly FollowupDraft[];
+  /** The event handler called when a person goes on with a draft; without it there are no buttons for that. */
+  onOpen: ((followupId: string, event: Event) => void) | undefined;
+  onDiscard: (followupId: string) => void;
+}
+
+/** What was typed about each record, to copy, to go on with or to give up. Renders a `<div>`. */
+export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
+  const { workspace } = useMessages();
+  const words = useFieldWords(drafts.map(({ patch }) => patch.owner_user_id));
+  const area = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
+  const [discarded, setDiscarded] = useState(false);
+  return (
+    <div ref={area} tabIndex={-1} className="rf-drafts" {...rescue}>
+      {drafts.length === 0 ? (
+        <p className="rf-drafts-none">{workspace.noDrafts}</p>
+      ) : (
+        <ul className="rf-draft-list">
+          {drafts.map((draft) => (
+            <DraftItem
+              key={draft.followup.id}
+              {...{ draft, words, onOpen }}
+              onDiscard={(id) => {
+                setDiscarded(true);
+                onDiscard(id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden aria-live="polite">
+        {discarded && drafts.length > 0 ? workspace.drafts({ count: drafts.length }) : null}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'> {
+  draft: FollowupDraft;
+  words: FieldWords;
+}
+
+function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOpen, onDiscard }: DraftItemProps) {
+  const { locale, timeZone } = useDisplaySettings();
+  const messages = useMessages();
+  const { bulk, common, editor, fields, workspace } = messages;
+  const headingId = useId();
+  const changed = patchedFields(patch);
+  const about = [
+    formatDueTime(followup.due_at, { locale, timeZone }) ?? bulk.noDueTime,
+    noteExcerpt(followup.note) || bulk.noNote,
+  ];
+  const text = (): string => fieldLines(changed, (field) => words(field, patch[field]), messages).join('\n');
+  return (
+    <li className="rf-draft" data-followup-id={followup.id} data-gone={isGone ? '' : undefined}>
+      <h3 id={headingId} className="rf-draft-heading" dir="auto">
+        {common.inOneLine({ parts: about })}
+      </h3>
+      {isGone ? <Badge tone="danger">{workspace.draftGone}</Badge> : null}
+      {isUnlisted ? <Badge>{editor.unlisted}</Badge> : null}
+      <dl className="rf-draft-fields">
+        {changed.map((field) => (
+          <div key={field} className="rf-change">
+            <dt className="rf-change-name">{fields[field]}</dt>
+            <dd className="rf-change-values">
+              <ValueView field={field} text={words(field, patch[field])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rf-draft-actions">
+        {onOpen && !isGone ? (
+          <Button size="small" aria-describedby={headingId} onClick={(event) => onOpen(followup.id, event.nativeEvent)}>
+            {workspace.openDraft}
+          </Button>
+        ) : null}
+        <CopyButton
+          size="small"
+          aria-describedby={headingId}
+          text={text}
+          label={editor.copyMyText}
+          copiedLabel={common.copied}
+          failedLabel={common.copyFailed}
+        />
+        <Button size="small" aria-describedby={headingId} onClick={() => onDiscard(followup.id)}>
+          {editor.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}

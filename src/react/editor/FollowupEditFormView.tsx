@@ -1,0 +1,392 @@
+'use client';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import type { FieldErrors } from '../../core/client/followups-error.js';
+import { FIELD_ORDER } from '../../core/followup/fields.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { isComposing } from '../ui/is-composing.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
+import { useDecideOnce } from '../ui/use-decide-once.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { caretToEnd } from './NoteField.js';
+import { openWords } from './open-words.js';
+import { EditorCallouts } from './EditorCallouts.js';
+import { EditorField } from './EditorField.js';
+import { FollowupFactsView } from './FollowupFactsView.js';
+import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+import { SaveFaultView } from './SaveFaultView.js';
+import { SaveProgressView, saveProgressText } from './SaveProgressView.js';
+import { type FollowupFields, useFollowupFields } from './use-followup-fields.js';
+import { useLatest } from './use-latest.js';
+import { useWatch } from 'react-hook-form';
+import { fromZonedInput } from '../../core/followup/due-time.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { plainText } from '../../core/page/value-words.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
+import type { FollowupEditorSlotProps, FollowupEditorSlots } from './followup-editor-slots.js';
+
+export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
+  followup: Followup;
+  status: Exclude<FollowupEditStatus, 'loading' | 'load-error'>;
+  onOpenChange: OpenChangeHandler;
+  /** The event handler called when the person wants to leave by the button at the foot. */
+  onCancel: (event: Event) => void;
+  /** Whether the record came in the place of another, whose form had the focus. */
+  takesFocus: boolean;
+  /** Whether a save closes nothing, as beside the list. */
+  staysOpen?: boolean | undefined;
+  /** Whether the person wants to go on in here, wherever the focus is now; it is told once. */
+  isEntered?: (() => boolean) | undefined;
+  /** Whether something else stands in the place of the form, which keeps its text meanwhile. */
+  isCovered?: boolean | undefined;
+  handle: Ref<EditFormHandle>;
+}
+
+/** What the dialog around the form needs of it. */
+export interface EditFormHandle extends FollowupEditActions {
+  /** The first faulty field, or the first of all. */
+  readonly firstField: () => HTMLElement | null;
+  /** Whether everything that was changed can be read as a value. */
+  readonly isWhole: () => boolean;
+}
+
+const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
+
+/** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<div>` around a `<form>`. */
+export function FollowupEditFormView(props: FollowupEditFormViewProps) {
+  const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
+  const { initialPatch, staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
+  const known = useMemo(() => ({ taskTypes, priorities }), [taskTypes, priorities]);
+  const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
+  const { timeZone } = useDisplaySettings();
+  const messages = useMessages();
+  const { editor, common, panel } = messages;
+  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const gone = status === 'gone' || saveState === 'gone';
+  const locked = status !== 'ready' || gone;
+  const saving = status === 'saving';
+  const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
+  const { setServerErrors, isDirty, changed } = fields;
+  // An editor that closes on Save may stay for a moment, in which another press is the same one.
+  const answers: typeof NO_ANSWERS = props.closesOnSave ? NO_ANSWERS : [status, saveState, error];
+  const isNewDecision = useDecideOnce(...answers);
+  const typedText = useTypedText(fields);
+  // While a save is not settled the record moves by that save too, and the refresh prompt tells of the rest.
+  const isOnItsWay = saveProgressText({ saveState, error }, messages) !== null;
+  const isUnsettled = isOnItsWay || saveState === 'conflict' || saveState === 'unconfirmed';
+  const settled = !locked && !isUnsettled;
+  const said = useLatest(fields, settled ? (props.latest ?? null) : null);
+  const { statusBefore } = fields.others;
+  const statusNow = fields.base.status;
+
+  const firstField = useEventCallback(() => {
+    const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
+    const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
+    if (!(element instanceof HTMLElement)) return null;
+    if (element instanceof HTMLTextAreaElement && element !== focusedNear(element)) caretToEnd(element);
+    return element;
+  });
+  const { steps = null } = props;
+  const goOn = () => {
+    if (steps?.hasNext) return props.onStep?.('next');
+    if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
+    props.onListEnd?.();
+  };
+  const save = (at: number, thenNext = false) => {
+    if (locked) return;
+    if (!fields.validate()) {
+      firstField()?.focus();
+      return;
+    }
+    const words = openWords(form.current);
+    if (words) {
+      words.focus();
+      return;
+    }
+    const patch = fields.collectPatch();
+    const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(fields.others.open, field));
+    // Behind a save that is on its way it would count as made on top of that.
+    if (isOnItsWay && unreviewed) {
+      fields.form.setFocus(unreviewed);
+      return;
+    }
+    if (patchedFields(patch).length === 0) {
+      if (thenNext) goOn();
+      else if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
+    } else if (isNewDecision(patch, at)) {
+      props.onSave(patch, fields.base);
+      // What waits for a decision is decided first.
+      if (saveState === 'conflict') return;
+      if (thenNext) goOn();
+      else if (props.closesOnSave) props.onOpenChange(false, openChangeDetails('save-press'));
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Through the portal the event would reach a form of the host around the whole.
+    event.stopPropagation();
+    save(event.timeStamp);
+  };
+  // Not left to the form: in a frame without "allow-forms" a form is never submitted.
+  const onSavePress = (event: MouseEvent) => {
+    event.preventDefault();
+    save(event.timeStamp);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (isComposing(event)) {
+      if (event.target instanceof HTMLInputElement) event.preventDefault();
+    } else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      save(event.timeStamp, event.shiftKey && steps !== null);
+    }
+  };
+
+  const onTextChange = useEventCallback(() => props.onTextChange?.(fields.collectPatch(), fields.base));
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (changed.length === 0 && !wasDirty.current) return;
+    wasDirty.current = changed.length > 0;
+    onTextChange();
+  }, [changed, onTextChange]);
+
+  const onDirtyChange = useEventCallback((dirty: boolean) => props.onDirtyChange?.(dirty));
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    onDirtyChange(true);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  // As text, so that an equal object of another render does not count as a new answer.
+  const serverFaults = fieldErrors ? JSON.stringify(fieldErrors) : '{}';
+  useEffect(() => {
+    if (serverFaults === '{}') return;
+    setServerErrors(JSON.parse(serverFaults) as FieldErrors);
+    // Beside the list the person may be typing the next change: there it is brought into sight alone.
+    if (staysOpen) firstField()?.scrollIntoView?.({ block: 'nearest' });
+    else if (box.current?.contains(focusedNear(box.current))) firstField()?.focus();
+  }, [serverFaults, setServerErrors, firstField, staysOpen]);
+
+  useImperativeHandle(handle, () => ({
+    rebase: fields.rebase,
+    takeSaved: fields.takeSaved,
+    takeElsewhere: fields.takeElsewhere,
+    putBack: fields.putBack,
+    collectPatch: fields.collectPatch,
+    base: () => fields.base,
+    isDirty: () => fields.isDirtyNow() || openWords(form.current) !== null,
+    isWhole: () => {
+      if (openWords(form.current)) return false;
+      const patch = fields.collectPatch();
+      return changed.every((field) => Object.hasOwn(patch, field));
+    },
+    firstField,
+  }));
+
+  // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
+  const takeFocus = useEventCallback(() => {
+    const dialog = form.current?.closest('[role="dialog"]');
+    if (!dialog) return;
+    const focused = focusedNear(dialog);
+    // Beside the list the focus may be in a row, where it moves on by keys.
+    const isElsewhere =
+      staysOpen && focused !== null && focused !== dialog.ownerDocument.body && !dialog.contains(focused);
+    const isLost = props.takesFocus && !isElsewhere && !focused?.closest('[role="alertdialog"]');
+    if (props.isEntered?.() || dialog === focused || isLost) firstField()?.focus();
+  });
+  useEffect(takeFocus, [takeFocus]);
+
+  const insertion = useInsertText(form, locked);
+  const slotProps: EditorSlotProps = {
+    slots: props.slots,
+    followup: props.latest ?? followup,
+    canEdit: !locked,
+    insertText: insertion.insertText,
+  };
+
+  const copyButton =
+    typedText === null ? null : (
+      <CopyButton
+        text={typedText}
+        label={editor.copyMyText}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
+      />
+    );
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in what stands in it come here
+    <div ref={box} className="rf-editor" hidden={props.isCovered} onKeyDown={onKeyDown} onFocus={insertion.onFocus}>
+      <DialogBody>
+        <EditorCallouts
+          readOnly={status === 'read-only'}
+          isUnlisted={props.isUnlisted}
+          draftShown={props.draftShown}
+          onDropDraft={props.onDropDraft}
+          movedTo={statusNow !== statusBefore ? statusNow : null}
+        />
+        {/* Around the fields alone: a button or a form of the host's beside them would be part of it. */}
+        <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
+          <div className="rf-editor-fields">
+            {FIELD_ORDER.map((name) => (
+              <EditorField key={name} {...{ name, fields, known }} readOnly={locked} />
+            ))}
+          </div>
+        </form>
+        <EditorSlot name="editorAside" {...slotProps} />
+        <details className="rf-editor-details">
+          <summary className="rf-editor-heading">{editor.facts}</summary>
+          <FollowupFactsView followup={props.latest ?? followup} />
+        </details>
+        <VisuallyHidden aria-live="polite">{said ? <span key={said.id}>{said.text}</span> : null}</VisuallyHidden>
+      </DialogBody>
+      <div className="rf-editor-outcome">
+        {gone ? (
+          <Callout role="alert" tone="danger" title={editor.stateGone} actions={copyButton}>
+            {isDirty ? editor.goneDetail : null}
+          </Callout>
+        ) : (
+          <SaveFaultView
+            saveState={saveState}
+            error={error}
+            hasFieldErrors={serverFaults !== '{}'}
+            copyButton={copyButton}
+            onTryAgain={props.onTryAgain}
+            onReviewConflict={props.onReviewConflict}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <EditorSlot name="editorFooter" {...slotProps} />
+        {isDirty && !saving ? (
+          <span className="rf-editor-changes" dir="auto">
+            {panel.changes({ count: changed.length })}
+          </span>
+        ) : null}
+        <SaveProgressView
+          onTryAgain={props.onTryAgain}
+          saveState={saving && saveState === null ? 'sending' : saveState}
+          error={error}
+          nextAttemptAt={nextAttemptAt}
+        />
+        <Button variant={staysOpen ? 'ghost' : 'secondary'} onClick={(event) => props.onCancel(event.nativeEvent)}>
+          {status === 'read-only' || gone ? common.close : common.cancel}
+        </Button>
+        {steps === null || status === 'read-only' || gone ? null : (
+          <Button
+            aria-disabled={saving || undefined}
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={(event) => save(event.timeStamp, true)}
+          >
+            {editor.saveAndNext}
+          </Button>
+        )}
+        {status === 'read-only' || gone ? null : (
+          <Button type="submit" form={formId} variant="primary" pending={saving} onClick={onSavePress}>
+            {common.save}
+          </Button>
+        )}
+      </DialogFooter>
+    </div>
+  );
+}
+
+/** Gives what the person changed as plain text to keep elsewhere; `null` where they changed nothing. */
+function useTypedText({ form, changed, timeZone }: FollowupFields): (() => string) | null {
+  const settings = useDisplaySettings();
+  const ownerId = useWatch({ control: form.control, name: 'owner_user_id' });
+  const ownerOf = useOwnerLookup([ownerId]);
+  if (changed.length === 0) return null;
+
+  return () => {
+    const texts = form.getValues();
+    const due = fromZonedInput(texts.due_at, timeZone);
+    const values = due.ok ? { ...texts, due_at: due.iso } : texts;
+    const shown = FIELD_ORDER.filter((field) => changed.includes(field));
+    return plainText(shown, values, { ...settings, timeZone }, ownerOf);
+  };
+}
+
+interface EditorSlotProps extends FollowupEditorSlotProps {
+  slots: FollowupEditorSlots | undefined;
+}
+
+const CLASS_NAMES = { editorAside: 'rf-editor-aside', editorFooter: 'rf-editor-footer' } as const;
+
+/** A part of the host's in the editor, in a boundary of its own. Renders a `<div>`, or nothing. */
+function EditorSlot({
+  name,
+  slots,
+  ...props
+}: EditorSlotProps & { name: keyof FollowupEditorSlots }): ReactElement | null {
+  const Slot = slots?.[name];
+  if (!Slot) return null;
+  return (
+    <div className={CLASS_NAMES[name]}>
+      <ViewBoundary shows={props.followup.integration_version}>
+        <Slot {...props} />
+      </ViewBoundary>
+    </div>
+  );
+}
+
+/** Gives what puts text into the note of a form, and what the form has to tell it of. */
+export function useInsertText(
+  form: RefObject<HTMLFormElement | null>,
+  locked: boolean,
+): { readonly insertText: (text: string) => void; readonly onFocus: (event: FocusEvent) => void } {
+  // A field that nobody was in has its caret anywhere.
+  const visited = useRef<EventTarget | null>(null);
+
+  const insertText = useEventCallback((text: string): void => {
+    const area = form.current?.elements.namedItem('note');
+    if (locked || typeof text !== 'string' || text === '' || !(area instanceof HTMLTextAreaElement)) return;
+    if (visited.current !== area) caretToEnd(area);
+    area.focus();
+    insertInto(area, text);
+  });
+
+  return {
+    insertText,
+    onFocus({ target }) {
+      if (target instanceof HTMLTextAreaElement && target.name === 'note') visited.current = target;
+    },
+  };
+}
+
+function insertInto(area: HTMLTextAreaElement, text: string): void {
+  // Deprecated, and the one way to change a field that its undo knows of. It writes to whatever has the focus.
+  const isDone = focusedNear(area) === area && inserted(area.ownerDocument, text);
+  if (isDone) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+function inserted(page: Document, text: string): boolean {
+  // A test environment does not have it.
+  return typeof page.execCommand === 'function' && page.execCommand('insertText', false, text);
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useState } from 'react';
+import { useFieldWords } from './use-field-words.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { shortId } from '../../core/followup/short-id.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useReferences } from '../provider/use-references.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import type { EditorSteps } from './followup-edit-props.js';
+
+export interface MovedToProps {
+  /** The record that is shown now; `null` while there is none. */
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  /** Whether it came in the place of another record. */
+  hasMoved: boolean;
+}
+
+/** Says which record the editor has gone on to. Renders a live region that is not seen. */
+export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
+  const { editor } = useMessages();
+  const words = useFieldWords([followup?.owner_user_id]);
+  const { deal } = useReferences(followup);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {hasMoved && followup ? (
+        // What is said of the record is said as it comes, and not again with each change of it.
+        <Sentence
+          key={followup.id}
+          text={editor.movedTo({
+            position: steps && steps.position !== null ? editor.position({ ...steps, position: steps.position }) : null,
+            deal: deal?.name || (followup.deal_id ? shortId(followup.deal_id) : null),
+            owner: words('owner_user_id', followup.owner_user_id),
+            due: words('due_at', followup.due_at),
+          })}
+        />
+      ) : null}
+    </VisuallyHidden>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  const [said] = useState(text);
+  return <span>{said}</span>;
+}

@@ -1,0 +1,288 @@
+'use client';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Followup } from '../../core/followup/followup.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { EditorFrameView, type EditorPanelHandle, stepKeys, useHasMoved } from './EditorFrameView.js';
+import type { EditorSteps } from './followup-edit-props.js';
+import { MovedTo } from './MovedTo.js';
+import { distance } from '../../core/due-phrase/read-due-phrase.js';
+import { firstLine } from '../../core/followup/first-line.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { isOpen } from '../../core/followup/is-open.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Icon } from '../ui/Icon.js';
+import { classNames } from '../ui/class-names.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useNow } from '../ui/use-now.js';
+import { CopyLinkButton, DealName, EditorStepButtons } from './EditorHeading.js';
+
+export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
+  followupId: string;
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  acts?: ReactNode;
+  returnFocus: (() => HTMLElement | null | undefined) | undefined;
+  panel: RefObject<EditorPanelHandle | null>;
+  /** Gives the editor of the record. */
+  children: (isBeside: boolean, takesFocus: boolean) => ReactNode;
+}
+
+/**
+ * The editor beside its list while there is room for both, and a dialog while there is not. What stands in it goes from the
+ * one to the other as it is. Renders a marker where it stands, and the panel after it or the dialog in a portal.
+ */
+export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function MovingFrame(
+  { children, returnFocus, onKeyDown, ...frame },
+  ref,
+) {
+  const { followupId, ...beside } = frame;
+  const { followup, steps, panel } = beside;
+  const { core } = useFollowupsContext();
+  const [marker, setMarker] = useState<HTMLSpanElement | null>(null);
+  const room = useMemo(() => (marker ? watchPanelRoom(panelFrameOf(marker)) : null), [marker]);
+  const isBeside = useSyncExternalStore(
+    room?.subscribe ?? never,
+    () => room?.get() ?? null,
+    () => null,
+  );
+  const hasMoved = useHasMoved(followupId, true);
+  const moved = useMovedElement('rf-editor-moved');
+  const keys = stepKeys(steps, panel, onKeyDown);
+  const content = moved?.element;
+
+  useEffect(() => {
+    const enter = (): void => {
+      const field = panel.current?.firstField();
+      if (field && core.editors.takeEntry(followupId)) field.focus();
+    };
+    return core.editors.onEntry(enter);
+  }, [core, panel, followupId]);
+  useFocusOfRow(content ?? null, isBeside === true, returnFocus);
+
+  return (
+    <>
+      <span ref={setMarker} hidden />
+      {/* Before the frame: as a dialog opens, its first field is there to take the focus. */}
+      {content && isBeside !== null
+        ? createPortal(
+            // Its keys go by here alone: what is put into another place by hand stands elsewhere for React.
+            <div className="rf-editor-moved" role="presentation" onKeyDown={keys}>
+              {children(isBeside, hasMoved)}
+            </div>,
+            content,
+          )
+        : null}
+      {moved && isBeside === true ? (
+        <EditorBesideView {...beside} ref={ref} onKeyDown={keys}>
+          <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
+          <MovedPlace {...moved} />
+        </EditorBesideView>
+      ) : null}
+      {moved && isBeside === false ? (
+        <EditorFrameView
+          {...frame}
+          ref={ref}
+          onKeyDown={onKeyDown}
+          open
+          // It may have gone beside the list, with its focus.
+          returnFocus={() => (moved.element.isConnected ? heldIn(moved.element) : returnFocus?.())}
+        >
+          {() => <MovedPlace {...moved} />}
+        </EditorFrameView>
+      ) : null}
+    </>
+  );
+});
+
+/** What has the focus in the editor; `null` where nothing there has. */
+function heldIn(element: HTMLElement): HTMLElement | null {
+  const focused = focusedNear(element);
+  return focused instanceof HTMLElement && element.contains(focused) ? focused : null;
+}
+
+const never = () => () => undefined;
+
+/** Gives the focus back to the row once the panel is gone with it; a dialog does that by itself. */
+function useFocusOfRow(
+  content: HTMLElement | null,
+  isBeside: boolean,
+  returnFocus: (() => HTMLElement | null | undefined) | undefined,
+): void {
+  const isThere = useRef(false);
+  const rowOf = useEventCallback(() => {
+    const target = returnFocus?.();
+    return target?.closest<HTMLElement>('[role="row"]') ?? target;
+  });
+  const beside = useEventCallback(() => isBeside);
+  useLayoutEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      const panel = content?.closest('.rf-editor-panel');
+      if (!panel || !beside() || !panel.contains(focusedNear(panel))) return;
+      // React is still at work on the page, and in development only tries the effect.
+      setTimeout(() => {
+        if (!isThere.current) rowOf()?.focus({ preventScroll: true });
+      });
+    };
+  }, [content, beside, rowOf]);
+}
+
+/** An element that goes from one place of the page to another with all that was typed in it, and with its focus. */
+interface MovedElement {
+  readonly element: HTMLElement;
+  /** Remembers what has the focus in it, as it leaves its place. */
+  readonly leave: () => void;
+  /** Gives the focus back to that, once it stands in another place. */
+  readonly arrive: () => void;
+}
+
+/** Makes such an element; `null` on a server. */
+function useMovedElement(className: string): MovedElement | null {
+  const focused = useRef<HTMLElement | null>(null);
+  const [element] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    const made = document.createElement('div');
+    made.className = className;
+    return made;
+  });
+  const leave = useCallback(() => {
+    const active = element && focusedNear(element);
+    focused.current = active instanceof HTMLElement && element?.contains(active) ? active : null;
+  }, [element]);
+  const arrive = useCallback(() => {
+    focused.current?.focus({ preventScroll: true });
+    focused.current = null;
+  }, []);
+  return useMemo(() => element && { element, leave, arrive }, [element, leave, arrive]);
+}
+
+/** The place in which the element stands now. Renders a `<div>`. */
+function MovedPlace({ element, leave, arrive }: MovedElement): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(element);
+    arrive();
+    return leave;
+  }, [element, leave, arrive]);
+  return <div ref={place} className="rf-editor-place" />;
+}
+
+interface EditorBesideViewProps extends DialogAttributes {
+  /** The record as it is now; `null` while there is none. */
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  /** What can be done with the record beside editing it. */
+  acts?: ReactNode;
+  panel: RefObject<EditorPanelHandle | null>;
+  children: ReactNode;
+}
+
+/**
+ * The editor beside its list, which stays alive: no press beside it closes it, and the focus goes where it is taken. Escape
+ * closes it from within and from the rows. Renders a `<div>` of role `dialog` that is not modal.
+ */
+const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(function EditorBesideView(
+  { followup, steps, acts, panel, className, children, ...rest },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const { common, editor } = useMessages();
+  const content = useRef<HTMLDivElement>(null);
+  // The panel is there whenever this component is.
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
+  useEscapeKey(
+    () => panelFrameOf(content.current),
+    true,
+    (event, target) => {
+      const isWithin = content.current?.contains(target) ?? false;
+      if (!isWithin && !target.closest('[role="grid"]')) return false;
+      // A list in the panel closes first.
+      if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
+      panel.current?.leave(openChangeDetails('escape-key', event));
+      return true;
+    },
+  );
+
+  return (
+    <div part="editor" className="rf-root rf-editor-beside" {...rootAttributes(settings)}>
+      <div
+        tabIndex={-1}
+        {...rest}
+        ref={content}
+        role="dialog"
+        aria-label={editor.title}
+        className={classNames('rf-editor-panel', className)}
+      >
+        <header className="rf-editor-panel-header">
+          <div className="rf-editor-panel-bar">
+            {steps ? <EditorStepButtons {...steps} isShort onStep={(step) => panel.current?.step(step)} /> : null}
+            <span className="rf-editor-panel-end">
+              {followup ? <CopyLinkButton followup={followup} /> : null}
+              <button
+                type="button"
+                className="rf-editor-panel-close"
+                aria-label={common.close}
+                onClick={(event) => panel.current?.leave(openChangeDetails('close-press', event.nativeEvent))}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          </div>
+          {followup ? <PanelTitle followup={followup} /> : null}
+          {acts}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+});
+
+/** What the follow-up is about, where it belongs, and when it is due. Renders an `<h3>` and a `<p>`. */
+function PanelTitle({ followup }: { followup: Followup }) {
+  const { locale, timeZone, closedStatuses } = useDisplaySettings();
+  const { fields, panel } = useMessages();
+  const now = useNow();
+  const due = parseInstant(followup.due_at);
+  return (
+    <>
+      <h3 className="rf-editor-panel-title" dir="auto">
+        {firstLine(followup.note) || panel.noNote}
+      </h3>
+      <p className="rf-editor-panel-facts">
+        <DealName followup={followup} />
+        {followup.status ? <span className="rf-editor-panel-fact">{statusWord(followup.status, fields)}</span> : null}
+        {due !== null && now !== null ? (
+          <span
+            className="rf-editor-panel-fact"
+            data-overdue={due < now && isOpen(followup, closedStatuses) ? '' : undefined}
+          >
+            {panel.due({ distance: distance(due, now, timeZone, locale) })}
+          </span>
+        ) : null}
+      </p>
+    </>
+  );
+}

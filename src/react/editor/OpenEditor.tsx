@@ -1,0 +1,232 @@
+'use client';
+import { type ReactElement, type ReactNode, forwardRef, useEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useRecord } from '../provider/use-record.js';
+import { ConnectedPanel } from './ConnectedPanel.js';
+import { EditorWorkContext, createEditorWork } from './editor-work.js';
+import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
+import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
+import type { EditorSteps, FollowupEditStatus } from './followup-edit-props.js';
+import { MovingFrame } from './MovingFrame.js';
+import { DialogRef, createShownDialog } from './shown-dialog.js';
+import { useKnownValues } from './use-known-values.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { actWords } from '../../core/page/act-words.js';
+import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import { useLifecycleCommands } from '../provider/HostActions.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { type IdOrder, orderOfIds } from './id-order.js';
+
+export interface OpenEditorProps extends FollowupEditDialogProps {
+  readonly followupId: string;
+  /** The event handler called when a save has begun. */
+  readonly onSaveBegin: () => void;
+}
+
+/** The editor while it is open: its frame, and in it the record that it shows now. */
+export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEditor(props, ref) {
+  const {
+    followupId,
+    open,
+    onOpenChange,
+    onFollowupUpdated,
+    onSaveBegin,
+    layout,
+    returnFocus,
+    list,
+    slots,
+    ...others
+  } = props;
+  const { followupIds: _ids, hasMoreFollowups: _more, onFollowupIdChange, ...rest } = others;
+  const { core } = useFollowupsContext();
+  const { closedStatuses } = useDisplaySettings();
+  const { editor } = useMessages();
+  const followup = useRecord(followupId);
+  const way = useFollowupSteps(props);
+  const panel = useRef<EditorPanelHandle>(null);
+  const [status, setStatus] = useState<FollowupEditStatus>('ready');
+  const [dialog] = useState(createShownDialog);
+  const work = useMemo(() => createEditorWork(core, closedStatuses), [core, closedStatuses]);
+
+  const shownId = useRef(followupId);
+  useEffect(() => {
+    const left = shownId.current;
+    shownId.current = followupId;
+    // Beside the list the row of the draft is in sight, and says so.
+    const isBeside = dialog.get()?.classList.contains('rf-editor-panel');
+    if (!isBeside && left !== followupId && core.drafts.get(left))
+      core.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
+  }, [core, followupId, editor, dialog]);
+
+  const known = useKnownValues();
+  const content = (isBeside: boolean, takesFocus: boolean): ReactNode => (
+    <EditorWorkContext.Provider value={work}>
+      <PartBoundary key={followupId}>
+        <ConnectedPanel
+          ref={panel}
+          {...{
+            followupId,
+            open,
+            onOpenChange,
+            onFollowupUpdated,
+            onSaveBegin,
+            list,
+            takesFocus,
+            isBeside,
+            known,
+            slots,
+          }}
+          dialog={dialog}
+          steps={way?.steps ?? null}
+          onStatusChange={setStatus}
+          onStep={(step) => {
+            const id = step === 'next' ? way?.nextId : way?.previousId;
+            if (id) onFollowupIdChange?.(id);
+          }}
+          onListEnd={() =>
+            core.notify({
+              id: 'list-end',
+              tone: 'status',
+              text: way?.steps.isPartial ? editor.listEndPartial : editor.listEnd,
+            })
+          }
+        />
+      </PartBoundary>
+    </EditorWorkContext.Provider>
+  );
+  const frame = {
+    'data-status': status,
+    ...rest,
+    ref: dialog.set,
+    followupId,
+    followup: followup ?? null,
+    steps: way?.steps ?? null,
+    acts: <EditorLifecycle followupId={followupId} />,
+    returnFocus,
+    panel,
+  };
+  return (
+    <>
+      {layout === 'panel' ? (
+        <MovingFrame {...frame}>{content}</MovingFrame>
+      ) : (
+        <EditorFrameView {...frame} open={open} layout={layout}>
+          {(takesFocus) => content(false, takesFocus)}
+        </EditorFrameView>
+      )}
+      {ref ? <DialogRef dialog={dialog} to={ref} /> : null}
+    </>
+  );
+});
+
+/** The host's own commands at the head of an editor. Renders a `<span>`, or nothing where the host has none. */
+function EditorLifecycle({ followupId }: { followupId: string }): ReactElement | null {
+  const followup = useRecord(followupId);
+  const { complete, cancel } = useLifecycleCommands();
+  return followup && (complete || cancel) ? <Commands followup={followup} /> : null;
+}
+
+function Commands({ followup }: { followup: Followup }): ReactElement {
+  const offers = useLifecycle(followup);
+  const act = useAct(followup.id);
+  const messages = useMessages();
+  const box = useRef<HTMLSpanElement>(null);
+  // A record that is done with offers them no longer.
+  const rescue = useRescueFocus(() => box.current?.closest('[role="dialog"]') ?? null);
+  return (
+    <span ref={box} className="rf-editor-acts" {...rescue}>
+      {offers.map(({ step, label, icon, isBusy, isPending, run }) => (
+        <Button
+          key={step}
+          size="small"
+          variant={step === 'complete' ? 'secondary' : 'ghost'}
+          pending={isPending}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : run}
+        >
+          {isPending ? null : <Icon name={icon} />}
+          {label}
+        </Button>
+      ))}
+      <span className="rf-editor-act" role="status">
+        {act && (act.isSlow || act.kind === 'action') ? actWords(act, messages) : null}
+      </span>
+    </span>
+  );
+}
+
+interface FollowupSteps {
+  readonly steps: EditorSteps;
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+}
+
+type Options = Pick<FollowupEditDialogProps, 'followupIds' | 'hasMoreFollowups' | 'onFollowupIdChange'> & {
+  readonly followupId: string;
+};
+
+/**
+ * Where a record stands in the present order of a list, and which ones stand beside it. One that left its place, such as
+ * by its own save, leads on from where it stood, between those that stood beside it; `null` for one that never was in it.
+ */
+function useFollowupSteps(options: Options): FollowupSteps | null {
+  const { followupId, followupIds, hasMoreFollowups = false, onFollowupIdChange } = options;
+  const order = useMemo(() => (followupIds ? orderOfIds(followupIds) : undefined), [followupIds]);
+  // To look for an id may be a walk through all of them.
+  const found = useMemo(() => order?.indexOf(followupId) ?? -1, [order, followupId]);
+  const [stood, setStood] = useState<Standing>({ id: followupId, order, place: -1, beside: [] });
+  const isSame = stood.id === followupId;
+  const hasLeft = useMemo(
+    () => order !== undefined && isSame && (found < 0 || leftFrom(stood, order, found)),
+    [order, isSame, stood, found],
+  );
+  if (!hasLeft && (!isSame || stood.order !== order || stood.place !== found)) {
+    setStood({ id: followupId, order, place: found, beside: [order?.idAt(found - 1), order?.idAt(found + 1)] });
+  }
+  const nextPlace = useMemo(
+    () => (hasLeft && order ? placeAfter(stood, order) : found < 0 ? -1 : found + 1),
+    [hasLeft, stood, order, found],
+  );
+
+  if (!order || !onFollowupIdChange || nextPlace < 0) return null;
+  const previousId = order.idAt(hasLeft ? nextPlace - 1 : nextPlace - 2) ?? null;
+  const nextId = order.idAt(nextPlace) ?? null;
+  return {
+    previousId,
+    nextId,
+    steps: {
+      position: found >= 0 ? found + 1 : null,
+      total: order.length,
+      isPartial: hasMoreFollowups,
+      hasPrevious: previousId !== null,
+      hasNext: nextId !== null,
+    },
+  };
+}
+
+/** Where a record was seen last, and between which two; its place is -1 where it never was in the list. */
+interface Standing {
+  readonly id: string;
+  readonly order: IdOrder | undefined;
+  readonly place: number;
+  readonly beside: readonly (string | undefined)[];
+}
+
+/** Whether a record has gone from between two that stand beside each other now. */
+function leftFrom({ place, beside }: Standing, order: IdOrder, found: number): boolean {
+  const [before, after] = beside;
+  if (place < 0 || order.idAt(found - 1) === before || order.idAt(found + 1) === after) return false;
+  const gap = after === undefined ? order.length : order.indexOf(after);
+  return gap >= 0 && order.idAt(gap - 1) === before;
+}
+
+/** Which place follows the one that a record has left; -1 where it had none. */
+function placeAfter({ place, beside }: Standing, order: IdOrder): number {
+  const after = beside[1] === undefined ? -1 : order.indexOf(beside[1]);
+  return after >= 0 ? after : Math.min(place, order.length);
+}

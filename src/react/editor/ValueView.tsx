@@ -1,0 +1,24 @@
+'use client';
+import type { EditableField } from '../../core/followup/fields.js';
+import { useMessages } from '../provider/use-messages.js';
+import { LinkedText } from '../ui/text/LinkedText.js';
+
+export interface ValueViewProps {
+  field: EditableField | 'status';
+  /** The value in words, or `null` where there is none. */
+  text: string | null;
+}
+
+/** A field's value as text; a note keeps its line ends, and addresses in it can be followed. Renders a `<span>`. */
+export function ValueView({ field, text }: ValueViewProps) {
+  const { conflict, editor } = useMessages();
+  return text === null ? (
+    <span className="rf-value" data-empty="">
+      {conflict.empty}
+    </span>
+  ) : (
+    <span className="rf-value" data-field={field} dir="auto">
+      {field === 'note' ? <LinkedText text={text} newTabLabel={editor.opensInNewTab} /> : text}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
+import type { ConflictMessages, Messages } from '../../core/messages/messages.js';
+import { fieldLines, labeledLine } from '../../core/page/value-words.js';
+import type { FieldWords } from './use-field-words.js';
+
+/** What the refresh prompt is headed by, and what it says first. */
+export function conflictHeading(
+  conflict: FollowupConflict | null,
+  text: ConflictMessages,
+): { readonly title: string; readonly description: string } {
+  if (conflict !== null && conflict.theirs === null)
+    return { title: text.goneTitle, description: text.goneDescription };
+  return {
+    title: text.title,
+    description: conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description,
+  };
+}
+
+/** What the person typed as plain text: a line for each field, several lines of a note below its name. */
+export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {
+  return fieldLines(patchedFields(patch), (field) => words(field, patch[field]), messages).join('\n');
+}
+
+/** Both sides of each field that both changed, the note made of both, and the rest of what the person typed, as plain text. */
+export function bothTexts(
+  conflict: FollowupConflict,
+  merged: string | null,
+  words: FieldWords,
+  messages: Messages,
+): string {
+  const { clashes, patch } = conflict;
+  const line = (label: string, value: string | null): string => labeledLine(label, value, messages);
+  const clashing = clashes.map(({ field, mine, theirs }) =>
+    [
+      line(`${messages.fields[field]} (${messages.conflict.mine})`, words(field, mine)),
+      line(`${messages.fields[field]} (${messages.conflict.theirs})`, words(field, theirs)),
+    ].join('\n'),
+  );
+  const rest = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
+  const others = fieldLines(rest, (field) => words(field, patch[field]), messages);
+  const made = merged === null ? [] : [line(`${messages.fields.note} (${messages.conflict.merged})`, merged)];
+  return [...clashing, ...made, ...others].join('\n\n');
+}

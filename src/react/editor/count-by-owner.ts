@@ -1,0 +1,155 @@
+import { idKey } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
+import { createSignal } from '../../core/records/listeners.js';
+import type { RecordStore } from '../../core/records/record-store.js';
+import { whenIdle } from '../../core/page/when-idle.js';
+
+/** The open records of every owner, as they were when they were counted. */
+export interface OwnerCounts {
+  /** How many open records an owner has. */
+  readonly open: (ownerId: string) => number;
+  /** How many of them are due from one moment up to another, in milliseconds since 1970. */
+  readonly dueWithin: (ownerId: string, from: number, to: number) => number;
+}
+
+/** In milliseconds: a piece of the counting must not be felt. */
+const PIECE_MS = 4;
+const RECORDS_BETWEEN_LOOKS = 500;
+
+const NO_RECORDS: readonly Followup[] = [];
+const NO_DUES = new Float64Array(0);
+
+/**
+ * Counts the open records of all owners in one walk through everything that is loaded. What was counted holds for every owner
+ * and record that is asked for, until a record changes; while anybody listens it is then counted anew.
+ */
+export function createOwnerCounting(
+  records: Pick<RecordStore, 'all' | 'revision' | 'subscribeAll'>,
+  closed: ClosedStatuses,
+) {
+  let counted: { readonly revision: number; readonly counts: OwnerCounts } | null = null;
+  let walk: Walk | null = null;
+  const { emit, subscribe } = createSignal(() => {
+    let cancel: (() => void) | null = null;
+    const step = (): void => {
+      cancel = goOn(performance.now() + PIECE_MS, emit) ? null : whenIdle(step);
+    };
+    const begin = (): void => {
+      cancel ??= whenIdle(step);
+    };
+    begin();
+    const stop = records.subscribeAll(begin);
+    return () => {
+      stop();
+      cancel?.();
+      cancel = null;
+    };
+  });
+
+  function goOn(until: number, tell: () => void): boolean {
+    if (counted?.revision === records.revision()) return true;
+    walk ??= startWalk(records, closed);
+    if (!walk.goOn(until)) return false;
+    counted = { revision: walk.revision, counts: countsOf(walk.byOwner) };
+    walk = null;
+    tell();
+    return counted.revision === records.revision();
+  }
+
+  return {
+    /** What was counted last; `null` before the first time. */
+    counts: (): OwnerCounts | null => counted?.counts ?? null,
+    /** What holds at this moment. */
+    countNow(): OwnerCounts | null {
+      // What was walked through before something changed is no count of now.
+      if (walk && walk.revision !== records.revision()) walk = null;
+      // A field may ask while it is rendered, when nothing else of the page may change.
+      goOn(Number.POSITIVE_INFINITY, () => queueMicrotask(emit));
+      return counted?.counts ?? null;
+    },
+    /** The listener is called after each count. */
+    subscribe,
+  };
+}
+
+export type OwnerCounting = ReturnType<typeof createOwnerCounting>;
+
+interface Walk {
+  readonly revision: number;
+  readonly byOwner: ReadonlyMap<string, readonly Followup[]>;
+  readonly goOn: (until: number) => boolean;
+}
+
+function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: ClosedStatuses): Walk {
+  const left = records.all()[Symbol.iterator]();
+  // By the owner as it is written, too: to bring a hundred thousand ids into one form takes longer than to count them.
+  const byOwner = new Map<string, Followup[]>();
+  const openByStatus = new Map<Followup['status'], boolean>();
+
+  function listOf(ownerId: string): Followup[] {
+    const known = byOwner.get(ownerId);
+    if (known) return known;
+    const key = idKey(ownerId);
+    const list = byOwner.get(key) ?? [];
+    byOwner.set(key, list);
+    byOwner.set(ownerId, list);
+    return list;
+  }
+  function isOpenRecord(followup: Followup): boolean {
+    const known = openByStatus.get(followup.status);
+    if (known !== undefined) return known;
+    const open = isOpen(followup, closed);
+    openByStatus.set(followup.status, open);
+    return open;
+  }
+
+  return {
+    revision: records.revision(),
+    byOwner,
+    goOn(until) {
+      for (let count = 1; ; count += 1) {
+        const next = left.next();
+        if (next.done === true) return true;
+        const followup: Followup = next.value;
+        if (followup.owner_user_id && isOpenRecord(followup)) listOf(followup.owner_user_id).push(followup);
+        if (count % RECORDS_BETWEEN_LOOKS === 0 && performance.now() >= until) return false;
+      }
+    },
+  };
+}
+
+function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
+  const dues = new Map<string, Float64Array>();
+
+  function duesOf(key: string): Float64Array {
+    let sorted = dues.get(key);
+    if (!sorted) {
+      const list = byOwner.get(key) ?? NO_RECORDS;
+      sorted = list.length === 0 ? NO_DUES : Float64Array.from(list.flatMap((each) => parseInstant(each.due_at) ?? []));
+      dues.set(key, sorted.sort());
+    }
+    return sorted;
+  }
+
+  return {
+    open: (ownerId) => byOwner.get(idKey(ownerId))?.length ?? 0,
+    dueWithin(ownerId, from, to) {
+      const sorted = duesOf(idKey(ownerId));
+      return placeIn(sorted, to) - placeIn(sorted, from);
+    },
+  };
+}
+
+/** How many of some ascending numbers are below one. */
+function placeIn(sorted: Float64Array, bound: number): number {
+  let start = 0;
+  let end = sorted.length;
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if ((sorted[middle] as number) < bound) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}

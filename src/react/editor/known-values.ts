@@ -1,0 +1,22 @@
+import type { EditableField } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+
+const ENOUGH = 50;
+
+/** What is usual shows in some thousand records; a look at a hundred thousand would be felt when a dialog opens. */
+const MAX_LOOKED_AT = 5000;
+
+/** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
+export function knownValues(followups: Iterable<Followup>, field: EditableField): readonly string[] {
+  const counts = new Map<string, number>();
+  let looked = 0;
+  for (const followup of followups) {
+    if (looked++ === MAX_LOOKED_AT) break;
+    const value = followup[field];
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, ENOUGH)
+    .map(([value]) => value);
+}

@@ -1,0 +1,35 @@
+import { useImperativeHandle, useState, type ForwardedRef } from 'react';
+import { createSignal } from '../../core/records/listeners.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
+
+/** The element around an editor, for those who wait for it: that it comes or goes renders nothing else. */
+export interface ShownDialog {
+  readonly get: () => HTMLDivElement | null;
+  readonly set: (element: HTMLDivElement | null) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createShownDialog(): ShownDialog {
+  const { emit, subscribe } = createSignal();
+  let shown: HTMLDivElement | null = null;
+  return {
+    get: () => shown,
+    set(element) {
+      shown = element;
+      emit();
+    },
+    subscribe,
+  };
+}
+
+/** Hands the element on to whoever gave a ref for it. */
+export function DialogRef({ dialog, to }: { dialog: ShownDialog; to: ForwardedRef<HTMLDivElement> }): null {
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  useEarlyEffect(() => {
+    const take = (): void => setElement(dialog.get());
+    take();
+    return dialog.subscribe(take);
+  }, [dialog]);
+  useImperativeHandle(to, () => element as HTMLDivElement, [element]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
+import { startOfMinute } from '../../core/due-phrase/place-phrase.js';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import type { EditorMessages } from '../../core/messages/messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+
+/** Where the time of day comes from that a phrase did not say, in words; empty where it said one. */
+export function timeNote(
+  { from, iso }: DuePhraseTime,
+  editor: EditorMessages,
+  { locale, timeZone }: Pick<DisplaySettings, 'locale' | 'timeZone'>,
+): string {
+  if (from === 'phrase') return '';
+  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso));
+  return from === 'field' ? editor.dueWordsTimeKept({ time }) : editor.dueWordsTimeUsual({ time });
+}
+
+/** Whether a due time lies before the minute that is under way. */
+export function isPast(iso: string | null, now: number | null): boolean {
+  return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now);
+}

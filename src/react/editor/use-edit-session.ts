@@ -1,0 +1,336 @@
+'use client';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useRecord } from '../provider/use-record.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
+import type { SaveEventOf } from '../../core/saving/save-event.js';
+import type { SaveOutcome, ConflictDecisions } from '../../core/saving/save-request.js';
+import { ownValues } from '../../core/saving/saved-edits.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { fieldsTypedSince } from './fields-typed-since.js';
+import { pickFields } from './followup-field-texts.js';
+import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
+import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
+import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
+import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
+
+export interface EditSession {
+  readonly status: FollowupEditStatus;
+  /** The record the form opens with. */
+  readonly followup: Followup | null;
+  /** The record as it is now. */
+  readonly latest: Followup | null;
+  readonly initialPatch: FollowupPatch | null;
+  readonly edit: Edit | null;
+  readonly error: FollowupsError | null;
+  readonly actions: RefObject<FollowupEditActions | null>;
+  readonly save: (patch: FollowupPatch, base: Followup) => void;
+  /** Whether the form shows a draft that an earlier editor left. */
+  readonly draftShown: boolean;
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  readonly isUnlisted: boolean;
+  /** Keeps what stands in the form, in case the editor ends without a save. */
+  readonly keepDraft: (patch: FollowupPatch, base: Followup) => void;
+  /** Gives the draft up; the form shows the record as it is. */
+  readonly dropDraft: () => void;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  readonly reload: () => void;
+  /** Loads the rest of the list to find the record; `undefined` where there is none. */
+  readonly loadAll: (() => void) | undefined;
+  /** The refresh prompt; `null` while nothing clashes. */
+  readonly conflict: FollowupConflict | null;
+  readonly promptOpen: boolean;
+  readonly setPromptOpen: (open: boolean) => void;
+  readonly keepMine: (decisions: ConflictDecisions) => void;
+  readonly takeTheirs: () => void;
+}
+
+type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated' | 'list'> & {
+  readonly followupId: string;
+  /** Whether the editor closes once everything that was typed is saved. */
+  readonly closesOnSave: boolean;
+};
+
+/** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
+export function useEditSession(props: EditSessionProps): EditSession {
+  const { followupId } = props;
+  const { core, canEdit } = useFollowupsContext();
+  const { engine, records } = core;
+  const record = useRecordToEdit(followupId, props.list);
+  const latest = useRecord(followupId);
+  const [start, setStart] = useState(() => startOfEdit(core, followupId));
+  const opened = start ?? laterStart(core, followupId, record.status);
+  if (!start && opened) setStart(opened);
+
+  const restoredId = opened?.editId ?? null;
+  const { update } = useUpdateFollowup();
+  // Whatever surface it came from: beside the list a record is changed by its row too.
+  const edit = useLeadingEdit(followupId);
+
+  const actions = useRef<FollowupEditActions | null>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  useEffect(() => core.editors.shows(followupId), [core, followupId]);
+
+  // What the text in the form was typed over, or instead of: the values of this editor's own saves.
+  const fromHere = useRef<readonly FollowupPatch[]>(opened?.known ?? []);
+  const isFromHere = (field: EditableField, value: FieldValue): boolean =>
+    fromHere.current.some((patch) => sameStoredValue(field, value, patch[field]));
+  const notFromHere = (values: SeenValues): SeenValues => {
+    const fields = patchedFields(values).filter((field) => !isFromHere(field, values[field]));
+    return ofEach(fields, (field) => values[field]);
+  };
+  const isSaving = useRef(false);
+  // As soon as the row shows it: a save from here would take it for seen.
+  const onEdits = useEventCallback((): void => {
+    // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
+    if (isSaving.current) return;
+    const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
+    const values: FollowupPatch = {};
+    for (const { patch } of pending) Object.assign(values, patch);
+    actions.current?.takeElsewhere(notFromHere(values));
+    // Where nothing is typed the form shows them.
+    const typed = actions.current?.collectPatch() ?? {};
+    const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
+    if (shown.length > 0) fromHere.current = [...fromHere.current, pickFields(values, shown)];
+  });
+  useEffect(() => {
+    onEdits();
+    return engine.subscribe(followupId, onEdits);
+  }, [engine, followupId, onEdits]);
+
+  // By its event and not by its promise: the save may have begun elsewhere, or in an earlier life of the page.
+  const own = useRef(new Set<string>());
+  const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
+    const { editId } = event;
+    // A further change of the same person may be on its way already.
+    const saved = records.view(followupId) ?? event.followup;
+    const ownNow = ownValues(engine.savedEdit(editId), saved);
+    const toReview = actions.current?.takeElsewhere(notFromHere(ownNow)) ?? [];
+    const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
+    actions.current?.takeSaved(
+      saved,
+      ofEach(known, (field) => ownNow[field]),
+    );
+    const isOver = own.current.has(editId) || editId === restoredId;
+    if (isOver && props.closesOnSave && !actions.current?.isDirty())
+      props.onOpenChange(false, openChangeDetails('saved'));
+  });
+  const onNotSaved = useEventCallback((editId: string): void => {
+    const failed = engine.get(editId);
+    const before = failed?.before ?? records.view(followupId);
+    // What a menu or a bulk update wanted was never typed here.
+    if (failed?.origin === 'editor' && before) actions.current?.putBack({ before, patch: failed.patch });
+  });
+  // What is given up here is given up knowingly.
+  const givesUp = useRef(false);
+  const giveUp = (what: () => void): void => {
+    givesUp.current = true;
+    try {
+      what();
+    } finally {
+      givesUp.current = false;
+    }
+  };
+  const onGivenUp = useEventCallback((): void => {
+    const { collectPatch, base } = actions.current ?? {};
+    const shown = base?.();
+    // The text stood with the edit, and stands here still.
+    if (collectPatch && shown && !givesUp.current) core.drafts.put({ base: shown, patch: collectPatch() });
+  });
+  useEffect(
+    () =>
+      core.onEvent((event) => {
+        if (!('editId' in event) || event.followupId !== followupId) return;
+        if (event.type === 'saved') onSaved(event);
+        else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
+        else if (event.type === 'discarded') onGivenUp();
+      }),
+    [core, followupId, onSaved, onNotSaved, onGivenUp],
+  );
+  const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
+  const saves = useRef(0);
+  const told = useRef<SaveOutcome | null>(null);
+
+  // An edit that was left undecided and is taken up again here was submitted by an editor that is gone.
+  useEffect(() => {
+    if (restoredId === null) return undefined;
+    const release = core.editors.takesUp(restoredId);
+    const stop = core.onEvent((event) => {
+      if (event.type !== 'saved' || event.editId !== restoredId) return;
+      tell(event.followup);
+    });
+    return () => {
+      stop();
+      // Of an edit that has just ended, the editor before must still hear that this one has told it.
+      if (engine.get(restoredId)) release();
+    };
+  }, [core, engine, restoredId, tell]);
+
+  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+  const [promptLeft, setPromptLeft] = useState<string | null>(null);
+  const promptOpen = conflict !== null && promptLeft !== edit?.id;
+  const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
+
+  const [draftLeft, setDraftLeft] = useState(false);
+  // Another tab may save it while it is shown here.
+  const hasDraft = useSyncExternalStore(
+    (listener) => core.drafts.subscribe(followupId, listener),
+    () => core.drafts.get(followupId) !== null,
+    () => false,
+  );
+  const dropDraft = (): void => {
+    core.drafts.drop(followupId);
+    setDraftLeft(true);
+    const shown = records.view(followupId);
+    if (shown) actions.current?.rebase({ base: shown, keep: [] });
+  };
+
+  const draftId = useId();
+  const save = (patch: FollowupPatch, base: Followup): void => {
+    setPromptLeft(null);
+    // A further edit would wait unseen behind the one that waits for a decision: that comes first, and the form keeps the text.
+    if (edit?.state === 'conflict') return;
+    // From here on the text is the edit's.
+    core.drafts.drop(followupId);
+    setDraftLeft(true);
+    saves.current += 1;
+    fromHere.current = [...fromHere.current, patch];
+    // What is typed from here on is a draft of its own, also where it says the same once more.
+    isSaving.current = true;
+    const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
+    isSaving.current = false;
+    if (props.closesOnSave) core.editors.closes(followupId);
+    const editId = engine.leading(followupId)?.id ?? null;
+    if (editId !== null) own.current.add(editId);
+    void outcome.then((ended) => {
+      if (ended.status === 'saved') {
+        const takenUp = !mounted.current && editId !== null && core.editors.isTakenUp(editId);
+        // The same edit submitted once more has the same outcome.
+        if (!takenUp && told.current !== ended) tell(ended.followup);
+        told.current = ended;
+      } else if ('error' in ended && !mounted.current) {
+        // Nobody shows the text any more, and the page may be left before anybody does.
+        core.drafts.putBack({ before: base, patch });
+      }
+    });
+    // The form goes on over what is being saved.
+    const shown = records.view(followupId);
+    if (shown) actions.current?.rebase({ base: shown, keep: [] });
+  };
+
+  const keepMine = (decisions: ConflictDecisions): void => {
+    if (!edit || !conflict) return;
+    const typed = typedBeside(edit.patch, actions.current?.collectPatch(), (field) => stays(decisions[field]));
+    core.drafts.drop(followupId);
+    const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
+    fromHere.current = [...fromHere.current, ofEach(made, (field) => decidedValue(decisions[field]))];
+    giveUp(() => engine.keepMine(edit.id, conflict, decisions));
+    goOnWith(typed, edit.patch, records.view(followupId));
+    if (props.closesOnSave && patchedFields(typed).length === 0)
+      props.onOpenChange(false, openChangeDetails('save-press'));
+  };
+  const takeTheirs = (): void => {
+    if (!edit || !conflict) return;
+    const { patch } = edit;
+    // The prompt showed the edit's fields alone: what stands in others was not given up with it.
+    const typed = typedBeside(patch, actions.current?.collectPatch(), (field) => !Object.hasOwn(patch, field));
+    const base = actions.current?.base() ?? edit.before ?? latest;
+    // A record that is gone has no form to go on in.
+    if (base) core.drafts.put({ base, patch: typed });
+    giveUp(() => engine.takeTheirs(edit.id));
+    if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
+    const isOver = props.closesOnSave && patchedFields(typed).length === 0;
+    if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
+  };
+  /** The form goes on with what was typed beside an edit that was decided. */
+  const goOnWith = (typed: FollowupPatch, decided: FollowupPatch, base: Followup | undefined): void => {
+    // What another surface submitted is not what the text was typed over.
+    const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
+    const submitted = pickFields(decided, known);
+    if (base) actions.current?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
+  };
+
+  const status = (): FollowupEditStatus => {
+    if (!opened) return record.status === 'ready' ? 'loading' : record.status;
+    if (record.status === 'gone' || records.isGone(followupId)) return 'gone';
+    if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
+    return 'ready';
+  };
+
+  return {
+    status: status(),
+    followup: opened?.base ?? null,
+    latest: latest ?? null,
+    initialPatch: opened?.patch ?? null,
+    edit,
+    error: opened ? (edit?.error ?? null) : record.error,
+    actions,
+    save,
+    retry: () => {
+      if (edit) engine.retry(edit.id);
+    },
+    isUnlisted: record.isUnlisted || record.status === 'missing',
+    draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
+    keepDraft: (patch, base) => {
+      // The text of an edit that waits for a decision is kept with the edit, and goes with it.
+      const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
+      const typed = typedBeside(kept, patch);
+      const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
+      core.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, fromHere.current) });
+    },
+    dropDraft,
+    discard: () => {
+      core.drafts.drop(followupId);
+      giveUp(() => {
+        if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
+        else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
+      });
+    },
+    reload: record.reload,
+    loadAll: record.loadAll,
+    conflict,
+    promptOpen,
+    setPromptOpen,
+    keepMine,
+    takeTheirs,
+  };
+}
+
+/** What a form holds beside the values of an edit, in the fields that its decision leaves alone. */
+function typedBeside(
+  submitted: FollowupPatch,
+  now: FollowupPatch = {},
+  isLeft: (field: EditableField) => boolean = () => true,
+): FollowupPatch {
+  return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
+}
+
+/** Whether what was typed in a field goes on standing there after it was decided so. */
+function stays(decision: ConflictDecisions[EditableField]): boolean {
+  return decision === undefined || decision === 'mine';
+}
+
+function decidedValue(decision: ConflictDecisions[EditableField]): string | null {
+  return typeof decision === 'object' ? decision.value : null;
+}
+
+function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {
+  if (status === 'ready') return startOfEdit(core, followupId);
+  return status === 'gone' || status === 'missing' ? startOfGone(core, followupId) : null;
+}

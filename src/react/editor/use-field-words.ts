@@ -1,0 +1,26 @@
+'use client';
+import { idKey, type EditableField, type FieldValue } from '../../core/followup/fields.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { ownerWords } from '../../core/page/owner-words.js';
+import { tellApart } from '../../core/page/tell-apart.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { valueWords } from '../../core/page/value-words.js';
+
+/** A field's value in words; `null` where there is none. */
+export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;
+
+/** Writes out values of fields: times in the zone, owners by name, choices by their label. */
+export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
+  const settings = useDisplaySettings();
+  const ownerOf = useOwnerLookup(ownerIds);
+  const ids = new Map(ownerIds.flatMap((id) => (id ? [[idKey(id), id] as const] : [])));
+  const shown = [...ids.values()].map((id) => ({ value: id, label: ownerWords(id, ownerOf(id), settings) }));
+  const named = new Map(tellApart(shown).map(({ value, label }) => [idKey(value), label]));
+
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return null;
+    if (field === 'status') return statusWord(value, settings.messages.fields);
+    return valueWords(field, value, settings, (id) => named.get(idKey(id)) ?? ownerWords(id, ownerOf(id), settings));
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EditableField } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
+import type { SaveOutcome } from '../../core/saving/save-request.js';
+import { fieldsTypedSince } from './fields-typed-since.js';
+import type { FollowupFieldTexts } from './followup-field-texts.js';
+import { useFollowupFields } from './use-followup-fields.js';
+
+/** What `useFollowupForm` gives: the form, what was changed in it, and its save. */
+export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'update'> {
+  /** The methods of react-hook-form over the five fields, as the texts that stand in their inputs. */
+  readonly form: UseFormReturn<FollowupFieldTexts>;
+  /** The record that the changes are compared with: the one the form opened with. */
+  readonly base: Followup;
+  /** The fields that the person changed. */
+  readonly changed: readonly EditableField[];
+  readonly isDirty: boolean;
+  /** Saves what was changed; call it in an event handler. `null` where a field is faulty: it is marked and focused. */
+  readonly save: () => Promise<SaveOutcome | null>;
+}
+
+/**
+ * The edit form without our markup: the fields, what changed, and the safe update. The record is frozen when the form
+ * opens: give the component a `key` of the record's id.
+ *
+ * @example
+ * const { form, save, isDirty } = useFollowupForm(followup);
+ * <>
+ *   <textarea aria-label="Note" {...form.register('note')} />
+ *   <button disabled={!isDirty} onClick={() => void save()}>Save</button>
+ * </>
+ */
+export function useFollowupForm(followup: Followup): UseFollowupFormResult {
+  const { core } = useFollowupsContext();
+  const { timeZone } = useDisplaySettings();
+  const fields = useFollowupFields({ base: followup, timeZone });
+  const { update, ...saving } = useUpdateFollowup();
+  const draftId = useId();
+
+  async function save(): Promise<SaveOutcome | null> {
+    if (!fields.validate()) {
+      fields.focusFirstFault();
+      return null;
+    }
+    const patch = fields.collectPatch();
+    const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
+    // What was given up shows the record as it is now; what was typed since stays.
+    if (outcome.status === 'saved' || outcome.status === 'discarded') {
+      const base = outcome.status === 'saved' ? outcome.followup : (core.records.view(followup.id) ?? fields.base);
+      fields.rebase({ base, keep: fieldsTypedSince(patch, fields.collectPatch()), submitted: patch });
+    }
+    if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
+      fields.setServerErrors(outcome.error.fieldErrors);
+      fields.focusFirstFault();
+    }
+    return outcome;
+  }
+
+  return {
+    ...saving,
+    form: fields.form,
+    base: fields.base,
+    changed: fields.changed,
+    isDirty: fields.isDirty,
+    save,
+  };
+}

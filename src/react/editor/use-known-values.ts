@@ -1,0 +1,66 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { knownValues } from './known-values.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { whenIdle } from '../../core/page/when-idle.js';
+import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+
+/** The values that records hold of the fields that take any text. */
+export interface KnownValues {
+  readonly knownTaskTypes: readonly string[];
+  readonly knownPriorities: readonly string[];
+}
+
+interface LookedUp extends KnownValues {
+  readonly core: FollowupsCore;
+  readonly revision: number;
+}
+
+const lookedUpIn = new WeakMap<FollowupsCore, LookedUp>();
+const NONE: readonly string[] = [];
+
+/** The values to suggest in all records that one editor goes on to: those of the last look, brought up to date in idle time. */
+export function useKnownValues(): KnownValues {
+  const { core } = useFollowupsContext();
+  const { taskTypes, priorities } = useDisplaySettings();
+  // Where the host names both, nobody goes through the records.
+  const isWanted = !taskTypes || !priorities;
+  const [found, setFound] = useState(() => (isWanted ? (lookedUpIn.get(core) ?? lookUp(core)) : null));
+  const known = isWanted && found?.core !== core ? (lookedUpIn.get(core) ?? lookUp(core)) : found;
+  if (known !== found) setFound(known);
+
+  useEffect(() => {
+    if (!known || known.revision === core.records.revision()) return undefined;
+    return whenIdle(() => {
+      const next = lookUp(core);
+      setFound((before) => (before && isAlike(before, next) ? before : next));
+    });
+    // At the opening of an editor alone: what it suggests stays as it is while it is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [core, isWanted]);
+
+  return {
+    knownTaskTypes: taskTypes || !known ? NONE : known.knownTaskTypes,
+    knownPriorities: priorities || !known ? NONE : known.knownPriorities,
+  };
+}
+
+function lookUp(core: FollowupsCore): LookedUp {
+  const next = {
+    core,
+    revision: core.records.revision(),
+    knownTaskTypes: knownValues(core.records.all(), FIELD_OF_FILTER.taskTypes),
+    knownPriorities: knownValues(core.records.all(), FIELD_OF_FILTER.priorities),
+  };
+  lookedUpIn.set(core, next);
+  return next;
+}
+
+function isAlike(one: KnownValues, other: KnownValues): boolean {
+  return (
+    one.knownTaskTypes.join('\n') === other.knownTaskTypes.join('\n') &&
+    one.knownPriorities.join('\n') === other.knownPriorities.join('\n')
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { listWords } from './list-words.js';
+import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { FollowupFields } from './use-followup-fields.js';
+
+/** Something to say once; another one has another id, also where it says the same. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+/**
+ * Takes in what someone else changes while the form is open.
+ *
+ * @param latest the newest record, or `null` while the form is to stand still
+ * @returns what to say of it
+ */
+export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
+  const [said, setSaid] = useState<Said | null>(null);
+  const { takeLatest } = fields;
+
+  const take = useEventCallback((newest: Followup) => {
+    const folded = takeLatest(newest);
+    if (!folded) return;
+    const { common, editor } = messages;
+    const names = (moved: readonly EditableField[]): string =>
+      listWords(
+        FIELD_ORDER.filter((field) => moved.includes(field)).map((field) => messages.fields[field]),
+        locale,
+      );
+    const sentences = [
+      folded.show.length > 0 ? editor.movedSaid({ fields: names(folded.show) }) : '',
+      folded.toReview.length > 0 ? editor.changedSaid({ fields: names(folded.toReview) }) : '',
+      folded.statusMoved && newest.status
+        ? editor.statusMoved({ status: statusWord(newest.status, messages.fields) })
+        : '',
+    ].filter((sentence) => sentence !== '');
+    if (sentences.length > 0)
+      setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: common.sentences({ parts: sentences }) }));
+  });
+  // Not earlier: until its own effects have run, the form gives its first values for those that were put back into it.
+  useEffect(() => {
+    if (latest) take(latest);
+  }, [latest, take]);
+
+  return said;
+}

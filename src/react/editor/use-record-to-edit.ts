@@ -1,0 +1,111 @@
+'use client';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useRecord } from '../provider/use-record.js';
+import type { SearchedList } from './followup-edit-dialog-props.js';
+
+/** `missing`: it is not among what was read, which need not be all there is. */
+type LookedForStatus = 'loading' | 'gone' | 'missing' | 'load-error';
+
+interface LookedFor {
+  readonly status: LookedForStatus;
+  readonly error: FollowupsError | null;
+}
+
+export interface RecordToEdit extends Pick<LookedFor, 'error'> {
+  readonly status: LookedForStatus | 'ready';
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  readonly isUnlisted: boolean;
+  readonly reload: () => void;
+  /** Loads the rest of the list; `undefined` where there is none. */
+  readonly loadAll: (() => void) | undefined;
+}
+
+const LOADING: LookedFor = { status: 'loading', error: null };
+
+/**
+ * Sees to it that a record is known: an editor may be opened for one that no list has loaded. It is looked for in the list,
+ * but not where the client can ask for it by itself, nor where a draft waits for it: the reading for it alone ends as soon as
+ * it can't come any more, so that the text is soon to be had.
+ */
+export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
+  const { core } = useFollowupsContext();
+  const known = useRecord(id) !== undefined;
+  const isUnlisted = useUnlisted(id);
+  const [lookedFor, setLookedFor] = useState(LOADING);
+  const [tries, setTries] = useState(0);
+  const searched = list && !core.client.getFollowup && core.drafts.get(id) === null ? list : null;
+  const isAlone = !known && searched === null;
+  const inList = useListSearch(known ? null : searched);
+
+  useEffect(() => {
+    if (!isAlone) return undefined;
+    const leaving = new AbortController();
+    void core.reread(id, leaving.signal).then((reread) => {
+      if (leaving.signal.aborted || reread.status === 'found') return;
+      if (reread.status === 'unreadable') setLookedFor({ status: 'load-error', error: reread.error });
+      else setLookedFor({ status: reread.status === 'absent' && reread.isGone ? 'gone' : 'missing', error: null });
+    });
+    return () => leaving.abort();
+  }, [core, id, isAlone, tries]);
+
+  // It may have changed since, or gone.
+  useEffect(() => {
+    if (!isUnlisted) return undefined;
+    const leaving = new AbortController();
+    void core.reread(id, leaving.signal);
+    return () => leaving.abort();
+  }, [core, id, isUnlisted]);
+
+  const readAgain = useCallback(() => {
+    setLookedFor(LOADING);
+    setTries((count) => count + 1);
+  }, []);
+  if (known) return { status: 'ready', isUnlisted, error: null, reload: readAgain, loadAll: undefined };
+  if (!searched) return { ...lookedFor, isUnlisted, reload: readAgain, loadAll: undefined };
+  const { error, hasMore, loadAll, loadMore, refresh } = searched;
+  return {
+    status: inList,
+    isUnlisted,
+    error,
+    reload: () => void (searched.status === 'error' ? refresh() : loadMore()),
+    loadAll: hasMore ? () => void loadAll() : undefined,
+  };
+}
+
+function useUnlisted(id: string): boolean {
+  const { records } = useFollowupsContext().core;
+  const isUnlisted = (): boolean => records.isAway(id) && !records.isGone(id);
+  return useSyncExternalStore(
+    (listener) => records.subscribe(id, listener),
+    isUnlisted,
+    () => false,
+  );
+}
+
+/** Pages that are loaded by themselves in search of one record. */
+const MAX_PAGES = 20;
+
+/**
+ * Loads a list on in search of the one record of this editor, up to a bound: past that a person decides.
+ *
+ * @param list `null` for no search
+ */
+function useListSearch(list: SearchedList | null): 'loading' | 'missing' | 'load-error' {
+  const [pages, setPages] = useState(0);
+  const running = list?.progress.running ?? false;
+  const goesOn = list?.status === 'ready' && list.nextPage === 'idle' && !running && pages < MAX_PAGES;
+  const loadMore = list?.loadMore;
+
+  useEffect(() => {
+    if (!goesOn) return;
+    // Counted also where nothing comes of it: a list that stays as it is must not be asked for ever.
+    void loadMore?.().finally(() => setPages((count) => count + 1));
+  }, [goesOn, pages, loadMore]);
+
+  if (!list) return 'loading';
+  const { status, nextPage, progress } = list;
+  if (status === 'loading' || nextPage === 'loading' || nextPage === 'offline' || running || goesOn) return 'loading';
+  return status === 'error' || nextPage === 'error' || progress.failed ? 'load-error' : 'missing';
+}

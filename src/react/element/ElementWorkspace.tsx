@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { listController } from '../hooks/list-registry.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { FollowupsProvider, type FollowupsProviderProps } from '../provider/FollowupsProvider.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import { FollowupWorkspace } from '../workspace/FollowupWorkspace.js';
+import type { FollowupWorkspaceProps } from '../workspace/followup-workspace-props.js';
+import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { TellEvent } from './followup-workspace-events.js';
+import type { FollowupWorkspaceSettings } from './followup-workspace-settings.js';
+import type { WorklistQueryProps } from '../hooks/use-worklist-query.js';
+import { useKeptScope } from '../workspace/use-kept-scope.js';
+import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
+
+/** What the element does with what happens inside of it. */
+export interface ElementHandlers {
+  readonly tell: TellEvent;
+  readonly onEvent: NonNullable<FollowupsProviderProps['onEvent']>;
+  readonly onError: NonNullable<FollowupsProviderProps['onError']>;
+  readonly onQueryChange: (query: WorklistQuery) => void;
+  readonly onOpenFollowupChange: (followupId: string | null) => void;
+  readonly onPresentationChange: (presentation: FollowupPresentation) => void;
+  /** Takes the way to bring the list up to date, `null` once there is none. */
+  readonly onRefreshChange: (refresh: (() => Promise<boolean>) | null) => void;
+}
+
+export interface ElementWorkspaceProps {
+  readonly client: FollowupsClient;
+  readonly settings: FollowupWorkspaceSettings;
+  readonly dir: 'ltr' | 'rtl';
+  readonly handlers: ElementHandlers;
+}
+
+/** What stands in the shadow root: the workspace with its provider. */
+export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
+  const {
+    currentUserId,
+    preload,
+    conflictPolicy,
+    absence,
+    journal,
+    drafts,
+    cache,
+    refreshIntervalMs,
+    reminderMinutes,
+  } = settings;
+  const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
+  const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
+  const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
+  const { onEvent, onError } = handlers;
+  return (
+    <FollowupsProvider
+      {...{
+        client,
+        currentUserId,
+        preload,
+        conflictPolicy,
+        absence,
+        journal,
+        drafts,
+        cache,
+        refreshIntervalMs,
+        reminderMinutes,
+      }}
+      {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
+      {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator, dir }}
+      {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
+      {...{ lifecycle, rowActions, bulkActions }}
+    >
+      {/* What one user has chosen is not there for the next. The provider has a child with that key too. */}
+      <>
+        <Workspace key={currentUserId} {...{ settings, handlers }} />
+      </>
+    </FollowupsProvider>
+  );
+}
+
+function Workspace({ settings, handlers }: Pick<ElementWorkspaceProps, 'settings' | 'handlers'>): ReactElement {
+  const { limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore } = settings;
+  const { presentation, openFollowupId } = settings;
+  const { tell, onQueryChange, onOpenFollowupChange, onPresentationChange, onRefreshChange } = handlers;
+  const query = useElementQuery(settings, onQueryChange);
+  useRefresh({ limit, updatedSince }, onRefreshChange);
+
+  const onEditRequest: FollowupWorkspaceProps['onEditRequest'] = (followup, { cancel }) => {
+    if (!tell('edit-request', { followup })) cancel();
+  };
+  return (
+    <FollowupWorkspace
+      {...query}
+      {...{ limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore }}
+      {...{ presentation, onPresentationChange, openFollowupId, onOpenFollowupChange, onEditRequest }}
+      onSelectionChange={(selection) => void tell('selection-change', { followupIds: [...selection] })}
+      onFollowupUpdated={(followup) => void tell('followup-updated', { followup })}
+      toolbarEnd={<slot name="toolbar-end" />}
+    />
+  );
+}
+
+function useRefresh(
+  { limit, updatedSince }: Pick<FollowupWorkspaceSettings, 'limit' | 'updatedSince'>,
+  onRefreshChange: ElementHandlers['onRefreshChange'],
+): void {
+  const { core } = useFollowupsContext();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    onRefreshChange(() => listController(core, queryClient, { limit, updatedSince }).refresh());
+    return () => onRefreshChange(null);
+  }, [core, queryClient, limit, updatedSince, onRefreshChange]);
+}
+
+/**
+ * The props of a workspace for what the settings want shown. Until they name a query the workspace holds its own.
+ *
+ * @param onQueryChange called once for each act of a person that changes it
+ */
+function useElementQuery(
+  { query, defaultView, defaultScope }: Pick<FollowupWorkspaceSettings, 'query' | 'defaultView' | 'defaultScope'>,
+  onQueryChange: (query: WorklistQuery) => void,
+): WorklistQueryProps {
+  const { core } = useFollowupsContext();
+  const kept = useKeptScope<WorklistQueryProps>(core.userId, { defaultScope });
+  const held = query === undefined ? null : decodeWorklistQuery(query);
+  const next = useRef<WorklistQuery | null>(null);
+
+  // One act may change several parts, each of which is told by itself.
+  function change(part: Partial<WorklistQuery>): void {
+    if (!next.current) queueMicrotask(tell);
+    next.current = { ...(next.current ?? held ?? beginning()), ...part };
+  }
+  function beginning(): WorklistQuery {
+    return { ...TODO_QUERY, view: defaultView ?? TODO_QUERY.view, scope: kept.scope ?? TODO_QUERY.scope };
+  }
+  function tell(): void {
+    const changed = next.current;
+    next.current = null;
+    if (changed) onQueryChange(changed);
+  }
+
+  const { scope, view, sort, groupBy, ...filter } = held ?? {};
+  return {
+    ...(held ? { scope, view, sort, groupBy, filter } : { defaultView, defaultScope }),
+    onScopeChange: (scope) => {
+      kept.onScopeChange?.(scope);
+      change({ scope });
+    },
+    onViewChange: (view) => change({ view }),
+    onFilterChange: change,
+    onSortChange: (sort) => change({ sort }),
+    onGroupByChange: (groupBy) => change({ groupBy }),
+  };
+}

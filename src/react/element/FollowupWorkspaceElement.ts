@@ -1,0 +1,265 @@
+import { createElement } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
+import { type ElementHandlers, ElementWorkspace } from './ElementWorkspace.js';
+import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
+import type { FollowupWorkspaceSettings, SettingName } from './followup-workspace-settings.js';
+import { SETTING_ATTRIBUTES, SETTING_NAMES, settingOf } from './setting-attributes.js';
+import library from '../../styles/index.css?inline';
+import own from '../../element/element.css?inline';
+import type { GetAccessToken } from '../../core/client/access-token.js';
+import { createFollowupsClient } from '../../core/client/create-followups-client.js';
+
+/** An HTML element with the settings as properties, whose events have types. */
+interface SettingsElement extends HTMLElement, FollowupWorkspaceSettings {
+  addEventListener<Name extends keyof FollowupWorkspaceEventMap>(
+    type: Name,
+    listener: (this: this, event: FollowupWorkspaceEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof FollowupWorkspaceEventMap>(
+    type: Name,
+    listener: (this: this, event: FollowupWorkspaceEventMap[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** A server has no elements, and may still import this. */
+const Base = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) as new () => SettingsElement;
+
+/**
+ * The element `<followup-workspace>`: a whole `FollowupWorkspace` in an open shadow root, with a React of its own. It shows the
+ * list as soon as it has a client, or `baseUrl` and `getAccessToken`. A height that its container or its own style gives it is
+ * the list's.
+ *
+ * @example
+ * const element = document.createElement('followup-workspace');
+ * element.client = client;
+ * element.addEventListener('open-followup-change', ({ detail }) => console.info(detail.followupId));
+ * document.body.append(element);
+ */
+export class FollowupWorkspaceElement extends Base {
+  static readonly observedAttributes: readonly string[] = ['dir', ...SETTING_ATTRIBUTES];
+
+  static {
+    for (const name of SETTING_NAMES)
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: FollowupWorkspaceElement) {
+          return this.#settings[name];
+        },
+        set(this: FollowupWorkspaceElement, value: unknown) {
+          this.#set({ [name]: value });
+        },
+      });
+  }
+
+  #settings: FollowupWorkspaceSettings = {};
+  /** The settings that a person has chosen since the host last set them. */
+  readonly #chosen = new Set<SettingName>();
+  readonly #shadow = this.attachShadow({ mode: 'open' });
+  #client: FollowupsClient | null = null;
+  #root: Root | null = null;
+  #refresh: (() => Promise<boolean>) | null = null;
+  #isRenderDue = false;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    // What was set before the element was defined stands in the way of the property.
+    for (const name of SETTING_NAMES) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this.#set({ [name]: value });
+    }
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving);
+    // Another document keeps none of what was adopted in the one before.
+    adoptStyles(this.#shadow);
+    this.#renderSoon();
+  }
+
+  /** An element that only moves in the page comes back within the same task, and keeps all that is in it. */
+  disconnectedCallback(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => {
+      this.#root?.unmount();
+      this.#root = null;
+    });
+  }
+
+  /** Lets `moveBefore` move the element as it is. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value) return;
+    const setting = settingOf(name, value);
+    if (setting) this.#set(setting);
+    else this.#renderSoon();
+  }
+
+  /**
+   * Brings the list up to date.
+   *
+   * @returns whether that worked; `false` too where nothing is shown yet
+   */
+  async refresh(): Promise<boolean> {
+    return (await this.#refresh?.()) ?? false;
+  }
+
+  /** Opens the editor of a record, also of one that is not loaded; `null` closes it. */
+  open(followupId: string | null): void {
+    this.openFollowupId = followupId;
+  }
+
+  readonly #tell: TellEvent = (name, detail) =>
+    this.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'edit-request' }),
+    );
+
+  readonly #handlers: ElementHandlers = {
+    tell: this.#tell,
+    onEvent: (event) => void this.#tell('followups-event', event),
+    onError: (error, context) => void this.#tell('followups-error', { error, context }),
+    onQueryChange: (worklistQuery) => {
+      const query = encodeWorklistQuery(worklistQuery);
+      this.#choose({ query });
+      this.#tell('query-change', { query, worklistQuery });
+    },
+    onOpenFollowupChange: (followupId) => {
+      this.#choose({ openFollowupId: followupId });
+      this.#tell('open-followup-change', { followupId });
+    },
+    onPresentationChange: (presentation) => {
+      this.#choose({ presentation });
+      this.#tell('presentation-change', { presentation });
+    },
+    onRefreshChange: (refresh) => {
+      this.#refresh = refresh;
+    },
+  };
+
+  /** Takes in what the host sets. */
+  #set(change: FollowupWorkspaceSettings): void {
+    for (const name of Object.keys(change) as SettingName[]) this.#chosen.delete(name);
+    const isOtherUser = 'currentUserId' in change && change.currentUserId !== this.#settings.currentUserId;
+    this.#settings = { ...this.#settings, ...(isOtherUser ? this.#unchosen() : {}), ...change };
+    if ('client' in change || 'baseUrl' in change || 'getAccessToken' in change) this.#takeClient();
+    this.#renderSoon();
+  }
+
+  /** Takes in what a person has chosen. */
+  #choose(change: FollowupWorkspaceSettings): void {
+    for (const name of Object.keys(change) as SettingName[]) this.#chosen.add(name);
+    this.#settings = { ...this.#settings, ...change };
+    this.#render();
+  }
+
+  /** What one person has chosen is not there for the next. */
+  #unchosen(): FollowupWorkspaceSettings {
+    const none = Object.fromEntries([...this.#chosen].map((name) => [name, undefined]));
+    this.#chosen.clear();
+    return none;
+  }
+
+  #takeClient(): void {
+    this.#client = null;
+    try {
+      this.#client = clientOfSettings(this.#settings);
+    } catch (error) {
+      // Whoever sets a property or an attribute is not the one to catch it.
+      reportError(error);
+    }
+  }
+
+  /** Once for all that is set in one go. */
+  #renderSoon(): void {
+    if (this.#isRenderDue) return;
+    this.#isRenderDue = true;
+    queueMicrotask(() => {
+      this.#isRenderDue = false;
+      this.#render();
+    });
+  }
+
+  #render(): void {
+    if (!this.isConnected) return;
+    if (!this.#client) {
+      this.#root?.unmount();
+      this.#root = null;
+      return;
+    }
+    this.#root ??= this.#createRoot();
+    const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
+    const [client, settings, handlers] = [this.#client, this.#settings, this.#handlers];
+    this.#root.render(createElement(ElementWorkspace, { client, settings, dir, handlers }));
+  }
+
+  #createRoot(): Root {
+    const place = this.ownerDocument.createElement('div');
+    place.className = 'rf-element';
+    this.#shadow.replaceChildren(place);
+    return createRoot(place);
+  }
+}
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** Gives a shadow root the styles, of which a document holds one copy for all. No policy for styles concerns them. */
+function adoptStyles(root: ShadowRoot): void {
+  const { ownerDocument: page } = root;
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  // A test environment has none.
+  if (!Sheet || !('adoptedStyleSheets' in root)) return;
+  let sheet = sheets.get(page);
+  if (!sheet) {
+    sheet = new Sheet();
+    sheet.replaceSync(library + own);
+    sheets.set(page, sheet);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** Those that were made here: who shares a client shares its records and its saves. */
+const made = new WeakMap<GetAccessToken, Map<string, FollowupsClient>>();
+
+/**
+ * The client that the settings ask for; `null` where they don't name one yet.
+ *
+ * @throws TypeError where `baseUrl` or `getAccessToken` is of no use
+ */
+function clientOfSettings({ client, baseUrl, getAccessToken }: FollowupWorkspaceSettings): FollowupsClient | null {
+  if (client) return client;
+  if (baseUrl === undefined || getAccessToken === undefined) return null;
+  const known = made.get(getAccessToken)?.get(baseUrl);
+  if (known) return known;
+  const created = createFollowupsClient({ baseUrl, getAccessToken });
+  const clients = made.get(getAccessToken) ?? new Map<string, FollowupsClient>();
+  made.set(getAccessToken, clients.set(baseUrl, created));
+  return created;
+}

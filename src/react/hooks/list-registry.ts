@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupsListParams } from '../../core/records/followups-page.js';
+import { createListController, type ListController } from './list-controller.js';
+
+const controllers = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListController>>>();
+
+/** The same for every component that shows this list of this user from this cache. */
+export function listController(
+  core: FollowupsCore,
+  queryClient: QueryClient,
+  params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
+): ListController {
+  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
+  controllers.set(core, ofCore);
+  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
+  ofCore.set(queryClient, lists);
+  const name = JSON.stringify(params);
+  const controller = lists.get(name) ?? createListController(core, queryClient, params);
+  lists.set(name, controller);
+  return controller;
+}

@@ -1,0 +1,374 @@
+'use client';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { OwnerLookup } from '../../core/page/owners.js';
+import { useKnown } from '../provider/use-lookup.js';
+import { whenIdle } from '../../core/page/when-idle.js';
+import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
+import type { ValueName } from '../../core/worklist/worklist-column.js';
+import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
+import type { FindHits } from '../../core/worklist/find-hits.js';
+import type { WorklistOptions } from '../../core/worklist/worklist-options.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { WorklistResult } from '../../core/worklist/worklist-result.js';
+import type { Worklist } from '../../core/page/create-worklist.js';
+import { type ListQuery, type UseFollowupsOptions, useListQuery } from './use-list-query.js';
+import { useListedIds } from './use-listed-ids.js';
+import { neverChanges } from '../ui/never-changes.js';
+import type { ReferenceSources } from '../../core/page/references.js';
+import { type KnownReferences, useKnownReferences } from '../provider/use-known-references.js';
+import type { FollowupsPage } from '../../core/records/followups-page.js';
+import type { NamesOf } from '../../core/worklist/row-names.js';
+import { useNow } from '../ui/use-now.js';
+import type { DueBoundaries } from '../../core/worklist/due-boundaries.js';
+import { createSignal } from '../../core/records/listeners.js';
+import { fetchCode } from '../../core/page/fetch-code.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import type * as WorklistCode from '../../core/page/worklist-engine.js';
+
+const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
+
+/** Prepares a search in the browser's idle time, so that the first letter typed finds at once. */
+function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean): void {
+  useEffect(() => {
+    if (!worklist || busy || loaded === 0) return undefined;
+    let cancel = (): void => {};
+    const step = (): void => {
+      if (!worklist.prepare(ANY_SEARCH)) cancel = whenIdle(step);
+    };
+    cancel = whenIdle(step);
+    return () => cancel();
+  }, [worklist, loaded, busy]);
+}
+
+/** Which list `useFollowupWorklist` reads, and the columns over it. */
+export interface UseFollowupWorklistOptions extends UseFollowupsOptions {
+  /**
+   * The columns of the table over this list: those of the host's own sort, filter and search by what they say. Keep it the same
+   * array from render to render.
+   * @default none of the host's own
+   */
+  readonly columns?: readonly (string | CustomColumnData)[] | undefined;
+}
+
+/** The list with its records in the order of a query. */
+export interface FollowupsWorklist extends ListQuery {
+  /** What `result` shows. */
+  readonly query: WorklistQuery;
+  /** What the query finds among the loaded records; the one before while the first look at many takes a moment. */
+  readonly result: WorklistResult;
+  /** Whether `result` is still that of the query before. */
+  readonly preparing: boolean;
+  /** The host's own columns that the list can use; none until the code that filters and orders is there. */
+  readonly columns: readonly CustomColumnData[];
+  /** The values that loaded records have in a field or in a column of the host's own, none last. */
+  readonly values: (name: ValueName) => readonly { readonly value: string | null; readonly count: number }[];
+  /**
+   * How many of the loaded records have each value of a field or of a column of the host's own, where every filter but the one by
+   * that lets them through; another function once that may have changed.
+   */
+  readonly facets: (name: ValueName) => ReadonlyMap<string | null, number>;
+  readonly ownerOf: OwnerLookup;
+  /** Finds what the search of `query` found in a text, to mark it; `null` where nothing is searched for. */
+  readonly findHits: FindHits | null;
+  /**
+   * Tries again to fetch what filters and orders; `null` unless a query was asked for and that is missing. All rows are then
+   * shown, in the CRM's own order.
+   */
+  readonly retryQuery: (() => void) | null;
+}
+
+const NO_RANKS: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
+const NO_COLUMNS: readonly CustomColumnData[] = [];
+const NOTHING = plainResult(NO_IDS);
+
+/**
+ * The list of `useFollowups` for parts that share it, such as a toolbar and a table: filtered, ordered and grouped, at the
+ * cost of what changes. Each call keeps an index of its own: call it once and hand on what it gives. It throws nothing: what
+ * went wrong is in `status` and `error`.
+ *
+ * @param query keep it the same object while it asks for the same
+ * @example
+ * const list = useFollowupWorklist({ preload: 2000 }, query);
+ * // list.result.length of list.result.loaded follow-ups match
+ */
+export function useFollowupWorklist(
+  { columns, ...options }: UseFollowupWorklistOptions,
+  query: WorklistQuery,
+): FollowupsWorklist {
+  const { core } = useFollowupsContext();
+  const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
+  const { pages, restoring, onAhead, ...list } = useListQuery(options);
+  const key = useMemo(() => encodeWorklistQuery(query), [query]);
+  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');
+  const worklist = useMemo(
+    () => code?.createWorklist({ records: core.records, edits: core.engine, locale }) ?? null,
+    [code, core, locale],
+  );
+  const { boundaries, renew } = useDueBoundaries(timeZone, code?.dueBoundaries ?? null);
+  const { lookup: ownerOf, request } = useKnown(owners);
+  const namesOf = useRecordNames(pages, query);
+  const custom = useMemo(
+    () => (code && columns ? code.guardCustomColumns(core, columns) : NO_COLUMNS),
+    [code, core, columns],
+  );
+  const indexOptions = useMemo(
+    (): Partial<WorklistOptions> => ({
+      boundaries,
+      currentUserId,
+      closedStatuses,
+      ownerName: (id) => ownerOf(id)?.name,
+      namesOf,
+      priorityOrder: priorities?.map(({ value }) => value) ?? NO_RANKS,
+      columns: custom,
+    }),
+    [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, custom],
+  );
+
+  // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for, or all there is to show.
+  const lacks = worklist === null && key !== '';
+  const waits = lacks && !failed;
+  const ids = useListedIds(worklist === null && !waits ? pages : null);
+  const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
+
+  const mayGrow = restoring || list.progress.running;
+  const sync = useCallback(
+    () => worklist?.sync(pages, indexOptions, mayGrow),
+    [worklist, pages, indexOptions, mayGrow],
+  );
+  const { ready, preparing } = usePreparedQuery(worklist, sync, query, key);
+  const read = (): WorklistResult => {
+    if (!worklist) return plain;
+    sync();
+    return worklist.read(ready);
+  };
+  const result = useSyncExternalStore(worklist?.subscribe ?? neverChanges, read, read);
+
+  useEffect(() => (worklist ? onAhead(worklist.takeAhead) : undefined), [worklist, onAhead]);
+  useMoment(
+    code && worklist && boundaries ? code.nextBoundary(boundaries, worklist.nextDue(boundaries.now)) : null,
+    renew,
+  );
+  useFoldAhead(worklist, result.loaded, list.progress.running);
+
+  // Everyone who owns a record has a name to sort and search by; a directory is asked once for each.
+  const ownerValues = worklist?.values('owner_user_id') ?? [];
+  const wanted = ownerValues.flatMap(({ value }) => value ?? []).join('\n');
+  useEffect(() => {
+    if (wanted !== '') void request(wanted.split('\n'));
+  }, [request, wanted]);
+
+  const loaded = Math.max(list.progress.loaded, result.loaded);
+  const { search } = ready;
+  const findHits = useMemo(() => (worklist ? (code?.createHitFinder(search) ?? null) : null), [worklist, code, search]);
+  return {
+    ...list,
+    status: waits && list.status === 'ready' ? 'loading' : list.status,
+    progress: { ...list.progress, loaded },
+    query: worklist ? ready : lacks && failed ? DEFAULT_WORKLIST_QUERY : query,
+    retryQuery: lacks && failed ? retry : null,
+    result,
+    preparing: worklist !== null && preparing,
+    columns: custom,
+    values: useCallback((name) => worklist?.values(name) ?? [], [worklist]),
+    facets: useFacets(worklist, ready, result),
+    ownerOf,
+    findHits,
+  };
+}
+
+const NO_FACETS: ReadonlyMap<string | null, number> = new Map();
+
+/** Counts of a worklist, worked out when they are asked for: each costs a look at every record. */
+function useFacets(
+  worklist: Worklist | null,
+  query: WorklistQuery,
+  result: WorklistResult,
+): FollowupsWorklist['facets'] {
+  return useCallback(
+    (name) => {
+      // The counts are those of this result.
+      void result;
+      return worklist?.facets(query, name) ?? NO_FACETS;
+    },
+    [worklist, query, result],
+  );
+}
+
+/** Rows in the CRM's own order, for as long as nothing can filter or order them. */
+function plainResult(ids: readonly string[]): WorklistResult {
+  return {
+    length: ids.length,
+    idAt: (place) => ids[place],
+    ids: (start, end) => ids.slice(start, end),
+    indexOf: (id) => ids.indexOf(id),
+    groups: [],
+    counts: null,
+    days: [],
+    loaded: ids.length,
+    conflicts: 0,
+  };
+}
+
+/**
+ * The query to read: the one asked for, or the one before for as long as the index has work to do that would be felt in
+ * one go.
+ */
+function usePreparedQuery(
+  worklist: Worklist | null,
+  sync: () => void,
+  query: WorklistQuery,
+  key: string,
+): { readonly ready: WorklistQuery; readonly preparing: boolean } {
+  const [shown, setShown] = useState({ query, key });
+  const isShown = shown.key === key;
+
+  useEffect(() => {
+    if (isShown || !worklist) return undefined;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const step = (): void => {
+      sync();
+      if (worklist.prepare(query)) setShown({ query, key });
+      else timer = setTimeout(step, 0);
+    };
+    step();
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+    };
+    // The key says all of the query that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [worklist, sync, key, isShown]);
+
+  return { ready: shown.query, preparing: !isShown };
+}
+
+/**
+ * The names of what records belong to, for search and order; `null` where the host gives none. A directory is asked for those
+ * of all loaded records once something is searched for or ordered by them: there may be as many as there are records.
+ */
+function useRecordNames(pages: readonly FollowupsPage[], { search, sort }: WorklistQuery): NamesOf {
+  const { records } = useFollowupsContext().core;
+  const { references } = useDisplaySettings();
+  const known = useKnownReferences();
+  const isWanted =
+    hasNames(references) && (search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id');
+  // Of these sources, for what is new to them.
+  const asked = useMemo(() => ({ of: references, pages: new WeakSet<FollowupsPage>() }), [references]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const fresh = pages.filter((page) => !asked.pages.has(page));
+    for (const page of fresh) asked.pages.add(page);
+    const followups = fresh.flatMap(({ ids }) => ids.flatMap((id) => records.get(id) ?? []));
+    if (followups.length > 0) void known.request(followups);
+  }, [isWanted, pages, asked, records, known]);
+
+  return useMemo(() => (hasNames(references) ? namesBy(known) : null), [references, known]);
+}
+
+function hasNames({ deals, contacts, conversations }: ReferenceSources): boolean {
+  return deals !== null || contacts !== null || conversations !== null;
+}
+
+function namesBy({ referencesOf }: KnownReferences): NamesOf {
+  return (followup) => {
+    const { deal, conversation, contact } = referencesOf(followup);
+    return { deal_id: deal?.name, conversation_id: conversation?.name, contact: contact?.name };
+  };
+}
+
+/**
+ * Where the days begin in a zone, renewed twice a minute and by `renew`; `null` on a server.
+ *
+ * @param timeZone an IANA time zone
+ * @param dueBoundaries works them out; `null` while its code is not there
+ */
+function useDueBoundaries(
+  timeZone: string,
+  dueBoundaries: ((now: number, timeZone: string) => DueBoundaries) | null,
+): {
+  readonly boundaries: DueBoundaries | null;
+  readonly renew: () => void;
+} {
+  const clock = useNow();
+  const [renewedAt, setRenewedAt] = useState(0);
+  const now = clock === null ? null : Math.max(clock, renewedAt);
+  const boundaries = useMemo(
+    () => (now === null ? null : (dueBoundaries?.(now, timeZone) ?? null)),
+    [now, timeZone, dueBoundaries],
+  );
+  return { boundaries, renew: useCallback(() => setRenewedAt(Date.now()), []) };
+}
+
+/** Where due times come close together, rows move once in this time. */
+const SOONEST_MS = 1000;
+
+/** What comes later is seen by the clock that ticks anyway. */
+const LATEST_MS = 60_000;
+
+/** Calls back once a moment has come, where that is soon. */
+function useMoment(moment: number | null, onCome: () => void): void {
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const delay = moment - Date.now();
+    if (delay > LATEST_MS) return undefined;
+    const timer = setTimeout(onCome, Math.max(SOONEST_MS, delay));
+    return () => clearTimeout(timer);
+  }, [moment, onCome]);
+}
+
+/** How the code that filters and orders stands. */
+interface WorklistCodeState {
+  /** `null` until it is there. */
+  readonly code: typeof WorklistCode | null;
+  readonly failed: boolean;
+}
+
+let state: WorklistCodeState = { code: null, failed: false };
+let loading = false;
+const changes = createSignal();
+
+function set(next: WorklistCodeState): void {
+  state = next;
+  changes.emit();
+}
+
+const loadEngine = (): Promise<typeof WorklistCode> => import('../../core/page/worklist-engine.js');
+
+async function load(): Promise<void> {
+  if (loading || state.code) return;
+  loading = true;
+  try {
+    set({ code: await fetchCode(loadEngine), failed: false });
+  } catch (error) {
+    set({ code: null, failed: true });
+    throw error;
+  } finally {
+    loading = false;
+  }
+}
+
+const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
+
+/**
+ * The code that filters and orders: a file of its own, fetched beside the first page where that waits for it, else in the
+ * browser's idle time. A server renders the list in the CRM's own order.
+ *
+ * @param isAwaited whether the rows can't be shown without it
+ */
+function useWorklistCode(
+  onError: (error: unknown) => void,
+  isAwaited: boolean,
+): WorklistCodeState & { readonly retry: () => void } {
+  const current = useSyncExternalStore(
+    changes.subscribe,
+    () => state,
+    () => NOTHING_YET,
+  );
+  const tell = useEventCallback(onError);
+  const retry = useCallback(() => void load().catch(tell), [tell]);
+  useEffect(() => (isAwaited ? retry() : fetchWhenIdle(retry)), [retry, isAwaited]);
+  return { ...current, retry };
+}

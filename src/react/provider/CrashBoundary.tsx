@@ -1,0 +1,93 @@
+'use client';
+import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useDisplaySettings } from './display-settings-context.js';
+import { MissingCodeActions } from './MissingCodeActions.js';
+
+export interface CrashBoundaryProps {
+  readonly children: ReactNode;
+  /** The event handler called with each crash. */
+  readonly onError: (error: unknown) => void;
+  /** Where there is no room for more than a button, as in a cell: its place in the tab order. */
+  readonly cellTabIndex?: 0 | -1 | undefined;
+  /** Which state of things is shown; another one is tried by itself. Never what a mere render makes anew. */
+  readonly shows?: string | number | null | undefined;
+}
+
+interface State {
+  readonly crashed: boolean;
+  /** How often what is within was mounted anew. */
+  readonly mounts: number;
+  readonly shows: CrashBoundaryProps['shows'];
+}
+
+/**
+ * Says in the place of what crashed that it did, and offers to try again. What was torn by others in the page is mounted anew
+ * by itself, once.
+ */
+export class CrashBoundary extends Component<CrashBoundaryProps, State> {
+  override state: State = { crashed: false, mounts: 0, shows: this.props.shows };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps({ shows }: CrashBoundaryProps, state: State): Partial<State> | null {
+    return shows === state.shows ? null : { crashed: false, shows };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+    // Once, or what tears the page again at once would be mounted for ever.
+    if (isTornPage(error) && this.state.mounts === 0) this.setState({ crashed: false, mounts: 1 });
+  }
+
+  override render(): ReactNode {
+    const { children, cellTabIndex } = this.props;
+    if (!this.state.crashed) return <Fragment key={this.state.mounts}>{children}</Fragment>;
+    const retry = (): void => this.setState({ crashed: false, mounts: 0 });
+    return cellTabIndex === undefined ? (
+      <CrashedPart onRetry={retry} />
+    ) : (
+      <CrashedCell tabIndex={cellTabIndex} onRetry={retry} />
+    );
+  }
+}
+
+/** Whether somebody else, such as a browser's translation or an extension, moved what React looked for in the page. */
+function isTornPage(error: unknown): boolean {
+  return error instanceof Error || error instanceof DOMException ? error.name === 'NotFoundError' : false;
+}
+
+function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const settings = useDisplaySettings();
+  const { common } = settings.messages;
+  return (
+    <div className="rf-root rf-crashed" {...rootAttributes(settings)}>
+      <Callout
+        role="alert"
+        tone="danger"
+        title={common.crashed}
+        actions={<MissingCodeActions onTryAgain={onRetry} size="medium" />}
+      />
+    </div>
+  );
+}
+
+function CrashedCell({ tabIndex, onRetry }: { readonly tabIndex: 0 | -1; readonly onRetry: () => void }): ReactElement {
+  const { common } = useDisplaySettings().messages;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      className="rf-crashed-cell"
+      tabIndex={tabIndex}
+      title={common.crashed}
+      onClick={onRetry}
+    >
+      {common.tryAgain}
+    </Button>
+  );
+}

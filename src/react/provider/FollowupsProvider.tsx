@@ -1,0 +1,376 @@
+'use client';
+import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { FollowupsClient } from '../../core/client/followups-client.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { type ClosedStatuses, DEFAULT_CLOSED_STATUSES, closedStatusesOf } from '../../core/followup/is-open.js';
+import { knownTimeZone, systemTimeZone } from '../../core/followup/time-zone.js';
+import { firstEnglish } from '../../core/messages/first-english.js';
+import { mergeMessages } from '../../core/messages/merge-messages.js';
+import type { PartialMessages } from '../../core/messages/messages.js';
+import type { ConflictPolicy } from '../../core/saving/save-deps.js';
+import type { DuePreset } from '../../core/worklist/due-preset.js';
+import type { CsvSeparator } from '../../core/worklist/to-csv.js';
+import { activateCore, coreOf } from '../../core/page/core-registry.js';
+import { ProviderChecks } from './developer-errors/development-only.js';
+import { type DisplaySettings, defaultDisplaySettings } from '../../core/page/display-settings.js';
+import { DisplaySettingsContext } from './display-settings-context.js';
+import { FollowupsContext } from './followups-context.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupsErrorContext, FollowupsEvent } from '../../core/page/followups-event.js';
+import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from '../../core/page/guard-host.js';
+import { HostActions, type HostActionsProps } from './HostActions.js';
+import type { CacheKind } from '../../core/page/kept-lists.js';
+import { NoticesPart } from './NoticesPart.js';
+import type { JournalKind } from '../../core/page/open-journal.js';
+import type { Option } from '../../core/page/option.js';
+import type { Owner, OwnerDirectory } from '../../core/page/owners.js';
+import { PartBoundary } from './PartBoundary.js';
+import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from '../../core/page/references.js';
+import { usableLocale, usableMinutes } from '../../core/page/usable-options.js';
+import { useBrowserFormat } from './use-browser-formats.js';
+import { useReminders } from './use-reminders.js';
+import { type FollowupsListKey, followupsKeys } from '../../core/records/followups-keys.js';
+import type { FollowupsListData } from '../../core/records/followups-list-options.js';
+import { isFailedState } from '../../core/saving/edit.js';
+
+/** The settings of `FollowupsProvider`: the client alone is required. */
+export interface FollowupsProviderProps extends HostActionsProps {
+  /** The client to reach the CRM with; make it once, not in a render. */
+  readonly client: FollowupsClient;
+  readonly children?: ReactNode;
+  /** The users who can own a follow-up, as a list or looked up as needed. */
+  readonly owners?: readonly Owner[] | OwnerDirectory | undefined;
+  /** The id of the signed-in user. Edits of another user of the same page wait until that one is back. */
+  readonly currentUserId?: string | null | undefined;
+  /** The task types to choose from; without them free text with what the list already holds. */
+  readonly taskTypes?: readonly Option[] | undefined;
+  /** The priorities to choose from; without them free text with what the list already holds. */
+  readonly priorities?: readonly Option[] | undefined;
+  /**
+   * The statuses of follow-ups that are done with. Every other one, a missing one too, leaves a follow-up open: it can be
+   * overdue. Capitals and blanks around them make no difference. @default ["completed", "cancelled"]
+   */
+  readonly closedStatuses?: readonly string[] | undefined;
+  /**
+   * How many records a workspace loads by itself after the first page, in the browser's idle time; 0 for none.
+   * @default 2000
+   */
+  readonly preload?: number | undefined;
+  /**
+   * How many minutes before an open follow-up of the current user falls due it is told of (`due` in `onEvent`, and a notice
+   * in the workspace), besides the moment itself; 0 for that moment alone, `false` for no reminders. Nothing is told without
+   * `currentUserId`, nor while no page is open. @default 0
+   */
+  readonly reminderMinutes?: number | false | undefined;
+  /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
+  readonly duePresets?: readonly DuePreset[] | undefined;
+  /** Whether due presets that fall on a weekend of the locale's region are left out. @default false */
+  readonly skipWeekends?: boolean | undefined;
+  /** The hour, 0 to 23, at which "end of day" is where a due time is typed in words. @default 17 */
+  readonly endOfDayHour?: number | undefined;
+  /** The IANA time zone in which due times are shown and typed. @default the browser's, on a server UTC */
+  readonly timeZone?: string | undefined;
+  /** The BCP 47 tag for dates and numbers. @default the browser's, on a server "en" */
+  readonly locale?: string | undefined;
+  /** The direction of text. @default "ltr" */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** The messages to replace. */
+  readonly messages?: PartialMessages | undefined;
+  /** Gives the address of a follow-up's deal. */
+  readonly dealHref?: HrefOf | undefined;
+  /** Gives the address of a follow-up's conversation. */
+  readonly conversationHref?: HrefOf | undefined;
+  /** The names of deals, with where each is found, as a list or looked up as needed. @default none: the short id stands there */
+  readonly deals?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** The same for contacts: whom a deal or a conversation is with, by its `contactId`. */
+  readonly contacts?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** The same for conversations. */
+  readonly conversations?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** Gives the address under which a person finds a follow-up again; with it the editor offers to copy that link. */
+  readonly followupHref?: HrefOf | undefined;
+  /** Whether a record may be edited; it is shown in any case. @default every record */
+  readonly canEdit?: ((followup: Followup) => boolean) | undefined;
+  /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
+  readonly conflictPolicy?: ConflictPolicy | undefined;
+  /**
+   * What it means that a list does not bring a record any more: nobody knows ("unknown": it may be archived, or hidden from this
+   * user, and can still be edited where it is open), or that it was deleted ("deleted"), for a host that knows. @default "unknown"
+   */
+  readonly absence?: 'unknown' | 'deleted' | undefined;
+  /**
+   * Whether an unsettled save survives a reload ("session": in the browser's session storage, with what was typed in it) or
+   * is kept in memory alone ("none"). The first provider of a client and user decides. @default "session"
+   */
+  readonly journal?: JournalKind | undefined;
+  /**
+   * Whether what a person typed and did not save survives the editor and a reload ("session": in the browser's session
+   * storage) or the editor alone ("none": in memory). The first provider of a client and user decides. @default "session"
+   */
+  readonly drafts?: JournalKind | undefined;
+  /**
+   * Whether a list is there at once on the next visit ("indexeddb": its records lie in the browser's IndexedDB, readable to
+   * whoever may use this browser) or is read anew ("none"). Nothing is kept without `currentUserId`, and what was kept goes
+   * as another user, or nobody, is given. The first provider of a client and user decides. @default "none"
+   */
+  readonly cache?: CacheKind | undefined;
+  /**
+   * How often lists that are shown are brought up to date by themselves, in milliseconds; `false` for never. Without it as
+   * often as something changes, from every 10 seconds to every 5 minutes. In any case when somebody comes back to the page,
+   * when the network does, and by the button. The first table of several tabs asks for all.
+   */
+  readonly refreshIntervalMs?: number | false | undefined;
+  /**
+   * The element that dialogs and menus are mounted in.
+   * @default the open modal or popover that the list stands in, else its shadow root or the document's body
+   */
+  readonly portalContainer?: HTMLElement | null | undefined;
+  /** The color scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
+  readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
+  /**
+   * What stands between the cells of the CSV export.
+   * @default what spreadsheets of the locale expect: ";" where decimals stand behind a comma, else ","
+   */
+  readonly csvSeparator?: CsvSeparator | undefined;
+  /** The event handler called when something has happened: a save, a conflict, a page that was loaded, a diagnostic. */
+  readonly onEvent?: ((event: FollowupsEvent) => void) | undefined;
+  /** The event handler called when an error occurred, whether it was handled or not. */
+  readonly onError?: ((error: Error, context: FollowupsErrorContext) => void) | undefined;
+}
+
+const everyRecord = (): boolean => true;
+
+const DEFAULT_PRELOAD = 2000;
+
+/**
+ * Holds the settings for every part of this library below it, and the notices of what was saved. Renders its children and
+ * one live region. A `QueryClient` in context is used; where there is none, it brings one.
+ *
+ * @example
+ * <FollowupsProvider client={client} currentUserId={userId}>
+ *   <FollowupWorkspace />
+ * </FollowupsProvider>
+ */
+export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
+  const host = useContext(QueryClientContext);
+  const [own] = useState(() => (host ? null : new QueryClient()));
+  const settled = <FollowupsSettings {...props} />;
+  if (host || !own) return settled;
+  return <QueryClientProvider client={own}>{settled}</QueryClientProvider>;
+}
+
+function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
+  const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
+  const { lifecycle, rowActions, bulkActions, absence = 'unknown' } = props;
+  const { drafts = 'session', cache = 'none', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
+  const core = useMemo(
+    () => coreOf(client, currentUserId, { journal, drafts, cache }),
+    [client, currentUserId, journal, drafts, cache],
+  );
+  useEffect(() => activateCore(core), [core]);
+  useEffect(() => core.expectNotices(), [core]);
+  useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
+  useEffect(() => core.setAbsence(absence), [core, absence]);
+  useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
+  useHostCallbacks(core, props.onEvent, props.onError);
+  useAdoptPrefetchedPages(core);
+  useLeavePageGuard(core);
+
+  const {
+    owners,
+    taskTypes,
+    priorities,
+    duePresets,
+    skipWeekends = false,
+    endOfDayHour,
+    timeZone,
+    locale,
+    dir,
+    dealHref,
+    conversationHref,
+    portalContainer,
+    colorScheme,
+    csvSeparator = null,
+  } = props;
+  const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
+  const references = useReferenceSources(core, props);
+  const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
+  const closed = useClosedStatuses(props.closedStatuses);
+  useReminders(core, usableMinutes(props.reminderMinutes), closed);
+  const messages = useMemo(
+    () => (props.messages ? mergeMessages(firstEnglish, props.messages) : firstEnglish),
+    [props.messages],
+  );
+  const ownLocale = useMemo(() => usableLocale(locale), [locale]);
+  const ownTimeZone = useMemo(() => knownTimeZone(timeZone), [timeZone]);
+  const browserLocale = useBrowserFormat('locale', ownLocale === null);
+  const browserTimeZone = useBrowserFormat('timeZone', ownTimeZone === null);
+  useEffect(() => {
+    const standsForNone = ownTimeZone === null && browserTimeZone === defaultDisplaySettings.timeZone;
+    if (standsForNone && systemTimeZone() === null) core.tellTimeZoneUnknown();
+  }, [core, ownTimeZone, browserTimeZone]);
+  const settings = useMemo(
+    (): DisplaySettings => ({
+      locale: ownLocale ?? browserLocale,
+      timeZone: ownTimeZone ?? browserTimeZone,
+      dir: dir ?? 'ltr',
+      messages,
+      owners: reportedOwners,
+      currentUserId,
+      taskTypes: taskTypes ?? null,
+      priorities: priorities ?? null,
+      closedStatuses: closed,
+      duePresets: guardedPresets,
+      skipWeekends,
+      endOfDayHour,
+      dealHref: dealHref ?? null,
+      conversationHref: conversationHref ?? null,
+      references,
+      followupHref: props.followupHref ?? null,
+      portalContainer: portalContainer ?? null,
+      colorScheme: colorScheme ?? 'inherit',
+      csvSeparator,
+    }),
+    [
+      browserLocale,
+      browserTimeZone,
+      ownLocale,
+      ownTimeZone,
+      dir,
+      messages,
+      reportedOwners,
+      currentUserId,
+      taskTypes,
+      priorities,
+      closed,
+      guardedPresets,
+      skipWeekends,
+      endOfDayHour,
+      dealHref,
+      conversationHref,
+      references,
+      props.followupHref,
+      portalContainer,
+      colorScheme,
+      csvSeparator,
+    ],
+  );
+  const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit), preload }), [core, canEdit, preload]);
+
+  return (
+    <FollowupsContext.Provider value={context}>
+      <DisplaySettingsContext.Provider value={settings}>
+        {ProviderChecks && <ProviderChecks settings={props} />}
+        <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
+        {/* What was told to one user is not there for the next. */}
+        <PartBoundary key={currentUserId}>
+          <NoticesPart />
+        </PartBoundary>
+      </DisplaySettingsContext.Provider>
+    </FollowupsContext.Provider>
+  );
+}
+
+function useReferenceSources(core: FollowupsCore, props: FollowupsProviderProps): ReferenceSources {
+  const { deals = null, contacts = null, conversations = null } = props;
+  return useMemo(
+    () => ({
+      deals: reportReferences(core, deals, 'deals'),
+      contacts: reportReferences(core, contacts, 'contacts'),
+      conversations: reportReferences(core, conversations, 'conversations'),
+    }),
+    [core, deals, contacts, conversations],
+  );
+}
+
+/** What closes a record, the same object for the same statuses: a list written out in a host's render moves no record. */
+function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatuses {
+  const named = statuses && JSON.stringify(statuses);
+  return useMemo(
+    () => (named === undefined ? DEFAULT_CLOSED_STATUSES : closedStatusesOf(JSON.parse(named) as string[])),
+    [named],
+  );
+}
+
+/** Takes the records of pages that were fetched on a server or by the host into the store. */
+function useAdoptPrefetchedPages(core: FollowupsCore): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const adopt = (key: readonly unknown[], data: FollowupsListData | undefined): void => {
+      // What stands under a longer key is held by a core.
+      if (key[0] !== 'react-followups' || key[1] !== 'list' || key.length !== 3) return;
+      const { api, userId, updatedSince } = (key[2] ?? {}) as Partial<FollowupsListKey[2]>;
+      if ((api ?? null) !== (core.client.name ?? null) || (userId ?? null) !== core.userId) return;
+      for (const page of data?.pages ?? []) if (page.followups.length > 0) core.adoptPage(page, Boolean(updatedSince));
+    };
+    for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() }))
+      adopt(key, data);
+    return queryClient.getQueryCache().subscribe((event) => {
+      const arrived =
+        event.type === 'added' ||
+        (event.type === 'updated' && (event.action.type === 'setState' || event.action.type === 'success'));
+      if (arrived)
+        adopt(event.query.queryKey as readonly unknown[], event.query.state.data as FollowupsListData | undefined);
+    });
+  }, [core, queryClient]);
+}
+
+/** Has the browser ask before the page is left while a save is not settled, or a command or an action of the host's runs. */
+function useLeavePageGuard(core: FollowupsCore): void {
+  useEffect(() => {
+    const isBusy = (): boolean => core.acts.isAny() || core.engine.edits().some((edit) => !isFailedState(edit.state));
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isBusy()) return;
+      event.preventDefault();
+      // Chromium before 119 asks for this alone.
+      event.returnValue = true;
+    };
+    // Only while needed: a listener that always stands keeps some browsers from caching the page.
+    let listening = false;
+    const follow = (): void => {
+      const needed = isBusy();
+      if (needed === listening) return;
+      listening = needed;
+      if (needed) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    };
+    follow();
+    const stops = [core.engine.subscribeAll(follow), core.acts.subscribeAll(follow)];
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [core]);
+}
+
+/** Tells the host's handlers. One that throws must neither stop a save nor keep the next listener from hearing. */
+function useHostCallbacks(
+  core: FollowupsCore,
+  onEvent: ((event: FollowupsEvent) => void) | undefined,
+  onError: ((error: Error, context: FollowupsErrorContext) => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!onEvent) return undefined;
+    return core.onEvent((event) => {
+      try {
+        onEvent(event);
+      } catch (error) {
+        core.report(error, { operation: 'callback' });
+      }
+    });
+  }, [core, onEvent]);
+
+  useEffect(() => {
+    if (!onError) return undefined;
+    return core.onError(({ error, context }) => {
+      try {
+        onError(error, context);
+      } catch (thrown) {
+        // Nobody is left to tell but the page's own error handler.
+        setTimeout(() => {
+          throw thrown;
+        });
+      }
+    });
+  }, [core, onError]);
+}

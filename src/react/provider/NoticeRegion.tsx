@@ -1,0 +1,243 @@
+'use client';
+import { type ComponentPropsWithoutRef, type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { heightIn, leaveTopLayer, showInTopLayer } from '../ui/layer/top-layer.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { type Notice, type NoticeGroup, groupNotices, isPassing } from '../../core/page/group-notices.js';
+import { isInTopLayer } from '../ui/layer/host-layer.js';
+import { Icon } from '../ui/Icon.js';
+import { useTopDialog } from '../ui/layer/open-layers.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+
+const PASSING_MS = 6000;
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** The accessible name of the button that puts the notice away. */
+  dismissLabel: string;
+  /** Whether to keep the notice although its time is over, because somebody is reading it. */
+  paused: boolean;
+  /** The event handler called when the notice was put away, by a person or by time. */
+  onDismiss: () => void;
+}
+
+/** One notice with its buttons. Renders a `<div>`. */
+export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeItemProps): ReactElement {
+  const { tone, text, about, isOnlySaid, actions = [] } = notice;
+  const look = notice.look ?? (tone === 'alert' ? 'danger' : 'neutral');
+  const dismiss = useEventCallback(onDismiss);
+
+  const passes = isPassing(notice);
+  useEffect(() => {
+    if (!passes || paused) return undefined;
+    const timer = setTimeout(dismiss, PASSING_MS);
+    return () => clearTimeout(timer);
+  }, [passes, paused, dismiss]);
+
+  return (
+    <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
+      {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
+      <p className="rf-notice-text">
+        {/* Said first, though what it is about is what one sees. */}
+        {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
+        {about === undefined ? null : (
+          <span className="rf-notice-about" dir="auto">
+            {about}
+          </span>
+        )}
+        {isOnlySaid && about !== undefined ? null : <span className="rf-notice-outcome">{text}</span>}
+      </p>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="small"
+          variant="ghost"
+          className="rf-notice-action"
+          onClick={() => {
+            if (!action.keepsNotice) dismiss();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" className="rf-notice-dismiss" aria-label={dismissLabel} onClick={dismiss}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The accessible name of the region. */
+  label: string;
+  /** The accessible name of the button that puts a notice away. */
+  dismissLabel: string;
+  /** The notices to show, the newest last. */
+  notices: readonly Notice[];
+  /** The element to stand above, asked for as it is needed; without one they stand at the end of the page. */
+  place?: (() => Element | null) | undefined;
+  /** The event handler called with the id of a notice that was put away, by a person or by time. */
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Short notices at the end of the list or of the page, in the middle, told to screen readers as they come. It stays in the page while there are none,
+ * because a live region that comes together with its text is not heard everywhere. Renders a `<section>`.
+ */
+export function NoticeRegion({
+  label,
+  dismissLabel,
+  notices,
+  place,
+  onDismiss,
+  className,
+  ...props
+}: NoticeRegionProps): ReactElement {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusBefore = useRef<Element | null>(null);
+  const groups = groupNotices(notices);
+  const dialog = useTopDialog();
+  useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
+
+  const hasNotices = groups.length > 0;
+  const findPlace = useEventCallback(() => place?.() ?? null);
+  const marked = groups.flatMap(({ notice }) => notice.marked ?? []).join();
+  useEarlyEffect(() => {
+    if (!hasNotices || dialog || !region.current) return undefined;
+    const root = region.current.getRootNode();
+    const about = marked !== '' && 'querySelectorAll' in root ? [...(root as ParentNode).querySelectorAll(marked)] : [];
+    return standAt(region.current, findPlace, about);
+  }, [hasNotices, dialog, findPlace, marked]);
+
+  const rescue = useRescueFocus(() => {
+    if (groups.length > 0) return region.current;
+    setFocused(false);
+    return focusBefore.current;
+  });
+
+  function onFocus(event: FocusEvent): void {
+    rescue.onFocus(event);
+    setFocused(true);
+    const from = event.relatedTarget;
+    if (from && !region.current?.contains(from)) focusBefore.current = from;
+  }
+
+  function onBlur(event: FocusEvent): void {
+    rescue.onBlur();
+    if (!region.current?.contains(event.relatedTarget)) setFocused(false);
+  }
+
+  function dismiss(group: NoticeGroup): void {
+    // No event tells that the pointer left a notice that vanished under it.
+    setHovered(false);
+    for (const id of group.ids) onDismiss(id);
+  }
+
+  function items(tone: Notice['tone']): ReactElement[] {
+    return groups
+      .filter((group) => group.notice.tone === tone)
+      .map((group) => (
+        <NoticeItem
+          key={group.notice.id}
+          notice={group.notice}
+          dismissLabel={dismissLabel}
+          paused={hovered || focused}
+          onDismiss={() => dismiss(group)}
+        />
+      ));
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether somebody is reading
+    <section
+      tabIndex={-1}
+      part="notices"
+      {...props}
+      data-beside-dialog={dialog ? '' : undefined}
+      ref={region}
+      aria-label={label}
+      className={classNames('rf-root', 'rf-notices', className)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {/* Each alert is a live region of its own. The attribute keeps modal dialogs from hiding the list. */}
+      <div className="rf-notice-list" aria-live="off">
+        {items('alert')}
+      </div>
+      <div
+        className="rf-notice-list"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-relevant="additions text"
+      >
+        {items('status')}
+      </div>
+    </section>
+  );
+}
+
+/** Lets an element lie over a layer, wherever that had to be brought. */
+function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
+  if (isInTopLayer(layer)) showInTopLayer(element);
+  else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);
+  return () => {
+    leaveTopLayer(element);
+    element.style.zIndex = '';
+  };
+}
+
+/**
+ * Keeps an element that is `position: fixed` above another one and as wide as it: what stands beside that, such as an editor,
+ * stays free. Where its end is out of sight the element stands at the end of the window, and where it would cover what it is
+ * about, as that stands now, above it.
+ *
+ * @returns the way to stop
+ */
+function standAt(element: HTMLElement, findPlace: () => Element | null, about: readonly Element[]): () => void {
+  const { style } = element;
+  let above: number | null = null;
+
+  function stand(): void {
+    const place = findPlace();
+    const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+    const box = place?.getBoundingClientRect();
+    const hasRoom = box !== undefined && box.width > 0;
+    const isSeen = hasRoom && box.top > 0 && box.top <= clientHeight;
+    style.left = hasRoom ? `${box.left}px` : '';
+    style.right = hasRoom ? `${clientWidth - box.right}px` : '';
+    const end = isSeen ? box.top : clientHeight;
+    style.bottom = isSeen || above !== null ? `${clientHeight - Math.min(end, above ?? end)}px` : '';
+  }
+
+  stand();
+  above = freeOf(about, element.getBoundingClientRect());
+  if (above !== null) stand();
+  const place = findPlace();
+  const observer = place && typeof ResizeObserver === 'function' ? new ResizeObserver(stand) : null;
+  if (place) observer?.observe(place);
+  window.addEventListener('scroll', stand, true);
+  window.addEventListener('resize', stand);
+  return () => {
+    observer?.disconnect();
+    window.removeEventListener('scroll', stand, true);
+    window.removeEventListener('resize', stand);
+    Object.assign(style, { left: '', right: '', bottom: '' });
+  };
+}
+
+/** Where a box has to end to cover none of these; `null` where it covers none as it stands, or has no room above them. */
+function freeOf(elements: readonly Element[], { bottom, height }: DOMRect): number | null {
+  let end = bottom;
+  const boxes = elements.map((each) => each.getBoundingClientRect()).toSorted((a, b) => b.top - a.top);
+  for (const box of boxes) if (box.top < end && box.bottom > end - height) end = box.top;
+  return end < bottom && end >= height ? end : null;
+}

@@ -1,0 +1,79 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { shortId } from '../../core/followup/short-id.js';
+import { CopyableText } from '../ui/button/CopyableText.js';
+import { useDisplaySettings } from './display-settings-context.js';
+import type { Reference } from '../../core/page/references.js';
+
+export interface ReferenceNameProps {
+  /** The id of what is named. */
+  id: string;
+  /** What the host says of it, as far as that is known. */
+  reference: Reference | null | undefined;
+  /** Where it leads; safe to follow. */
+  href: string | null;
+  /** What a screen reader hears of a link that shows an id. */
+  label?: string | undefined;
+  /**
+   * Whether an id that leads nowhere can be copied.
+   * @default true
+   */
+  copies?: boolean | undefined;
+  /** The name as it is to be shown, such as with a part of it marked. */
+  children?: ReactNode;
+  /** Where its control belongs in the tab order. */
+  tabIndex?: 0 | -1 | undefined;
+}
+
+/**
+ * What a follow-up belongs to: its name, or the beginning of its id, as a link where it leads somewhere; an id that leads
+ * nowhere can be copied. Renders an `<a>`, a `<span>` or a `<button>`.
+ */
+export function ReferenceName(props: ReferenceNameProps): ReactElement {
+  const { id, reference, href, label, copies = true, tabIndex, children } = props;
+  const { common } = useDisplaySettings().messages;
+  const name = reference?.name;
+  const short = shortId(id);
+  if (href) {
+    return (
+      <a
+        className={name ? 'rf-link' : 'rf-link rf-id'}
+        href={href}
+        title={name ?? id}
+        dir={name ? 'auto' : undefined}
+        tabIndex={tabIndex}
+        aria-label={name ? undefined : label}
+      >
+        {name ? (children ?? name) : short}
+      </a>
+    );
+  }
+  if (name) {
+    return (
+      <span className="rf-value" dir="auto" title={name}>
+        {children ?? name}
+      </span>
+    );
+  }
+  if (!copies) {
+    return (
+      <span className="rf-id" title={id}>
+        {short}
+      </span>
+    );
+  }
+  return (
+    <CopyableText
+      key={id}
+      value={id}
+      className="rf-id"
+      title={id}
+      tabIndex={tabIndex}
+      aria-label={common.copyId({ id: short })}
+      copiedLabel={common.copied}
+      failedLabel={common.copyFailed}
+    >
+      {short}
+    </CopyableText>
+  );
+}

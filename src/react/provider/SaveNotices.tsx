@@ -1,0 +1,258 @@
+'use client';
+import { useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
+import type { SaveEngine } from '../../core/saving/save-engine.js';
+import { NoticeRegion } from './NoticeRegion.js';
+import type { Notice } from '../../core/page/group-notices.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { useDisplaySettings } from './display-settings-context.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { FollowupsEvent } from '../../core/page/followups-event.js';
+import { useFollowupsContext } from './followups-context.js';
+import { recordWords } from '../../core/page/change-words.js';
+import { noticeOfEvent, copyAction } from './notice-of-event.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { noticeWords } from '../../core/page/notice-words.js';
+import { useKnown } from './use-lookup.js';
+import { useEdits } from './use-edits.js';
+import { useKnownReferences } from './use-known-references.js';
+
+/** A notice, and which edit of which record it tells of where it tells of one. */
+interface Told {
+  readonly notice: Notice;
+  readonly edit: { readonly id: string; readonly followupId: string; readonly failed: boolean } | null;
+}
+
+interface Change {
+  readonly put: Told | null;
+  /** Which of the notices before are over with it. */
+  readonly replaces: (told: Told) => boolean;
+}
+
+function change(told: readonly Told[], { put, replaces }: Change): readonly Told[] {
+  const rest = told.filter((before) => !replaces(before));
+  return put ? [...rest, put] : rest.length < told.length ? rest : told;
+}
+
+/** Shows a notice that tells of no edit, in place of the one with its id. */
+function plain(notice: Notice): Change {
+  return { put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id };
+}
+
+function putAway(id: string): Change {
+  return { put: null, replaces: ({ notice }) => notice.id === id };
+}
+
+/** A text that comes together with its live region is not heard everywhere. */
+const HEARD_AFTER_MS = 100;
+
+/** Tells the outcome of each save, also of one whose editor is long closed: of a record the newest, and what waits for a person. */
+export function SaveNotices(): ReactElement {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const messages = noticeWords(settings.messages);
+  const [told, dispatch] = useReducer(change, []);
+  const [isHeard, setHeard] = useState(false);
+  const { referencesNow } = useKnownReferences();
+  const { findNow: ownerNow } = useKnown(settings.owners);
+  const namesNow = useEventCallback(() => ({
+    dealOf: (followup: Followup) => referencesNow(followup).deal?.name ?? null,
+    ownerOf: (id: string) => ownerNow(id)?.name ?? null,
+  }));
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), HEARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    return core.onOutcome((event) => {
+      if (!('editId' in event)) return;
+      const { editId: id, followupId } = event;
+      const notice = noticeOfEvent(event, core, settings, namesNow());
+      const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
+      const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
+      dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
+    });
+  }, [isHeard, core, settings, namesNow]);
+
+  useEffect(() => {
+    const { engine, drafts } = core;
+    const failed = told.flatMap(({ edit }) => (edit?.failed ? [edit] : []));
+    if (failed.length === 0) return undefined;
+    // A failure that was put away, with the text it left, is nobody's concern any longer.
+    const dropPutAway = (): void => {
+      const isPutAway = (id: string): boolean => engine.leading(id) === null && !drafts.get(id);
+      const over = new Set(failed.filter((edit) => isPutAway(edit.followupId)));
+      if (over.size > 0) dispatch({ put: null, replaces: ({ edit }) => edit !== null && over.has(edit) });
+    };
+    dropPutAway();
+    return engine.subscribeAll(dropPutAway);
+  }, [core, told]);
+
+  useEffect(() => core.onNotice((notice) => dispatch(plain(notice))), [core]);
+  useEffect(
+    () =>
+      core.onNoticeOf(({ followup, notice }) => dispatch(plain(notice(recordWords(followup, settings, namesNow()))))),
+    [core, settings, namesNow],
+  );
+  useEffect(() => core.onWithdrawal((id) => dispatch(putAway(id))), [core]);
+
+  // After those that listen.
+  useEffect(() => (isHeard ? core.showNotices() : undefined), [isHeard, core]);
+
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    return followGoneDrafts(
+      core,
+      settings,
+      (notice) => dispatch(plain(notice)),
+      (id) => dispatch(putAway(id)),
+    );
+  }, [isHeard, core, settings]);
+
+  const sessionNotice = useSessionNotice(isHeard);
+  const shown = withOneFailure(told, core, settings);
+  return (
+    <NoticeRegion
+      label={messages.notices.region}
+      dismissLabel={messages.common.dismiss}
+      notices={sessionNotice ? [...shown, sessionNotice] : shown}
+      place={core.noticePlaces.find}
+      onDismiss={(id) => {
+        const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
+        if (id === SESSION) sessionNotice?.onDismiss?.();
+        for (const each of ids) {
+          dispatch(putAway(each));
+          told.find(({ notice }) => notice.id === each)?.notice.onDismiss?.();
+        }
+      }}
+      {...rootAttributes(settings)}
+    />
+  );
+}
+
+const SESSION = 'session';
+
+/**
+ * Tells that changes wait for a sign-in, for as long as they do and unless the editor of one of them says so; a bulk
+ * update says it by itself. Put away, it comes again with the next change that waits.
+ */
+function useSessionNotice(isHeard: boolean): Notice | null {
+  const { engine, editors } = useFollowupsContext().core;
+  const { messages } = useDisplaySettings();
+  const waiting = useEdits().filter((edit) => edit.bulkId === null && needsSignIn(edit));
+  const isToldByEditor = (): boolean => waiting.some(({ followupId }) => editors.staysShown(followupId));
+  const isTold = useSyncExternalStore(editors.onShown, isToldByEditor, isToldByEditor);
+  const [putAway, setPutAway] = useState<readonly string[]>([]);
+  if (!isHeard || isTold || waiting.every(({ id }) => putAway.includes(id))) return null;
+  return {
+    id: SESSION,
+    tone: 'status',
+    look: 'warning',
+    persistent: true,
+    text: noticeWords(messages).notices.sessionEnded({ count: waiting.length }),
+    actions: [{ label: messages.common.tryAgain, onSelect: engine.signedIn, keepsNotice: true }],
+    onDismiss: () => setPutAway(waiting.map(({ id }) => id)),
+  };
+}
+
+const FAILURES = 'failures';
+
+function isFailure({ edit }: Told): boolean {
+  return edit?.failed ?? false;
+}
+
+/** The notices, with several failures as one that leads to the first of them. */
+function withOneFailure(
+  told: readonly Told[],
+  { editors }: FollowupsCore,
+  { messages }: DisplaySettings,
+): readonly Notice[] {
+  const notices = told.map(({ notice }) => notice);
+  const failures = told.filter(isFailure);
+  const followupId = failures[0]?.edit?.followupId;
+  if (failures.length < 2 || followupId === undefined || !editors.canOpen()) return notices;
+  const one: Notice = {
+    id: FAILURES,
+    tone: 'status',
+    look: 'danger',
+    persistent: true,
+    marked: failures.flatMap(({ notice }) => notice.marked ?? []).join(),
+    text: noticeWords(messages).notices.manyNotSaved({ count: failures.length }),
+    actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
+  };
+  const first = told.findIndex(isFailure);
+  return told.flatMap((each, index) => (index === first ? [one] : isFailure(each) ? [] : [each.notice]));
+}
+
+/** Whether an event says how an edit stands, and so outdates what was told of the record before; a change that was given up says nothing. */
+function isOutcome({ type }: FollowupsEvent): boolean {
+  return type === 'saved' || type === 'save-failed' || type === 'conflict' || type === 'unconfirmed';
+}
+
+/** Tells which notices of a record are over: all but those of edits that still wait for a decision. */
+function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<Told['edit']>) => boolean {
+  const open = new Set(engine.edits().flatMap(({ id, state }) => (isUndecidedState(state) ? [id] : [])));
+  return (edit) => edit.followupId === followupId && !open.has(edit.id);
+}
+
+/** What was told, once for each user of the page. */
+const toldOf = new WeakMap<FollowupsCore, Map<string, 'gone' | 'unlisted'>>();
+
+/**
+ * Tells of each record that is deleted, or leaves its list, while the person has a draft of it: its row, which led to the text, is
+ * gone.
+ *
+ * @param drop puts a notice away whose draft is given up, or whose record is back
+ * @returns the way to stop
+ */
+function followGoneDrafts(
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  put: (notice: Notice) => void,
+  drop: (id: string) => void,
+): () => void {
+  const { drafts, records, editors, engine } = core;
+  const told = toldOf.get(core) ?? new Map<string, 'gone' | 'unlisted'>();
+  toldOf.set(core, told);
+
+  function check(followupId: string): void {
+    const draft = drafts.get(followupId);
+    if (!draft || !records.isAway(followupId)) {
+      if (told.delete(followupId)) drop(noticeId(followupId));
+      return;
+    }
+    // Its editor says so itself, and so does the notice of the save that found it out.
+    const isToldElsewhere = editors.isShown(followupId) || engine.leading(followupId)?.state === 'gone';
+    const state = records.isGone(followupId) ? 'gone' : 'unlisted';
+    if (told.get(followupId) === state || isToldElsewhere) return;
+    told.set(followupId, state);
+    const { notices } = noticeWords(settings.messages);
+    put({
+      id: noticeId(followupId),
+      tone: 'status',
+      look: 'warning',
+      persistent: true,
+      text: state === 'gone' ? notices.draftGone : notices.draftUnlisted,
+      actions: [
+        ...(editors.canOpen() ? [{ label: notices.reopen, onSelect: () => editors.open(followupId) }] : []),
+        copyAction(followupId, draft.patch, core, settings),
+      ],
+    });
+  }
+
+  const checkAll = (ids: readonly string[]): void => ids.forEach(check);
+  checkAll(drafts.all().map(({ base }) => base.id));
+  const stops = [records.subscribeAll(checkAll), drafts.subscribeAll(checkAll)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function noticeId(followupId: string): string {
+  return `draft-gone-${followupId}`;
+}

@@ -1,0 +1,10 @@
+'use client';
+import { createContext, useContext } from 'react';
+import { defaultDisplaySettings, type DisplaySettings } from '../../core/page/display-settings.js';
+
+export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisplaySettings);
+
+/** The settings of the nearest provider, or English in UTC where there is none. */
+export function useDisplaySettings(): DisplaySettings {
+  return useContext(DisplaySettingsContext);
+}

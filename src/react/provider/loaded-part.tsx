@@ -1,0 +1,142 @@
+'use client';
+import { createElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import type { Loader } from '../../core/page/create-loader.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { Icon } from '../ui/Icon.js';
+import { placeMenu } from '../ui/menu/place-menu.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { useDisplaySettings } from './display-settings-context.js';
+import { useFollowupsContext } from './followups-context.js';
+import { MissingCodeActions } from './MissingCodeActions.js';
+
+interface LoadedPartOptions<Props> {
+  /** Whether anybody waits for the part. */
+  readonly isOpen: (props: Props) => boolean;
+  /** Gives it up. */
+  readonly close: (props: Props) => void;
+}
+
+/**
+ * A component whose code is fetched when it is first needed. It shows nothing until the code is there, and then at once,
+ * where React's `Suspense` would keep it back for a third of a second. Where the code can't be fetched, it says so beside the
+ * control that asked for it, and fetches it again where that is asked for.
+ */
+export function loadedPart<Props extends object>(
+  loader: Loader<ComponentType<Props>>,
+  { isOpen, close }: LoadedPartOptions<Props>,
+): (props: Props) => ReactElement | null {
+  return function LoadedPart(props) {
+    const { core } = useFollowupsContext();
+    const [fetched, setFetched] = useState(loader.loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failed, setFailed] = useState<number | null>(null);
+    const part = fetched ?? loader.loaded();
+    const isThere = part !== null;
+    const isWanted = isOpen(props);
+    const fail = useEventCallback((error: unknown) => {
+      // A failed prefetch is retried once the part is wanted.
+      if (!isOpen(props)) return;
+      core.report(error, { operation: 'render' });
+      setFailed(attempt);
+    });
+
+    useEffect(() => {
+      if (isThere) return undefined;
+      let isCurrent = true;
+      loader.load().then(
+        (loaded) => {
+          if (isCurrent) setFetched(() => loaded);
+        },
+        (error: unknown) => {
+          if (isCurrent) fail(error);
+        },
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [isThere, isWanted, attempt, fail]);
+
+    if (part) return createElement(part, props);
+    if (failed !== attempt || !isWanted) return null;
+    return (
+      <MissingPart
+        onTryAgain={() => setAttempt(attempt + 1)}
+        onClose={() => {
+          // It may be there when it is asked for the next time.
+          setAttempt(attempt + 1);
+          close(props);
+        }}
+      />
+    );
+  };
+}
+
+interface MissingPartProps {
+  /** The event handler called when the part is to be fetched once more. */
+  readonly onTryAgain: () => void;
+  /** The event handler called when the part is no longer wanted. */
+  readonly onClose: () => void;
+}
+
+/** Says beside the control that was pressed that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
+function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { dir } = settings;
+  const { common } = settings.messages;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const control = element && controlOf(element);
+    if (!element || !control) return undefined;
+    element.dataset['placed'] = '';
+    const place = (): void => placeMenu(element, control, dir);
+    place();
+    window.addEventListener('resize', place);
+    element.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
+    };
+  }, [dir]);
+
+  useEscapeKey(
+    () => box.current,
+    true,
+    () => {
+      onClose();
+      return true;
+    },
+  );
+
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-labelledby={id}
+      className={classNames('rf-root', 'rf-missing')}
+      {...rootAttributes(settings)}
+    >
+      <p id={id} role="alert" className="rf-missing-text">
+        <Icon name="alert" />
+        <span>{common.crashed}</span>
+      </p>
+      <MissingCodeActions onTryAgain={onTryAgain} />
+      <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+/** What was pressed; `null` where nothing was, as where the host opens a part by itself. */
+function controlOf(element: HTMLElement): HTMLElement | null {
+  const focused = focusedNear(element);
+  return focused instanceof HTMLElement && focused !== element.ownerDocument.body ? focused : null;
+}

@@ -1,0 +1,120 @@
+import type { EditableField } from '../../core/followup/fields.js';
+import { charactersOf, type PressedKey } from '../ui/pressed-key.js';
+
+/** What a key that a host can choose asks for: of a row, of the list, or of the workspace. */
+export type ShortcutCommand =
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'edit'
+  | 'menu'
+  | 'due'
+  | 'owner'
+  | 'priority'
+  | 'type'
+  | 'note'
+  | 'undo'
+  | 'search'
+  | 'help'
+  | 'overdue'
+  | 'today'
+  | 'mine';
+
+/**
+ * Other keys for some commands: a character, two of them one after the other with a space between, or `null` for none.
+ *
+ * @example
+ * const shortcuts: ShortcutMap = { due: 'u', overdue: 'g l', note: null };
+ */
+export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | null };
+
+/** Whether single characters are keys, or which. */
+export type ShortcutSetting = boolean | ShortcutMap | undefined;
+
+/** The keys as they are where the host chooses none. */
+export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
+  next: 'j',
+  previous: 'k',
+  select: 'x',
+  edit: 'e',
+  menu: 'm',
+  due: 'd',
+  owner: 'a',
+  priority: 'p',
+  type: 't',
+  note: 'n',
+  undo: 'z',
+  search: '/',
+  help: '?',
+  overdue: 'g o',
+  today: 'g t',
+  mine: 'g m',
+};
+
+/** The field that a command changes. */
+export const FIELD_OF_COMMAND = {
+  due: 'due_at',
+  owner: 'owner_user_id',
+  priority: 'priority',
+  type: 'task_type',
+  note: 'note',
+} as const satisfies { readonly [Command in ShortcutCommand]?: EditableField };
+
+/** The keys that are bound, both ways. */
+export interface Shortcuts {
+  readonly keyOf: Readonly<Record<ShortcutCommand, string | null>>;
+  /** The command of a key that is pressed, alone or after the first of two. */
+  readonly commandOf: (event: PressedKey, first?: string) => ShortcutCommand | null;
+  /** The first of two keys that is pressed; `null` where it is none. */
+  readonly prefixOf: (event: PressedKey) => string | null;
+}
+
+const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
+const ONE_OR_TWO = /^\S(?: \S)?$/u;
+
+/**
+ * Works out which keys are bound. Throws where the map names a command that does not exist, a key that can't be pressed, or
+ * one key for two commands: a list that answers another command than it shows would change the wrong thing.
+ */
+export function shortcutsOf(map: ShortcutMap): Shortcuts {
+  for (const name of Object.keys(map))
+    if (!Object.hasOwn(DEFAULT_SHORTCUTS, name))
+      throw new Error(`There is no shortcut command "${name}". The commands are: ${COMMANDS.join(', ')}.`);
+  const keyOf: Record<ShortcutCommand, string | null> = { ...DEFAULT_SHORTCUTS };
+  const bound = new Map<string, ShortcutCommand>();
+  for (const command of COMMANDS) {
+    const given = map[command];
+    const keys = given === undefined ? DEFAULT_SHORTCUTS[command] : (given?.toLowerCase() ?? null);
+    keyOf[command] = keys;
+    if (keys === null) continue;
+    if (!ONE_OR_TWO.test(keys))
+      throw new Error(
+        `The shortcut "${keys}" for "${command}" is no key: give one character, or two with a space between.`,
+      );
+    const other = bound.get(keys);
+    if (other)
+      throw new Error(
+        `The shortcut "${keys}" is bound to both "${other}" and "${command}". Give one of them another key, or null.`,
+      );
+    bound.set(keys, command);
+  }
+  const prefixes = new Set([...bound.keys()].flatMap((keys) => (keys.length > 1 ? [keys.charAt(0)] : [])));
+  for (const prefix of prefixes) {
+    const taken = bound.get(prefix);
+    if (taken)
+      throw new Error(
+        `The shortcut "${prefix}" for "${taken}" also begins another one. Give one of them another key, or null.`,
+      );
+  }
+  return {
+    keyOf,
+    commandOf(event, first) {
+      for (const character of charactersOf(event)) {
+        const command = bound.get(first === undefined ? character : `${first} ${character}`);
+        if (command) return command;
+      }
+      return null;
+    },
+    prefixOf: (event) => charactersOf(event).find((character) => prefixes.has(character)) ?? null,
+  };
+}

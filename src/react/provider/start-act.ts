@@ -1,0 +1,87 @@
+import { createLoader } from '../../core/page/create-loader.js';
+import type { ActRequest } from '../../core/page/acts.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
+import type { ManyWork } from '../../core/page/run-many.js';
+import { waysToCode } from '../../core/page/ways-to-code.js';
+
+/** What runs them, a file of its own: nothing of it is needed before a person presses. */
+const runCode = createLoader(() => import('./notice-parts.js'));
+
+/** Calls a function of the host's; nothing where one is at work on one of the records. */
+export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
+  const act = core.acts.begin(request.followupIds, request.kind);
+  if (!act) return;
+  const again = (): void => startAct(core, settings, request);
+  runCode.load().then(
+    ({ runAct }) => runAct(core, settings, { ...request, act, again }),
+    (error: unknown) => {
+      act.end();
+      tellMissing(core, settings, error, again);
+    },
+  );
+}
+
+/** Calls a command of the host's on one record. */
+export function startCommand(
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  {
+    step,
+    followupId,
+    command,
+  }: { readonly step: LifecycleStep; readonly followupId: string } & {
+    readonly command: FollowupCommand;
+  },
+): void {
+  startAct(core, settings, {
+    kind: step,
+    label: '',
+    followupIds: [followupId],
+    run: async ([record], options) => (record ? command(record, options) : undefined),
+  });
+}
+
+/**
+ * Calls a command of the host's for each of many records, a few at a time; nothing while it is at work on others, unless that
+ * was stopped.
+ */
+export function startMany(core: FollowupsCore, settings: DisplaySettings, work: Omit<ManyWork, 'again'>): void {
+  const { acts } = core;
+  const { step, followupIds, command } = work;
+  const before = acts.many();
+  if ((before?.running && !before.stopping) || followupIds.length === 0) return;
+  let stopped = false;
+  acts.setMany({
+    step,
+    total: followupIds.length,
+    done: 0,
+    failed: [],
+    left: [],
+    running: true,
+    stopping: false,
+    stop: () => {
+      stopped = true;
+    },
+    retry: () => {},
+  });
+  const again = (followupId: string): void => startCommand(core, settings, { step, followupId, command });
+  runCode.load().then(
+    ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
+    (error: unknown) => {
+      acts.setMany(before);
+      tellMissing(core, settings, error, () => startMany(core, settings, work));
+    },
+  );
+}
+
+function tellMissing(core: FollowupsCore, { messages }: DisplaySettings, error: unknown, again: () => void): void {
+  core.report(error, { operation: 'render' });
+  core.notify({
+    id: 'act-missing',
+    tone: 'alert',
+    text: messages.actions.loadFailed,
+    actions: waysToCode(messages.common, again),
+  });
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { systemTimeZone } from '../../core/followup/time-zone.js';
+import { defaultDisplaySettings } from '../../core/page/display-settings.js';
+import { usableLocale } from '../../core/page/usable-options.js';
+import { neverChanges } from '../ui/never-changes.js';
+
+type BrowserFormat = 'locale' | 'timeZone';
+
+const ask: Readonly<Record<BrowserFormat, () => string | null>> = {
+  locale: () => usableLocale(new Intl.DateTimeFormat().resolvedOptions().locale),
+  timeZone: systemTimeZone,
+};
+
+/** What the browser said last. */
+const known = new Map<BrowserFormat, string>();
+
+/**
+ * The language or the time zone of the browser. On a server, and while its markup is taken over, the one that stands for
+ * none: the server has others, and the two must render the same. It also stands for what the browser does not know.
+ *
+ * @param isAsked whether it is wanted: to ask for it first may take the browser as long as half a screen of rows
+ */
+export function useBrowserFormat(format: BrowserFormat, isAsked: boolean): string {
+  const readNone = (): string => defaultDisplaySettings[format];
+  return useSyncExternalStore(isAsked ? subscribe : neverChanges, isAsked ? () => read(format) : readNone, readNone);
+}
+
+function read(format: BrowserFormat): string {
+  const before = known.get(format);
+  if (before !== undefined) return before;
+  const now = ask[format]() ?? defaultDisplaySettings[format];
+  known.set(format, now);
+  return now;
+}
+
+let listeners = 0;
+
+/** A system's time zone may change under a page. Who changes it, or travels, comes back to the page after it. */
+function subscribe(listener: () => void): () => void {
+  const askAgain = (): void => {
+    known.clear();
+    listener();
+  };
+  listeners += 1;
+  document.addEventListener('visibilitychange', askAgain);
+  addEventListener('focus', askAgain);
+  addEventListener('languagechange', askAgain);
+  return () => {
+    document.removeEventListener('visibilitychange', askAgain);
+    removeEventListener('focus', askAgain);
+    removeEventListener('languagechange', askAgain);
+    listeners -= 1;
+    // Nobody hears of a change any more.
+    if (listeners === 0) known.clear();
+  };
+}

@@ -1,0 +1,58 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
+import type { BulkState } from '../../core/saving/bulk-update.js';
+import { useFollowupsContext } from './followups-context.js';
+import { bulksOf } from '../../core/page/bulks-of.js';
+
+/** What is to change of one record. */
+export interface BulkChange {
+  /** The record as it stands on the screen. */
+  readonly followup: Followup;
+  readonly patch: FollowupPatch;
+}
+
+/** What `useBulkUpdateFollowups` gives: the newest bulk update, and what can be done about it. */
+export interface UseBulkUpdateFollowupsResult {
+  /** Submits a safe update for each record; call it in an event handler. At most 4 are in flight at a time. */
+  readonly start: (changes: readonly BulkChange[]) => void;
+  /** How the newest bulk update stands, also one that a reload interrupted; `null` where there is none. */
+  readonly bulk: BulkState | null;
+  /** Calls off what has not gone out; what is on its way goes on. */
+  readonly stop: () => void;
+  /** Tries again the refused and the unconfirmed records alone. */
+  readonly retryFailed: () => void;
+  /** Takes back what was saved, as a bulk update of its own; a record that somebody changed since asks first. */
+  readonly undo: () => void;
+  /** Puts the report away; edits on their way go on. */
+  readonly dismiss: () => void;
+}
+
+/**
+ * Many safe updates at once, each with its own outcome: saved, in conflict, refused with a reason, or unconfirmed.
+ *
+ * @example
+ * const { start, bulk, stop } = useBulkUpdateFollowups();
+ * start(followups.map((followup) => ({ followup, patch: { owner_user_id: userId } })));
+ */
+export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
+  const { core } = useFollowupsContext();
+  const { bulks } = core;
+  const read = (): BulkState | null => bulks.latest()?.state() ?? null;
+  const bulk = useSyncExternalStore(bulks.subscribe, read, read);
+  return {
+    start: (changes) => void bulksOf(core).start(changes),
+    bulk,
+    stop: () => bulks.latest()?.stop(),
+    retryFailed: () => bulks.latest()?.retryFailed(),
+    undo: () => {
+      const latest = bulks.latest();
+      if (latest) bulks.undo(latest);
+    },
+    dismiss: () => {
+      const latest = bulks.latest();
+      if (latest) bulks.close(latest);
+    },
+  };
+}

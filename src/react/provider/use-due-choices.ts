@@ -1,0 +1,27 @@
+'use client';
+import { useMemo } from 'react';
+import { dueChoices, type DueChoice, type DueChoiceOptions } from '../../core/worklist/due-choices.js';
+import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
+import { useDisplaySettings } from './display-settings-context.js';
+
+export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
+  /** The time in milliseconds since 1970; `null` where it is not known yet, so that nothing can be offered. */
+  readonly now: number | null;
+  /**
+   * What to offer.
+   * @default those of the provider
+   */
+  readonly presets?: readonly DuePreset[] | undefined;
+}
+
+const NONE: readonly DueChoice[] = [];
+
+/** The due times to offer for one press: presets of a part's own, else those of the provider, else the built-in ones. */
+export function useDueChoices({ now, presets, timeZone, labels }: UseDueChoicesOptions): readonly DueChoice[] {
+  const { locale, duePresets, skipWeekends } = useDisplaySettings();
+  const offered = presets ?? duePresets ?? DUE_PRESETS;
+  return useMemo(
+    () => (now === null ? NONE : dueChoices(offered, { now, timeZone, locale, labels, skipWeekends })),
+    [offered, now, timeZone, locale, labels, skipWeekends],
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
+import { isFailedState } from '../../core/saving/edit.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { useFollowupsContext } from './followups-context.js';
+
+/** What a person typed about a record and has neither saved nor given up. */
+export interface FollowupDraft {
+  /** The record as it stood when they typed. */
+  readonly followup: Followup;
+  readonly patch: FollowupPatch;
+  /** Whether the record is known to have been deleted. */
+  readonly isGone: boolean;
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted: it can still be edited. */
+  readonly isUnlisted: boolean;
+}
+
+/** What `useFollowupDrafts` gives: what was typed and not saved, record by record. */
+export interface UseFollowupDraftsResult {
+  /** The drafts, the one written last first; one that stands in an open editor is not among them. */
+  readonly drafts: readonly FollowupDraft[];
+  /** Gives a draft up. */
+  readonly discard: (followupId: string) => void;
+}
+
+const NONE: readonly FollowupDraft[] = [];
+
+/**
+ * What was typed and is neither saved nor given up, also about records that no list shows any more.
+ *
+ * @example
+ * const { drafts, discard } = useFollowupDrafts();
+ * <ul>
+ *   {drafts.map(({ followup }) => (
+ *     <li key={followup.id}>
+ *       {followup.note} <button onClick={() => discard(followup.id)}>Discard</button>
+ *     </li>
+ *   ))}
+ * </ul>
+ */
+export function useFollowupDrafts(): UseFollowupDraftsResult {
+  const { core } = useFollowupsContext();
+  const { subscribe, read } = useMemo(() => followDrafts(core), [core]);
+  const drafts = useSyncExternalStore(subscribe, read, () => NONE);
+  const discard = useCallback(
+    (followupId: string) => {
+      core.drafts.drop(followupId);
+      // A save that was refused holds the same text, and would bring it back.
+      const edit = core.engine.leading(followupId);
+      if (edit && isFailedState(edit.state)) core.engine.dismiss(edit.id);
+    },
+    [core],
+  );
+  return { drafts, discard };
+}
+
+function followDrafts({ drafts, records, editors }: FollowupsCore) {
+  let last: readonly FollowupDraft[] = NONE;
+  const isAsBefore = (next: readonly FollowupDraft[]): boolean =>
+    next.length === last.length &&
+    next.every(({ followup, patch, isGone, isUnlisted }, place) => {
+      const before = last[place];
+      return (
+        before?.followup === followup &&
+        before.patch === patch &&
+        before.isGone === isGone &&
+        before.isUnlisted === isUnlisted
+      );
+    });
+
+  return {
+    subscribe(listener: () => void): () => void {
+      const stops = [drafts.subscribeAll(listener), editors.onShown(listener), records.subscribeAll(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** The same array until something changes. */
+    read(): readonly FollowupDraft[] {
+      const next: FollowupDraft[] = [];
+      for (const { base: followup, patch } of drafts.all()) {
+        if (editors.isShown(followup.id)) continue;
+        const isGone = records.isGone(followup.id);
+        next.unshift({ followup, patch, isGone, isUnlisted: !isGone && records.isAway(followup.id) });
+      }
+      return isAsBefore(next) ? last : (last = next);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+'use client';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { Reread } from '../../core/records/reread-record.js';
+import { useFollowupsContext } from './followups-context.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { useRecord } from './use-record.js';
+
+/** What `useFollowup` gives: the record, or why there is none. */
+export interface UseFollowupResult {
+  /**
+   * `"missing"`: no list holds the record and the client has no `getFollowup` to ask for it, or the CRM has none with that id
+   * any more; `"loading"` and `"error"` only where it is asked for by itself.
+   */
+  readonly status: 'ready' | 'loading' | 'missing' | 'error';
+  /** The record, with the pending edit laid over it; of one that was deleted, what it was. */
+  readonly followup: Followup | undefined;
+  /** What kept it from being read. */
+  readonly error: FollowupsError | null;
+  /** Asks for it again after an error. */
+  readonly reload: () => void;
+}
+
+/**
+ * One record, with the pending edit laid over it. A list or an editor brings it; one that none holds is read by the client's
+ * `getFollowup`, once for all who ask, where the client was given that.
+ *
+ * @example
+ * const { status, followup } = useFollowup(id);
+ */
+export function useFollowup(id: string): UseFollowupResult {
+  const { core } = useFollowupsContext();
+  const { records, client } = core;
+  const followup = useRecord(id);
+  const isGone = (): boolean => records.isGone(id);
+  const gone = useSyncExternalStore((listener) => records.subscribe(id, listener), isGone, isGone);
+  const [read, setRead] = useState<{ readonly of: string; readonly reread: Reread } | null>(null);
+  const [tries, setTries] = useState(0);
+  const isAsked = followup === undefined && client.getFollowup !== undefined;
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let wanted = true;
+    void readOnce(core, id).then((reread) => {
+      if (wanted) setRead({ of: id, reread });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [core, id, isAsked, tries]);
+
+  const reload = useCallback(() => {
+    setRead(null);
+    setTries((count) => count + 1);
+  }, []);
+  if (followup) return { status: gone ? 'missing' : 'ready', followup, error: null, reload };
+  const answer = read?.of === id ? read.reread : null;
+  if (!isAsked || (answer && answer.status !== 'unreadable')) {
+    return { status: 'missing', followup, error: null, reload };
+  }
+  return { status: answer ? 'error' : 'loading', followup, error: answer?.error ?? null, reload };
+}
+
+const underWay = new WeakMap<FollowupsCore, Map<string, Promise<Reread>>>();
+
+/** However many parts show a record, it is asked for once. */
+function readOnce(core: FollowupsCore, id: string): Promise<Reread> {
+  const reads = underWay.get(core) ?? new Map<string, Promise<Reread>>();
+  underWay.set(core, reads);
+  const known = reads.get(id);
+  if (known) return known;
+  const read = core.reread(id).finally(() => reads.delete(id));
+  reads.set(id, read);
+  return read;
+}

@@ -1,0 +1,26 @@
+import { useContext, useMemo } from 'react';
+import { useFollowupsContext } from './followups-context.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { guardWhen } from '../../core/page/guard-host.js';
+import type { FollowupAction } from './followup-action.js';
+import { HostActionsContext, type HostActionLists } from './HostActions.js';
+
+/** The host's actions of one kind, guarded. */
+export function useHostActions(kind: keyof HostActionLists): readonly Required<FollowupAction>[] {
+  const { core } = useFollowupsContext();
+  const { [kind]: actions } = useContext(HostActionsContext);
+  return useMemo(() => guardActions(core, actions), [core, actions]);
+}
+
+/** The host's actions, with what they throw reported: one whose `when` throws is not for that record. */
+export function guardActions(
+  core: FollowupsCore,
+  actions: readonly FollowupAction[] | undefined,
+): readonly Required<FollowupAction>[] {
+  return (actions ?? []).map((action) => ({
+    label: action.label,
+    icon: action.icon ?? null,
+    run: (...args) => action.run(...args),
+    when: guardWhen(core, (followup) => action.when?.(followup) ?? true),
+  }));
+}

@@ -1,0 +1,70 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
+import type { IconName } from '../ui/Icon.js';
+import type { ActMark } from '../../core/page/acts.js';
+import { useDisplaySettings } from './display-settings-context.js';
+import { useFollowupsContext } from './followups-context.js';
+import { LIFECYCLE_STEPS, type LifecycleStep } from '../../core/page/host-actions.js';
+import { useLifecycleCommands } from './HostActions.js';
+import { startCommand } from './start-act.js';
+
+export const STEP_ICONS = { complete: 'check', cancel: 'cancel' } as const satisfies Record<LifecycleStep, IconName>;
+
+/** A command of the host's as a record offers it. */
+interface LifecycleOffer {
+  readonly step: LifecycleStep;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Whether something of the host's is at work on the record, so that a press does nothing. */
+  readonly isBusy: boolean;
+  /** Whether it is this. */
+  readonly isPending: boolean;
+  readonly run: () => void;
+}
+
+/** What the host is doing to a record; `null` for nothing. */
+export function useAct(followupId: string): ActMark | null {
+  const { acts } = useFollowupsContext().core;
+  const mark = (): ActMark | null => acts.markOf(followupId);
+  return useSyncExternalStore((listener) => acts.subscribe(followupId, listener), mark, mark);
+}
+
+function useGone(followupId: string): boolean {
+  const { records } = useFollowupsContext().core;
+  const isGone = (): boolean => records.isGone(followupId);
+  return useSyncExternalStore((listener) => records.subscribe(followupId, listener), isGone, isGone);
+}
+
+/** Whether the host's commands go for a record: one that is open and may be edited. */
+export function mayEnd(
+  followup: Followup,
+  { canEdit, closedStatuses }: { canEdit: (followup: Followup) => boolean; closedStatuses: ClosedStatuses },
+): boolean {
+  return isOpen(followup, closedStatuses) && followup.integration_version !== null && canEdit(followup);
+}
+
+/** The host's commands that a record offers; none where the host gave none, or the record is done with or may not be edited. */
+export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
+  const { core, canEdit } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const commands = useLifecycleCommands();
+  const act = useAct(followup.id);
+  const isGone = useGone(followup.id);
+  const { closedStatuses, messages } = settings;
+  if (!commands.complete && !commands.cancel) return [];
+  if (isGone || !mayEnd(followup, { canEdit, closedStatuses })) return [];
+  return LIFECYCLE_STEPS.flatMap((step) => {
+    const command = commands[step];
+    if (!command) return [];
+    return {
+      step,
+      label: messages.actions[step],
+      icon: STEP_ICONS[step],
+      isBusy: act !== null,
+      isPending: act?.kind === step,
+      run: () => startCommand(core, settings, { step, followupId: followup.id, command }),
+    };
+  });
+}

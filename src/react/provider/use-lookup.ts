@@ -1,0 +1,147 @@
+'use client';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type Directory,
+  type Lookup,
+  type NameSource,
+  type Named,
+  isDirectory,
+  listed,
+} from '../../core/page/directory.js';
+import { neverChanges } from '../ui/never-changes.js';
+import { idKey } from '../../core/followup/fields.js';
+import { createSignal } from '../../core/records/listeners.js';
+
+/** The entries known so far, and the way to ask for more. */
+export interface Known<Entry extends Named> {
+  /** Another function once more may be known. */
+  readonly lookup: Lookup<Entry>;
+  /** Finds what is known at the moment of the call: not to be called while rendering. */
+  readonly findNow: Lookup<Entry>;
+  /** Asks for those that are not known yet; call it in an effect. Settles once nothing is under way. */
+  readonly request: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The entries in the host's list, or those that its directory has told of so far. Ids are compared without regard to case. */
+export function useKnown<Entry extends Named>(source: NameSource<Entry>): Known<Entry> {
+  const store = isDirectory(source) ? directoryStore(source) : null;
+  const version = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.version ?? zero, zero);
+
+  return useMemo(() => {
+    if (store) {
+      const { get: findNow, request } = store;
+      return { lookup: (id) => (version === 0 ? undefined : findNow(id)), findNow, request };
+    }
+    const lookup = listed(source);
+    return { lookup, findNow: lookup, request: asksNobody };
+  }, [source, store, version]);
+}
+
+/**
+ * Finds the entries with some ids, in the host's list or through its directory, and shows them once they are known.
+ *
+ * @param ids the ids that are shown; ids are compared without regard to case
+ */
+export function useLookup<Entry extends Named>(
+  source: NameSource<Entry>,
+  ids: readonly (string | null | undefined)[],
+): Lookup<Entry> {
+  const { lookup, request } = useKnown(source);
+  const wanted = [...new Set(ids.filter((id) => id))].join('\n');
+  useEffect(() => {
+    if (wanted !== '') void request(wanted.split('\n'));
+  }, [request, wanted]);
+  return lookup;
+}
+
+async function asksNobody(): Promise<void> {}
+
+function zero(): number {
+  return 0;
+}
+
+/** The entries of a directory that were asked for so far. */
+type DirectoryStore<Entry extends Named> = ReturnType<typeof createDirectoryStore<Entry>>;
+
+/** Ids in one question to a directory. */
+const MAX_IDS = 100;
+
+/** What is new is told in pieces that grow with what is known: each costs a list its order anew. */
+const TELL_AT_GROWTH = 0.1;
+
+const stores = new WeakMap<object, DirectoryStore<never>>();
+
+/** The store of a directory: one for all parts of the page, so that an id is resolved once. */
+function directoryStore<Entry extends Named>(directory: Directory<Entry>): DirectoryStore<Entry> {
+  // The store of a directory holds what that directory gave.
+  const known = stores.get(directory) as DirectoryStore<Entry> | undefined;
+  if (known) return known;
+  const made = createDirectoryStore(directory);
+  stores.set(directory, made as DirectoryStore<never>);
+  return made;
+}
+
+function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) {
+  const entries = new Map<string, Entry | null>();
+  const asked = new Set<string>();
+  const changes = createSignal();
+  const flights = new Set<Promise<void>>();
+  let waiting: string[] = [];
+  let version = 0;
+  let told = 0;
+
+  // One question for all the ids of one render, however many parts ask; many ids go out a batch at a time.
+  async function askAll(): Promise<void> {
+    await Promise.resolve();
+    const ids = waiting;
+    waiting = [];
+    for (let from = 0; from < ids.length; from += MAX_IDS) {
+      await ask(ids.slice(from, from + MAX_IDS));
+      if (from + MAX_IDS >= ids.length || entries.size - told >= told * TELL_AT_GROWTH) tell();
+    }
+  }
+
+  function tell(): void {
+    if (entries.size === told) return;
+    told = entries.size;
+    version += 1;
+    changes.emit();
+  }
+
+  async function ask(ids: readonly string[]): Promise<void> {
+    try {
+      const found = await directory.resolve(ids, { signal: new AbortController().signal });
+      const given = new Map(found.map((entry) => [idKey(entry.id), entry]));
+      for (const id of ids) entries.set(idKey(id), given.get(idKey(id)) ?? null);
+    } catch {
+      // The ids stay in short form; the next part that is shown asks again.
+      for (const id of ids) asked.delete(idKey(id));
+    }
+  }
+
+  function fly(flight: Promise<void>): void {
+    flights.add(flight);
+    void flight.finally(() => flights.delete(flight));
+  }
+
+  return {
+    /** The entry with an id, `null` where the directory knows none, `undefined` while it is not known yet. */
+    get: (id: string): Entry | null | undefined => entries.get(idKey(id)),
+    /** Asks the directory for the ids that were not asked for before; settles once nothing is under way. */
+    request: async (ids: readonly string[]): Promise<void> => {
+      const missing = new Map(ids.map((id) => [idKey(id), id]));
+      for (const key of missing.keys()) {
+        if (asked.has(key)) missing.delete(key);
+        else asked.add(key);
+      }
+      if (missing.size > 0) {
+        if (waiting.length === 0) fly(askAll());
+        waiting.push(...missing.values());
+      }
+      await Promise.all(flights);
+    },
+    subscribe: changes.subscribe,
+    /** Changes whenever answers are told. */
+    version: (): number => version,
+  };
+}

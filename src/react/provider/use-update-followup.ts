@@ -1,0 +1,115 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { followupsKeys } from '../../core/records/followups-keys.js';
+import { isFailedState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
+import type { SaveEngine } from '../../core/saving/save-engine.js';
+import type { SaveOutcome, SaveRequest, Submission } from '../../core/saving/save-request.js';
+import { useFollowupsContext } from './followups-context.js';
+
+/** What `useUpdateFollowup` gives: the save, how it stands, and what a person may decide about it. */
+export interface UseUpdateFollowupResult {
+  /**
+   * Saves a change safely; call it in an event handler. The promise settles when the save has ended, which may be long
+   * after: a save waits for the network, a sign-in or a person's decision. It never rejects.
+   */
+  readonly update: (request: SaveRequest) => Promise<SaveOutcome>;
+  /** The last edit submitted here, while it is not settled. */
+  readonly edit: Edit | null;
+  /** Whether the last edit submitted here is on its way. */
+  readonly pending: boolean;
+  /** What stands between the last edit and its save, where somebody else changed the record. */
+  readonly conflict: FollowupConflict | null;
+  /** Why the last edit is not saved, or not confirmed. */
+  readonly error: FollowupsError | null;
+  /** Tries again what waits or could not be confirmed: same key, same bytes. */
+  readonly retry: () => void;
+  /** Gives up what waits for a decision, or puts a failure away. */
+  readonly dismiss: () => void;
+}
+
+interface Sent {
+  readonly request: SaveRequest;
+  readonly submission: Submission;
+}
+
+/** An edit's id speaks of one engine, and each user has one of their own. */
+interface Submitted {
+  readonly engine: SaveEngine;
+  readonly editId: string | null;
+}
+
+interface Failure extends Submitted {
+  readonly error: FollowupsError;
+}
+
+/**
+ * The safe update: optimistic, with a version and an idempotency key, retried and verified. It runs as a TanStack
+ * mutation under `followupsKeys.update()`, so that devtools and `useIsMutating` see it.
+ *
+ * @example
+ * const { update } = useUpdateFollowup();
+ * <button onClick={() => update({ followup, patch: { priority: 'high' } })}>Urgent</button>
+ */
+export function useUpdateFollowup(): UseUpdateFollowupResult {
+  const { engine } = useFollowupsContext().core;
+  const [submitted, setSubmitted] = useState<Submitted>({ engine, editId: null });
+  const editId = submitted.engine === engine ? submitted.editId : null;
+  const [lastFailure, setLastFailure] = useState<Failure | null>(null);
+
+  // The engine retries, waits and rolls back; the mutation only stands for it.
+  const { mutate } = useMutation({
+    mutationKey: followupsKeys.update(),
+    mutationFn: async ({ submission }: Sent) => {
+      const outcome = await submission.outcome;
+      if ('error' in outcome) throw outcome.error;
+      return outcome;
+    },
+    retry: 0,
+    networkMode: 'always',
+    gcTime: 0,
+    // A failure is part of the result, whatever the host's own mutations do.
+    throwOnError: false,
+  });
+
+  const update = useCallback(
+    (request: SaveRequest): Promise<SaveOutcome> => {
+      const submission = engine.submit(request);
+      setLastFailure(null);
+      setSubmitted({ engine, editId: submission.editId });
+      if (submission.editId !== null) {
+        mutate({ request, submission });
+        void submission.outcome.then((outcome) => {
+          if ('error' in outcome) setLastFailure({ engine, editId: submission.editId, error: outcome.error });
+        });
+      }
+      return submission.outcome;
+    },
+    [engine, mutate],
+  );
+
+  const read = (): Edit | null => (editId === null ? null : (engine.get(editId) ?? null));
+  const edit = useSyncExternalStore(engine.subscribeAll, read, read);
+  const undecided = edit !== null && isUndecidedState(edit.state);
+  const failed = edit !== null && isFailedState(edit.state);
+
+  // An earlier edit may fail while a later one is on its way.
+  const failure = lastFailure?.engine === engine && lastFailure.editId === editId ? lastFailure.error : null;
+
+  return {
+    update,
+    edit,
+    pending: edit !== null && !undecided && !failed,
+    conflict: edit?.conflict ?? null,
+    error: (undecided ? edit?.error : null) ?? failure,
+    retry: () => {
+      if (editId !== null) engine.retry(editId);
+    },
+    dismiss: () => {
+      if (editId !== null) engine.dismiss(editId);
+      setLastFailure(null);
+    },
+  };
+}

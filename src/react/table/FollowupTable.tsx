@@ -1,0 +1,349 @@
+'use client';
+import {
+  type ComponentType,
+  type ForwardedRef,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { idsInOrder } from '../editor/id-order.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useSelection } from '../hooks/use-selection.js';
+import { useWorklistQuery } from '../hooks/use-worklist-query.js';
+import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary, inPartBoundary } from '../provider/PartBoundary.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
+import { type Loader, createLoader } from '../../core/page/create-loader.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
+import { useOnline } from '../ui/use-online.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
+import { useSlow } from '../ui/progress/use-slow.js';
+import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
+import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../core/worklist/worklist-query.js';
+import { createRowReader } from './create-row-reader.js';
+import type { FollowupRowSource } from './followup-row.js';
+import type {
+  EditRequestDetails,
+  FollowupListTableProps,
+  FollowupTableProps,
+} from './followup-table-connected-props.js';
+import type { EditRequestTrigger } from './followup-table-props.js';
+import { formatTime } from './format-due.js';
+import { FollowupTableGrid } from './FollowupTableGrid.js';
+import { RowMenu, RowMenuContext } from './RowMenu.js';
+import { rowElementOf, rowElements } from './row-element.js';
+import { useOpenFollowup } from './use-open-followup.js';
+import { useLaidOut } from './use-table-layout.js';
+import { useLifecycleCommands } from '../provider/HostActions.js';
+import type { RowLifecycleProps } from './RowLifecycle.js';
+import { keepFetching } from '../../core/page/keep-fetching.js';
+
+/** The code of the editor, a file of its own. */
+const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
+
+/** The editor as soon as its code is there. */
+const LoadedEditor = loadedPart(editorCode, {
+  isOpen: ({ open }) => open,
+  close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
+});
+
+const placeCode = createLoader(async () => (await import('./row-parts.js')).RestoredPlace);
+
+/**
+ * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
+ * around a `grid` named "Follow-ups". The editor's code is a file of its own, fetched after the first rows.
+ *
+ * @example
+ * <FollowupTable style={{ blockSize: '40rem' }} />
+ */
+export const FollowupTable = inPartBoundary(function FollowupTable(
+  { limit, updatedSince, selection, defaultSelection, onSelectionChange, ...props }: FollowupTableProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const [query, setQuery, layoutProps] = useWorklistQuery(props);
+  const { columns } = layoutProps;
+  const list = useFollowupWorklist({ limit, updatedSince, columns }, query);
+  const tableProps = useLaidOut(layoutProps);
+  const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
+  const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
+  const settings = useDisplaySettings();
+  // Within a boundary of its own: what was searched for and selected outlives a row that crashes.
+  const table = (
+    <FollowupListTable
+      {...tableProps}
+      ref={ref}
+      list={list}
+      onQueryChange={setQuery}
+      selection={isSelectable ? selected : null}
+      onSelectionChange={select}
+      saysLoaded
+    />
+  );
+  if (tableProps.editorLayout !== 'panel') return table;
+  return (
+    <div className="rf-root rf-panel-frame" {...rootAttributes(settings)}>
+      {table}
+    </div>
+  );
+});
+
+/**
+ * The table over a list that other parts work with too, such as a toolbar above it. Otherwise as `FollowupTable`.
+ *
+ * @example
+ * const list = useFollowupWorklist({}, query);
+ * <FollowupListTable list={list} onQueryChange={setQuery} selection={selection} onSelectionChange={setSelection} />
+ */
+export const FollowupListTable = inPartBoundary(function FollowupListTable(
+  {
+    list,
+    onQueryChange,
+    saysLoaded = false,
+    slots,
+    onEditRequest,
+    editor,
+    editorLayout,
+    onFollowupUpdated,
+    openFollowupId,
+    defaultOpenFollowupId,
+    onOpenFollowupChange,
+    floating,
+    ...frame
+  }: FollowupListTableProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { core, canEdit } = useFollowupsContext();
+  const online = useOnline();
+  const Editor = editor === undefined ? LoadedEditor : editor;
+  const root = useRef<HTMLDivElement>(null);
+  // The grid's root is there whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
+  const { query, result } = list;
+  const { scope, view, closed, sort, groupBy } = query;
+  const source = useMemo((): FollowupRowSource => {
+    const { length: count, idAt, indexOf, groups } = result;
+    return { ...reader, count, idAt, indexOf, groups };
+  }, [reader, result]);
+  const queryKey = useMemo(() => encodeWorklistQuery(query), [query]);
+  const isPartial = queryKey !== '' && list.end === 'more';
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const settings = useDisplaySettings();
+  const { priorities, messages, locale, timeZone } = settings;
+  const footer = messages.list.footer({
+    count: result.length,
+    view,
+    loaded: list.end === 'complete' ? null : result.loaded,
+    // What the feed keeps complete is right now, and not as of some time.
+    time: list.consistent || list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
+  });
+  const inUse = priorities
+    ? ''
+    : list
+        .values('priority')
+        .flatMap(({ value }) => value ?? [])
+        .join('\n');
+  const Lifecycle = useRowLifecycle();
+  const rowMenu = useMemo(
+    () => ({
+      priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
+      onOpenChange: setMenuOpen,
+      Lifecycle,
+    }),
+    [inUse, Lifecycle],
+  );
+  const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
+  const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
+  const { openId, currentId, open } = useOpenFollowup({ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange });
+
+  // The editor's code is there before the press: it is fetched once the first rows are.
+  useEffect(() => {
+    if (editor !== undefined || list.status !== 'ready') return undefined;
+    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
+  }, [editor, list.status]);
+
+  useEffect(() => (Editor ? core.editors.offer(open) : undefined), [core, Editor, open]);
+  useEffect(
+    () => core.noticePlaces.offer(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
+    [core],
+  );
+
+  const hasPanel = Editor !== null && editorLayout === 'panel';
+  const resolve = (followupId: string): void => {
+    open(followupId);
+    if (hasPanel) core.editors.enter(followupId);
+  };
+  const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
+  const RestoredPlace = useLoadedCode(placeCode, list.status === 'ready');
+  const reopen = useEventCallback((id: string) => {
+    if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
+  });
+  const presentOrder = useMemo(() => idsInOrder(result), [result]);
+
+  const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
+    let cancelled = false;
+    const details: EditRequestDetails = { ...trigger, cancel: () => void (cancelled = true) };
+    onEditRequest?.(followup, details);
+    if (cancelled || !Editor) return;
+    open(followup.id);
+    // A click and Space look at a record: the focus stays in the list, where the next key leads on.
+    const isLook = trigger.reason === 'click' || trigger.reason === 'space-key';
+    if (hasPanel && !isLook) core.editors.enter(followup.id);
+    // Where there is no room beside the list a dialog covers it, which the second press of a double click must not reach.
+    if (trigger.reason === 'click' && !hasPanelRoom(panelFrameOf(root.current))) swallowDoubleClick();
+  };
+
+  // The editor goes on to records that are out of sight in the list.
+  const shownId = hasPanel ? openId : null;
+  useEffect(() => {
+    const row = shownId === null ? null : rowElementOf(root.current, shownId);
+    row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shownId]);
+
+  return (
+    <RowMenuContext.Provider value={rowMenu}>
+      {saysLoaded && list.retryQuery ? (
+        <div className="rf-root" {...rootAttributes(settings)}>
+          <UnappliedQuery onTryAgain={list.retryQuery} />
+        </div>
+      ) : null}
+      <FollowupTableGrid
+        {...frame}
+        floating={floating ?? <div className="rf-floating-stack" />}
+        ref={root}
+        slots={allSlots}
+        holdOrder={isMenuOpen || asked !== null}
+        autoLoad={!isPartial}
+        loaded={isPartial && saysLoaded ? result.loaded : null}
+        announcesEnd={saysLoaded}
+        footer={saysLoaded ? undefined : footer}
+        findHits={list.findHits}
+        onRowMenuRequest={(_followup, anchor) => anchor.click()}
+        source={source}
+        askedId={asked && !asked.isSelection ? asked.followupIds[0] : null}
+        currentId={currentId ?? undefined}
+        status={list.status}
+        error={list.error}
+        nextPage={list.nextPage}
+        end={list.end}
+        slow={slow}
+        offline={list.offline || !online}
+        total={list.end === 'complete' ? result.length : null}
+        view={view}
+        filtered={activeFilterCount(query) > 0}
+        sort={sort}
+        queryKey={queryKey}
+        onSortChange={(sort) => onQueryChange({ ...query, sort })}
+        onClearFilters={() => onQueryChange({ ...DEFAULT_WORKLIST_QUERY, scope, view, closed, sort, groupBy })}
+        rejectedCount={list.rejected}
+        onLoadMore={() => void list.loadMore()}
+        onRetry={() => void list.refresh()}
+        onEditRequest={Editor || onEditRequest ? requestEdit : undefined}
+        onFieldRequest={(request) => setAsked(atField(request))}
+        openId={shownId ?? undefined}
+        opensOnClick={hasPanel}
+        onRowMove={shownId === null ? undefined : open}
+        onResolveConflict={Editor ? resolve : undefined}
+        onRetrySave={(id) => {
+          const edit = core.engine.leading(id);
+          if (edit) core.engine.retry(edit.id);
+        }}
+      />
+      {RestoredPlace ? (
+        <RestoredPlace
+          root={root}
+          listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
+          isReady={list.status === 'ready'}
+          isWhole={list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline'}
+          order={source}
+          openId={openId}
+          onOpen={reopen}
+        />
+      ) : null}
+      <FieldPopoverArea
+        request={asked}
+        onClose={() => setAsked(null)}
+        // The row of a record that has gone to another place is another element.
+        returnFocus={() => rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null}
+      />
+      {Editor && currentId !== null ? (
+        <PartBoundary>
+          <Editor
+            followupId={currentId}
+            open={openId !== null}
+            list={list}
+            followupIds={presentOrder}
+            hasMoreFollowups={list.end === 'more'}
+            onFollowupIdChange={open}
+            layout={editorLayout}
+            slots={slots}
+            onOpenChange={(isOpen) => {
+              if (!isOpen) open(null);
+            }}
+            onFollowupUpdated={onFollowupUpdated}
+            returnFocus={() => {
+              const button = editButtonOf(root.current, currentId);
+              // The editor may have gone far from the rows that were in sight. A test environment has no layout.
+              button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+              return button;
+            }}
+          />
+        </PartBoundary>
+      ) : null}
+    </RowMenuContext.Provider>
+  );
+});
+
+const ROW = '[role="row"][data-followup-id]';
+
+/** Stands at the field's own cell, where a key on the row asked for it. */
+function atField({ anchor, ...request }: FieldRequest): FieldRequest {
+  const cell = anchor.matches(ROW) ? anchor.querySelector<HTMLElement>(`[data-column="${request.field}"]`) : null;
+  return { ...request, anchor: cell ?? anchor };
+}
+
+/** The Edit button of a record's row, else the row that can be reached by Tab: where the focus belongs after the editor. */
+function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
+  const rows = rowElements(table);
+  const row = rowElementOf(table, followupId);
+  return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
+}
+
+/** Most hosts have no such commands. */
+const rowCode = createLoader(() => import('./row-parts.js'));
+
+/** What offers the host's own commands in a row; `null` where there are none, and until the code is there. */
+function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {
+  const { complete, cancel } = useLifecycleCommands();
+  const isOffered = Boolean(complete ?? cancel);
+  const code = useLoadedCode(rowCode, isOffered);
+  return isOffered && code ? code.RowLifecycle : null;
+}
+
+/** Code that is fetched once it is wanted; `null` until it is there. */
+function useLoadedCode<Code>(loader: Loader<Code>, isWanted: boolean): Code | null {
+  const { core } = useFollowupsContext();
+  const [code, setCode] = useState(loader.loaded);
+  useEffect(() => {
+    if (!isWanted || code !== null) return undefined;
+    return keepFetching(loader.load, {
+      runtime: core.runtime,
+      onCode: (loaded) => setCode(() => loaded),
+      onError: (error) => core.report(error, { operation: 'render' }),
+    });
+  }, [loader, isWanted, code, core]);
+  return code;
+}

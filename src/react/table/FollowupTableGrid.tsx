@@ -1,0 +1,407 @@
+'use client';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { useNow } from '../ui/use-now.js';
+import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import type { RowRange } from '../ui/virtual-rows/visible-range.js';
+import type { FollowupRowSource } from './followup-row.js';
+import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
+import type { FollowupTableEmptyProps, FollowupTableErrorProps } from './followup-table-slots.js';
+import { TableContext, useTable } from './table-context.js';
+import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
+import { TableBody } from './TableBody.js';
+import { TableFooter } from './TableFooter.js';
+import { TableHeader } from './TableHeader.js';
+import { TableLoading } from './TableLoading.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
+import { type RowSelection, useRowSelection } from './use-row-selection.js';
+import { useSteadySource } from './use-steady-source.js';
+import { useTableContextValue } from './use-table-context-value.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { isPageFault } from '../../core/client/page-fault.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { isComposing } from '../ui/is-composing.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { controlAt, isTyping } from './row-element.js';
+import { rowCommandOf } from './row-keys.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
+
+export interface FollowupTableGridProps extends FollowupTableFrameProps {
+  /** The rows, read one by one as they come into sight. */
+  source: FollowupRowSource;
+  /** The record that a popover changes, whose row is marked. */
+  askedId?: string | null;
+  /** The record that an editor beside the list shows, whose row is marked. */
+  openId?: string | undefined;
+  /**
+   * Whether a click on a row opens it.
+   * @default false
+   */
+  opensOnClick?: boolean | undefined;
+  /** The event handler called when a key has moved to another row. */
+  onRowMove?: ((followupId: string) => void) | undefined;
+}
+
+const NO_WIDTHS: ColumnWidths = {};
+
+/** The list over rows that are read as they come into sight. Renders a `<div>` around a `grid`. */
+export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridProps>(function FollowupTableGrid(
+  {
+    source: newest,
+    status = 'ready',
+    error = null,
+    nextPage = 'none',
+    end = 'more',
+    slow = false,
+    offline = false,
+    total = null,
+    rejectedCount = 0,
+    view = 'all',
+    filtered = false,
+    columns,
+    sort = null,
+    now,
+    ownerOf,
+    slots,
+    findHits = null,
+    footer,
+    onLoadMore,
+    onRetry,
+    onEditRequest,
+    onFieldRequest,
+    rowKeys,
+    floating,
+    onResolveConflict,
+    onRetrySave,
+    onClearFilters,
+    columnWidths = NO_WIDTHS,
+    density,
+    selection,
+    queryKey,
+    holdOrder = false,
+    askedId = null,
+    currentId,
+    openId,
+    opensOnClick = false,
+    onRowMove,
+    autoLoad = true,
+    loaded = null,
+    announcesEnd = true,
+    shortcuts: shortcutSetting,
+    onSortChange,
+    onSelectionChange,
+    onColumnWidthChange,
+    onRowMenuRequest,
+    onSearchRequest,
+    onHelpRequest,
+    className,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    ...rest
+  },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const clock = useNow();
+  const measured = useVirtualRows();
+  const { setScroller, setSample, printing } = measured;
+  const grid = useRef<HTMLDivElement | null>(null);
+  const setGrid = useCallback(
+    (element: HTMLDivElement | null) => {
+      grid.current = element;
+      setScroller(element);
+    },
+    [setScroller],
+  );
+  const shownQuery = queryKey ?? (sort ? `${sort.column} ${sort.direction}` : '');
+  const { source, steadyProps } = useSteadySource(newest, {
+    queryKey: shownQuery,
+    held: holdOrder,
+    sight: sightOf(measured, newest),
+  });
+  const sight = sightOf(measured, source);
+  const virtual = { ...measured, sight };
+  useTopOfQuery(shownQuery, measured.toTop);
+  const rowSelection = useRowSelection(source, { selection, onSelectionChange });
+  const shortcuts = useShortcuts(shortcutSetting);
+  const onKeyDown = useGridKeys(grid, rowSelection, shortcuts, { onSearchRequest, onHelpRequest });
+  const context = useTableContextValue(settings, {
+    columns,
+    shortcuts,
+    selection: rowSelection,
+    now: now === undefined ? clock : now,
+    ownerOf,
+    slots,
+    findHits,
+    onEditRequest,
+    onFieldRequest,
+    onResolveConflict,
+    onRetrySave,
+  });
+  // A host's inline handlers render neither the header nor the footer.
+  const sortBy = useOfferedCallback(onSortChange);
+  const giveWidth = useOfferedCallback(onColumnWidthChange);
+  const loadMore = useOfferedCallback(onLoadMore);
+  const askHelp = useOfferedCallback(onHelpRequest);
+  const { count } = source;
+  // What is held back is loaded already.
+  const nearEnd = isNearEnd({ ...measured, sight: sightOf(measured, newest) }, lineCount(newest));
+  const printed = rowsBefore(source.groups, sight.end);
+  const hasMore = autoLoad && status === 'ready' && end === 'more';
+  const needsMore = hasMore && (nearEnd || newest.count === 0);
+  useLoadWhenNeeded(needsMore, nextPage === 'idle', newest.count, () => onLoadMore?.());
+
+  const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
+  const Failed = slots?.error === undefined ? TableError : slots.error;
+  const Loading = slots?.loading;
+  const mayCome = end === 'more' && nextPage !== 'none';
+  // Under a filter nothing more is loaded unasked: of what is loaded, nothing matches.
+  const narrowed = filtered || view !== 'all';
+  const nothing = status === 'ready' && count === 0 && (!mayCome || (narrowed && !autoLoad && nextPage === 'idle'));
+
+  return (
+    <TableContext.Provider value={context}>
+      {PartChecks && <PartChecks columns={columns} />}
+      {ListChecks && <ListChecks list={grid} hasRows={status === 'ready' && count > 0} />}
+      <div
+        part="table"
+        {...rootAttributes(settings)}
+        {...rest}
+        ref={ref}
+        className={classNames('rf-root', 'rf-table', className)}
+        data-status={status}
+        data-selectable={rowSelection ? '' : undefined}
+        data-row-menu={slots?.rowMenu ? '' : undefined}
+        data-grouped={source.groups?.length ? '' : undefined}
+        data-floating={floating === undefined ? undefined : ''}
+        data-density={density === 'compact' ? density : undefined}
+      >
+        {/* Its rows and headers have the focus, never the grid itself. */}
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div
+          role="grid"
+          ref={setGrid}
+          className="rf-grid"
+          data-empty={status === 'ready' && count > 0 ? undefined : ''}
+          aria-label={label ?? (labelledBy === undefined ? settings.messages.table.label : undefined)}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-rowcount={total === null ? -1 : total + 1 + (source.groups?.length ?? 0)}
+          aria-multiselectable={rowSelection ? true : undefined}
+          aria-busy={status === 'loading'}
+          onKeyDown={onKeyDown}
+        >
+          <TableHeader
+            sort={sort}
+            count={count}
+            selection={rowSelection}
+            widths={columnWidths}
+            onSortChange={sortBy}
+            onWidthChange={giveWidth}
+          />
+          {status === 'ready' && count > 0 ? (
+            <TableBody
+              source={source}
+              virtual={virtual}
+              queryKey={shownQuery}
+              selection={rowSelection}
+              currentId={currentId}
+              rowKeys={rowKeys}
+              {...{ askedId, openId, opensOnClick, onRowMove }}
+              onRowMenuRequest={onRowMenuRequest ?? null}
+              {...steadyProps}
+            />
+          ) : null}
+        </div>
+        <TableMessages grid={grid}>
+          {status === 'loading' && Loading === undefined ? (
+            <TableLoading {...{ slow, offline }} rowRef={setSample} />
+          ) : null}
+          {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
+          {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
+          {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+        </TableMessages>
+        {printing && printed < count ? (
+          <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
+        ) : null}
+        {floating === undefined ? null : <div className="rf-floating">{floating}</div>}
+        <TableFooter
+          count={count}
+          loaded={loaded}
+          announcesEnd={announcesEnd}
+          status={status}
+          nextPage={nextPage}
+          end={end}
+          slow={slow}
+          rejectedCount={rejectedCount}
+          filtered={narrowed}
+          line={footer ?? null}
+          onLoadMore={loadMore}
+          onHelp={footer === undefined || shortcuts === null ? null : askHelp}
+        />
+      </div>
+    </TableContext.Provider>
+  );
+});
+
+/** The lines in sight. */
+function sightOf(
+  { sight, rowHeight, headingHeight, printing }: VirtualRows,
+  { groups }: Pick<FollowupRowSource, 'groups'>,
+): RowRange {
+  return printing ? sight : linesWithin(groups, sight, { row: rowHeight, heading: headingHeight });
+}
+
+/** Goes to the first row where another query shows its rows: not where rows of the same one come, go or change. */
+function useTopOfQuery(queryKey: string, toTop: () => void): void {
+  const shown = useRef(queryKey);
+  useEarlyEffect(() => {
+    if (shown.current === queryKey) return;
+    shown.current = queryKey;
+    toTop();
+  }, [queryKey, toTop]);
+}
+
+/** Says that there is nothing to show. Renders a `<div>`. */
+function TableEmpty({ view, filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
+  const { table } = useTable().messages;
+  return (
+    <div className="rf-table-message rf-table-empty">
+      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
+      {filtered && clearFilters ? <Button onClick={clearFilters}>{table.clearFilters}</Button> : null}
+    </div>
+  );
+}
+
+/**
+ * Asks for more rows once for each time that they are needed, not once for each scroll, nor again by itself where the asking
+ * brought none: a list may go on for ever.
+ *
+ * @param needed whether the person has come so far that more rows are wanted
+ * @param ready whether they can be asked for now
+ */
+function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load: () => void): void {
+  const loadLatest = useEventCallback(load);
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (!needed) askedAt.current = null;
+    // A page that leaves the person near the end still needs one more: hence the count.
+    else if (ready && askedAt.current !== count) {
+      askedAt.current = count;
+      loadLatest();
+    }
+  }, [needed, ready, count, loadLatest]);
+}
+
+/** As `useEventCallback` for a handler that need not be there; `null` while there is none. */
+function useOfferedCallback<Args extends readonly unknown[]>(
+  callback: ((...args: Args) => void) | undefined,
+): ((...args: Args) => void) | null {
+  const call = useEventCallback((...args: Args) => callback?.(...args));
+  return callback ? call : null;
+}
+
+interface TableMessagesProps {
+  grid: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * What stands in place of rows. Who pressed a button in it goes on with what comes instead: the first row, a button to
+ * press again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ */
+function TableMessages({ grid, children }: TableMessagesProps): ReactElement {
+  const messages = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(
+    () =>
+      grid.current?.querySelector('[data-followup-id][tabindex="0"]') ??
+      messages.current?.querySelector('button, [tabindex]') ??
+      grid.current?.querySelector('[tabindex="0"]') ??
+      null,
+  );
+  return (
+    <div ref={messages} className="rf-table-messages" {...rescue}>
+      {children}
+    </div>
+  );
+}
+
+/** Says why the first page is missing, and offers to try again. Renders a `<div>` of role `alert`. */
+function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactElement {
+  const { table, common } = useTable().messages;
+  return (
+    <div className="rf-table-message">
+      <Callout
+        role="alert"
+        tone="danger"
+        title={offline ? table.loadFailedOffline : table.loadFailed}
+        actions={<Button onClick={retry}>{common.tryAgain}</Button>}
+      >
+        {error && !offline ? (
+          <p className="rf-table-error-detail">
+            {isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}
+          </p>
+        ) : null}
+        {error?.requestId ? <p className="rf-table-error-detail">{table.requestId({ id: error.requestId })}</p> : null}
+      </Callout>
+    </div>
+  );
+}
+
+/** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
+function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  selection: RowSelection | null,
+  shortcuts: Shortcuts | null,
+  { onSearchRequest, onHelpRequest }: Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'>,
+): (event: KeyboardEvent) => void {
+  const selected = selection?.selected.size ?? 0;
+  useEscapeKey(
+    () => grid.current,
+    selected > 0,
+    (event, target) => {
+      if (isTyping(target) || rowCommandOf(event, { onControl: false, shortcuts })?.type !== 'clear') return false;
+      selection?.clear();
+      return true;
+    },
+  );
+
+  return (event) => {
+    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+    const act = actionOf();
+    if (!act) return;
+    event.preventDefault();
+    act();
+
+    function actionOf(): (() => void) | null | undefined {
+      // A menu or a dialog of a row lies elsewhere in the page, though its events come by here.
+      if (!event.currentTarget.contains(event.target as Node)) return null;
+      switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
+        case 'select-all':
+          return selection?.selectAll;
+        case 'search':
+          return onSearchRequest;
+        case 'help':
+          return onHelpRequest;
+        default:
+          return null;
+      }
+    }
+  };
+}

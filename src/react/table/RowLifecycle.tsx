@@ -1,0 +1,54 @@
+import { useRef, type FocusEvent, type ReactElement } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { actWords } from '../../core/page/act-words.js';
+import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useTable } from './table-context.js';
+import { useDescription } from './use-row-words.js';
+
+export interface RowLifecycleProps {
+  followup: Followup;
+  tabIndex: 0 | -1;
+}
+
+/** The host's own commands at the end of a row. Renders `<button>`s. */
+export function RowLifecycle({ followup, tabIndex }: RowLifecycleProps): ReactElement {
+  const offers = useLifecycle(followup);
+  const { messages } = useTable();
+  const act = useAct(followup.id);
+  const busyWords = act && actWords(act, messages);
+  const { due, note } = useDescription(followup);
+  const row = useRef<Element | null>(null);
+  // A record that is done with offers them no longer; the row may stay.
+  const rescue = useRescueFocus(() => row.current);
+
+  function onFocus(event: FocusEvent): void {
+    row.current = event.target.closest('[role="row"]');
+    rescue.onFocus(event);
+  }
+
+  return (
+    <>
+      {offers.map(({ step, label, icon, isBusy, isPending, run }) => (
+        <Button
+          key={step}
+          size="small"
+          tabIndex={tabIndex}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isPending || undefined}
+          // Begins with the word on it, as a person who speaks to the page says it.
+          aria-label={`${messages.common.labelOf({ label })} ${note || due}`.trim()}
+          title={busyWords ?? label}
+          onFocus={onFocus}
+          onBlur={rescue.onBlur}
+          onClick={isBusy ? undefined : run}
+        >
+          {isPending ? <Spinner /> : <Icon name={icon} />}
+        </Button>
+      ))}
+    </>
+  );
+}

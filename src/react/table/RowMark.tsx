@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react';
+import type { FirstMessages } from '../../core/messages/first-english.js';
+import { actWords } from '../../core/page/act-words.js';
+import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useSecondsUntil } from '../ui/use-seconds-until.js';
+import type { FollowupRow } from './followup-row.js';
+import { formatSeconds } from './format-due.js';
+import { useTable } from './table-context.js';
+
+interface RowMarkProps {
+  row: FollowupRow;
+  tabIndex: 0 | -1;
+}
+
+/** The mark of a row; none of one that is saved and has nothing typed for it. */
+export function rowMark(row: FollowupRow, tabIndex: 0 | -1): ReactElement | null {
+  return row.state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
+}
+
+/** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
+function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
+  const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
+  const seconds = useSecondsUntil(row.nextAttemptAt);
+  const { id } = row.followup;
+  const words = wordsFor(row, messages, seconds);
+
+  // Another mark is another element, not one that moves where it ends at a fixed place.
+  if (row.state === 'conflict' && resolveConflict) {
+    return (
+      <span key={words.text} className="rf-row-mark">
+        <Button
+          size="small"
+          className="rf-row-conflict"
+          title={words.detail}
+          tabIndex={tabIndex}
+          onClick={() => resolveConflict(id)}
+        >
+          <Icon name="alert" />
+          <span>{words.text}</span>
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span key={words.text} className="rf-row-mark">
+      <Badge tone={words.tone} title={words.detail}>
+        {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
+        <span>{words.text}</span>
+        {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
+      </Badge>
+      {row.editState === 'unconfirmed' && retrySave ? (
+        <Button
+          size="small"
+          variant="ghost"
+          title={messages.table.retrySave}
+          tabIndex={tabIndex}
+          onClick={() => retrySave(id)}
+        >
+          {messages.common.tryAgain}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+interface MarkWords {
+  readonly text: string;
+  readonly detail: string;
+  readonly tone: BadgeProps['tone'];
+}
+
+/** How a row's newest edit stands, in a few words and in a sentence; `seconds` until it is tried again, `null` where unknown. */
+export function wordsFor(
+  row: FollowupRow,
+  { actions, common, table: words }: FirstMessages,
+  seconds: number | null,
+): MarkWords {
+  const { state, editState, act } = row;
+  // An edit of the record that is on its way, or waits for a person, is told first.
+  if (act && state === 'saving' && (editState === null || editState === 'saved')) {
+    const text = actWords(act, { actions });
+    return { text, detail: act.isSlow ? actions.stillRunningDetail : text, tone: 'neutral' };
+  }
+  if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
+  switch (editState) {
+    case 'verifying':
+      return { text: words.checking, detail: common.checkingSave, tone: 'neutral' };
+    case 'retry-waiting':
+      return {
+        text: words.waiting,
+        detail: seconds === null ? words.retryingSoon : common.busy({ seconds }),
+        tone: 'neutral',
+      };
+    case 'offline':
+      return { text: words.waiting, detail: common.notSavedOffline, tone: 'neutral' };
+    case 'needs-sign-in':
+      return { text: words.waiting, detail: common.signInToSave, tone: 'warning' };
+    case 'unconfirmed':
+      return { text: common.unconfirmed, detail: words.unconfirmedDetail, tone: 'warning' };
+    case 'conflict':
+      return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
+    case 'invalid':
+      return { text: words.notSaved, detail: words.notSavedInvalid, tone: 'danger' };
+    case 'forbidden':
+      return { text: words.notSaved, detail: words.notSavedForbidden, tone: 'danger' };
+    case 'gone':
+      return { text: words.notSaved, detail: words.notSavedGone, tone: 'danger' };
+    default:
+      return wordsForState(state, { common, table: words });
+  }
+}
+
+// A host with a data layer of its own may know no more than the row's state.
+function wordsForState(
+  state: FollowupRow['state'],
+  { common, table: words }: Pick<FirstMessages, 'common' | 'table'>,
+): MarkWords {
+  switch (state) {
+    case 'waiting':
+      return { text: words.waiting, detail: words.waiting, tone: 'neutral' };
+    case 'failed':
+      return { text: words.notSaved, detail: words.notSaved, tone: 'danger' };
+    case 'conflict':
+      return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
+    default:
+      return { text: common.saving, detail: common.saving, tone: 'neutral' };
+  }
+}

@@ -1,0 +1,360 @@
+import {
+  type DOMAttributes,
+  type ReactElement,
+  type RefObject,
+  memo,
+  startTransition,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
+import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
+import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
+import type { EditRequestTrigger, RowKeys } from './followup-table-props.js';
+import { type SlotLine, createRowSlots } from './row-slots.js';
+import { columnCount, useTable } from './table-context.js';
+import { type LineHeights, lineAt, lineCount, lineOfRow, linesWithin, placeOfLine } from './table-lines.js';
+import { TableRow } from './TableRow.js';
+import { useRowKeys } from './use-row-keys.js';
+import { useRowNavigation } from './use-row-navigation.js';
+import type { RowSelection } from './use-row-selection.js';
+import { dayWords } from '../../core/followup/day-words.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+
+/** In pixels. What is higher is a card, whose height its buttons are part of. */
+const HIGHEST_ROW = 80;
+
+export interface TableBodyProps extends Pick<
+  DOMAttributes<HTMLDivElement>,
+  'onPointerMove' | 'onPointerDown' | 'onPointerLeave'
+> {
+  source: FollowupRowSource;
+  virtual: VirtualRows;
+  /** What the person asked to see. */
+  queryKey: string;
+  /** What is selected; `null` where rows can't be. */
+  selection: RowSelection | null;
+  /** The event handler called when the menu of a row is wanted by key; `null` where it has none. */
+  onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
+  /** The record that a popover changes, whose row is marked; `null` where none does. */
+  askedId: string | null;
+  /** The record that an editor shows, or showed last. */
+  currentId: string | undefined;
+  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  rowKeys: RefObject<RowKeys | null> | undefined;
+  /** The record that an editor beside the list shows. */
+  openId: string | undefined;
+  /** Whether a click on a row opens it. */
+  opensOnClick: boolean;
+  /** The event handler called when a key has moved to another row. */
+  onRowMove: ((followupId: string) => void) | undefined;
+}
+
+/** The lines in sight, and the row that holds the focus. Renders a `<div>` of role `rowgroup`. */
+export function TableBody({
+  source,
+  virtual,
+  queryKey,
+  selection,
+  onRowMenuRequest,
+  askedId,
+  currentId,
+  rowKeys,
+  openId,
+  opensOnClick,
+  onRowMove,
+  ...pointerProps
+}: TableBodyProps): ReactElement {
+  const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
+  const { hurried, flying, printing, rowsInView, setBody, setTotal } = virtual;
+  const { requestEdit } = useTable();
+  const selected = selection?.selected;
+
+  const onEdit = (id: string, trigger: EditRequestTrigger): void => {
+    if (trigger.reason === 'click' && !opensOnClick) return;
+    const row = getRow(id);
+    if (row?.canEdit) requestEdit?.(row.followup, trigger);
+  };
+  const shownBody = useRef<HTMLElement | null>(null);
+
+  const lines = lineCount(source);
+  const isSettled = useSettled(shownBody);
+  const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
+  const { start, end } = range;
+  // On paper nothing is left out between the rows.
+  const heights: LineHeights = printing
+    ? { row: 0, heading: 0 }
+    : { row: virtual.rowHeight, heading: virtual.headingHeight };
+  const whole = placeOfLine(groups, lines, heights);
+  // A row out of sight stands where it would only in a list that is not scaled.
+  const reveal = (index: number): boolean => {
+    const line = lineOfRow(groups, index);
+    if (whole <= virtual.limit || (line >= start && line < end)) return false;
+    const middle = Math.floor(rowsInView / 2) * heights.row;
+    virtual.scrollBy(placeOfLine(groups, line, heights) - middle - virtual.hiddenAbove());
+    return true;
+  };
+  const navigation = useRowNavigation({ source, queryKey, reveal, onEdit, currentId, openId });
+  const { activeIndex, keptIndex, isActiveKnown, moveTo, rowOf, elementOf, bodyRef, bodyProps } = navigation;
+  const { onKeyElsewhere, bodyKeys } = useRowKeys({
+    count,
+    idAt,
+    rowsInView,
+    selection,
+    rowOf,
+    active: { index: activeIndex, isKnown: isActiveKnown },
+    moveTo,
+    elementOf,
+    onEdit,
+    onMove: onRowMove,
+    onMenu: onRowMenuRequest
+      ? (id, anchor) => {
+          const row = getRow(id);
+          if (row) onRowMenuRequest(row.followup, anchor);
+        }
+      : null,
+  });
+  useImperativeHandle(rowKeys, () => onKeyElsewhere);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      shownBody.current = element;
+      setBody(element);
+      bodyRef(element);
+    },
+    [setBody, bodyRef],
+  );
+
+  const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
+  useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
+  const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
+  const [rowSlots] = useState(createRowSlots);
+  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
+  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying, flying });
+
+  const inFlow = placed.slots.filter(({ flowIndex }) => flowIndex !== null).length;
+  const total = Math.min(whole, virtual.limit);
+  const shift = printing ? 0 : virtual.shift;
+  const ahead = placeOfLine(groups, placed.start, heights) - shift;
+  const before = Math.max(0, Math.min(ahead, total - inFlow * heights.row));
+  useEarlyEffect(() => setTotal(whole), [setTotal, whole]);
+  const rows = placed.slots.map(({ key, content, flowIndex, plain }) => {
+    const { line, index, id } = content;
+    const place = placeOfLine(groups, line, heights) - shift;
+    const detached = flowIndex === null;
+    const offset = detached
+      ? Math.max(0, Math.min(place, total - heights.row))
+      : place - before - flowIndex * heights.row;
+    return {
+      line,
+      element: (
+        <TableRow
+          key={key}
+          id={id}
+          line={line}
+          active={index === activeIndex}
+          current={id === openId}
+          mark={id === askedId ? 'asked' : isActiveKnown && index === activeIndex ? 'current' : undefined}
+          hurried={hurrying || !isSettled}
+          plain={plain}
+          selected={selected ? selected.has(id) : null}
+          offset={offset}
+          detached={detached && (heights.row > 0 || printing)}
+          getRow={getRow}
+          getHtmlRow={getHtmlRow}
+          subscribeRow={subscribeRow}
+        />
+      ),
+    };
+  });
+  const headings = headingsWithin(groups, range).map(({ group, line }) => {
+    const top = placeOfLine(groups, line, heights) - shift;
+    const end = Math.min(total, top + heights.heading + group.count * heights.row);
+    const start = Math.max(0, top);
+    return {
+      line,
+      element: (
+        <GroupHeading
+          key={`group ${group.day ?? group.bucket}`}
+          group={group}
+          line={line}
+          top={heights.row > 0 ? start : null}
+          height={end - start}
+        />
+      ),
+    };
+  });
+
+  return (
+    <div
+      role="rowgroup"
+      ref={ref}
+      className="rf-table-body"
+      style={spaceAround(before, total - before - inFlow * heights.row)}
+      {...bodyProps}
+      {...bodyKeys}
+      {...pointerProps}
+    >
+      {inReadingOrder(headings, rows)}
+    </div>
+  );
+}
+
+interface PlacedLine {
+  readonly line: number;
+  readonly element: ReactElement;
+}
+
+/** Each heading before the first row that comes after it. */
+function inReadingOrder(headings: readonly PlacedLine[], rows: readonly PlacedLine[]): ReactElement[] {
+  const left = [...headings];
+  const ordered = rows.flatMap(({ line, element }) => {
+    const due = left.findIndex((heading) => heading.line > line);
+    return [...left.splice(0, due < 0 ? left.length : due).map((heading) => heading.element), element];
+  });
+  return [...ordered, ...left.map(({ element }) => element)];
+}
+
+/** The headings in sight: those on the lines themselves, and the one that the first of them stands under. */
+function headingsWithin(
+  groups: FollowupRowSource['groups'],
+  { start, end }: { readonly start: number; readonly end: number },
+): { readonly group: WorklistGroup; readonly line: number }[] {
+  return (groups ?? []).flatMap((group, place) => {
+    const line = group.start + place;
+    return line < end && line + group.count >= start ? [{ group, line }] : [];
+  });
+}
+
+// A server renders no space, so no style attribute, which a strict content security policy would block.
+function spaceAround(
+  before: number,
+  after: number,
+): { paddingBlockStart: number; paddingBlockEnd: number } | undefined {
+  return before > 0 || after > 0 ? { paddingBlockStart: before, paddingBlockEnd: after } : undefined;
+}
+
+interface RowLine extends SlotLine {
+  readonly index: number;
+  readonly id: string;
+}
+
+function contentOf(line: number, groups: FollowupRowSource['groups'], idAt: FollowupRowSource['idAt']): RowLine[] {
+  const { index } = lineAt(groups, line);
+  const id = index === undefined ? undefined : idAt(index);
+  return index === undefined || id === undefined ? [] : [{ line, name: id, index, id }];
+}
+
+function linesToRender(start: number, end: number, kept: number | null): readonly number[] {
+  const range = Array.from({ length: end - start }, (_, position) => start + position);
+  if (kept === null || (kept >= start && kept < end)) return range;
+  return kept < start ? [kept, ...range] : [...range, kept];
+}
+
+/** Whether what an element showed first has been painted, so that what can come after it may. */
+function useSettled(element: RefObject<Element | null>): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEarlyEffect(() => {
+    // Where there is no layout, as in a test environment, there is no paint to wait for. To ask the element for its place
+    // would have everything laid out before its time.
+    if (!element.current || typeof ResizeObserver === 'undefined') return setSettled(true);
+    // Its frame is the one that shows what was rendered first. A transition is rendered after that, in slices between which the
+    // browser answers a person.
+    const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
+  return isSettled;
+}
+
+interface GroupHeadingProps {
+  /** The rows that it stands over. */
+  group: WorklistGroup;
+  /** Its line in the body, from 0. */
+  line: number;
+  /** Where its rows begin with it, in pixels from the top of the body; `null` where it stands in the flow. */
+  top: number | null;
+  /** The height of its rows and itself in pixels: so far it stays in sight. */
+  height: number;
+}
+
+/** The heading over the rows of a group, which stays in sight as long as one of them is. Renders a `<div>` around a `row`. */
+const GroupHeading = memo(function GroupHeading({ group, line, top, height }: GroupHeadingProps) {
+  const table = useTable();
+  const { buckets, groupCount } = table.messages.table;
+  const { bucket, day, count } = group;
+  const date = day ? dayWords(day, table.locale, 'long') : '';
+  return (
+    <div
+      className="rf-group"
+      role="presentation"
+      data-placed={top === null ? undefined : ''}
+      style={top === null ? undefined : { insetBlockStart: top, blockSize: height }}
+    >
+      <div role="row" className="rf-row rf-group-row" aria-rowindex={line + 2} data-heading="" data-bucket={bucket}>
+        <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
+          <span className="rf-group-heading">
+            <span className="rf-group-name">{bucket === 'day' ? date : buckets[bucket]}</span>
+            {bucket !== 'day' && date !== '' ? <span>{date}</span> : null}
+            <span className="rf-group-count">{groupCount({ count })}</span>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface KeptPlaceOptions {
+  readonly order: FollowupRowOrder;
+  /** What the person asked to see: another query begins at its top. */
+  readonly queryKey: string;
+  readonly heights: LineHeights;
+  /** Where the row stands that has the focus, or had it last. */
+  readonly activeIndex: number;
+  readonly virtual: Pick<VirtualRows, 'hiddenAbove' | 'scrollBy'>;
+  /** The element that holds the rows. */
+  readonly body: () => HTMLElement | null;
+}
+
+type Standing = Pick<KeptPlaceOptions, 'order' | 'queryKey' | 'heights' | 'activeIndex'>;
+
+/**
+ * Keeps the row that a person is at where they see it while more rows come in above it, as the rest of the list loads: the
+ * row with the focus, else the first one in sight of a list that was scrolled. At its top a list shows what is next.
+ */
+function useKeptPlace({ order, queryKey, heights, activeIndex, virtual, body }: KeptPlaceOptions): void {
+  const last = useRef<Standing | null>(null);
+  // Before the rows are painted at their new places.
+  useEarlyEffect(() => {
+    const before = last.current;
+    const now = { order, queryKey, heights, activeIndex };
+    last.current = now;
+    if (!before || before.order === order || before.queryKey !== queryKey || order.count <= before.order.count) return;
+    if (heights.row === 0 || before.heights.row !== heights.row || before.heights.heading !== heights.heading) return;
+    const index = placeToKeep(before, body(), virtual.hiddenAbove());
+    const id = index === null ? undefined : before.order.idAt(index);
+    if (index === null || id === undefined) return;
+    const next = order.idAt(index) === id ? index : order.indexOf(id);
+    if (next >= 0) virtual.scrollBy(placeOf(now, next) - placeOf(before, index));
+  });
+}
+
+function placeToKeep(
+  { order, heights, activeIndex }: Standing,
+  body: HTMLElement | null,
+  hiddenAbove: number,
+): number | null {
+  if (body?.contains(focusedNear(body))) return activeIndex;
+  if (hiddenAbove <= 0) return null;
+  // Under the heading that stays in sight.
+  const top = (hiddenAbove + (order.groups?.length ? heights.heading : 0)) / heights.row;
+  const { start } = linesWithin(order.groups, { start: top, end: top }, heights);
+  const first = Math.ceil(order.groups?.length ? start : top);
+  return lineAt(order.groups, first).index ?? lineAt(order.groups, first + 1).index ?? null;
+}
+
+function placeOf({ order, heights }: Standing, index: number): number {
+  return placeOfLine(order.groups, lineOfRow(order.groups, index), heights);
+}

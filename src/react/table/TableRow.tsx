@@ -1,0 +1,255 @@
+import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { type ContentPlace, ReferenceCell, cellContent, statusBadge, wordContent } from './cell-content.js';
+import type { TableColumn } from './columns.js';
+import type { FollowupRow, FollowupRowReader } from './followup-row.js';
+import { isOverdue } from './is-overdue.js';
+import { RowActions } from './RowActions.js';
+import { rowMark } from './RowMark.js';
+import { SelectBox } from './SelectBox.js';
+import { columnCount, useTable } from './table-context.js';
+import { isPlainlyOpen, useDescription, useRowName } from './use-row-words.js';
+import { optionLabel } from '../../core/page/option.js';
+
+// The header is the first row, and the grid counts from one.
+const FIRST_ROW_INDEX = 2;
+
+interface Place {
+  readonly id: string;
+  /** The line of the row in the body, from 0. */
+  readonly line: number;
+  /** Whether the row and its controls are in the tab order. */
+  readonly active: boolean;
+  /** Whether the editor beside the list shows it. */
+  readonly current: boolean;
+  /** Whether keys act on it, or an open popover does. */
+  readonly mark: 'current' | 'asked' | undefined;
+  /** Whether the row is selected; `null` where rows can't be. */
+  readonly selected: boolean | null;
+  /** How far to show the row below where it stands, in pixels. */
+  readonly offset: number;
+  /** Whether it stands out of the flow, at the top of the body. */
+  readonly detached: boolean;
+  /** Whether it flies past, and shows only what can be made out. */
+  readonly plain: boolean;
+}
+
+export interface TableRowProps extends Place, FollowupRowReader {
+  /** Whether rows fly past or are the first ones: what a person could only press comes once they rest. */
+  readonly hurried: boolean;
+}
+
+/** A row that reads its own record, so that a change of it renders nothing else. */
+export const TableRow = memo(function TableRow({
+  getRow,
+  getHtmlRow = getRow,
+  subscribeRow,
+  hurried,
+  ...place
+}: TableRowProps) {
+  const { id, active } = place;
+  const mayBePressed = !hurried || active;
+  const [pressableId, setPressableId] = useState(mayBePressed ? id : null);
+  if (mayBePressed && pressableId !== id) setPressableId(id);
+  const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
+  const row = useSyncExternalStore(
+    subscribe,
+    () => getRow(id),
+    () => getHtmlRow(id),
+  );
+  return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
+});
+
+const RowView = memo(function RowView({
+  row,
+  id,
+  line,
+  active,
+  current,
+  mark,
+  selected,
+  offset,
+  detached,
+  plain,
+  pressable,
+}: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
+  const table = useTable();
+  const { now, closedStatuses } = table;
+  const tabIndex = active ? 0 : -1;
+  const name = useRowName(row);
+  const cells = useMemo(() => row && cellsOf(row, { table, tabIndex, plain }), [row, table, tabIndex, plain]);
+  // A row that moves, or that an editor shows, is drawn anew without what is in it; one that is selected without its cells.
+  const content = useMemo(
+    () => row && withControls(row, cells, { table, tabIndex, selected, pressable }),
+    [row, cells, table, tabIndex, selected, pressable],
+  );
+  return (
+    <div
+      role="row"
+      aria-label={name}
+      className="rf-row"
+      aria-rowindex={line + FIRST_ROW_INDEX}
+      aria-selected={selected ?? undefined}
+      aria-current={current || undefined}
+      tabIndex={tabIndex}
+      data-followup-id={id}
+      data-mark={mark}
+      data-state={row?.state}
+      data-draft={row?.hasDraft ? '' : undefined}
+      data-deleted={row ? undefined : ''}
+      data-selected={selected === true ? '' : undefined}
+      data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
+      data-detached={detached ? '' : undefined}
+      style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
+    >
+      {content ?? (
+        <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
+          {table.messages.table.deleted}
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface ControlsPlace extends Omit<ContentPlace, 'plain'> {
+  readonly selected: boolean | null;
+  readonly pressable: boolean;
+}
+
+/** The cells of a row between those that hold its controls. */
+function withControls(
+  row: FollowupRow,
+  cells: ReactNode,
+  { table: { rowActions, select }, tabIndex, selected, pressable }: ControlsPlace,
+): ReactElement {
+  return (
+    <>
+      {select && selected !== null ? (
+        <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
+          {pressable ? <RowSelectBox followup={row.followup} selected={selected} tabIndex={tabIndex} /> : null}
+        </div>
+      ) : null}
+      {cells}
+      {rowActions === null ? null : (
+        <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
+          {pressable ? <RowActions key={row.followup.id} row={row} tabIndex={tabIndex} /> : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
+  const { columns, cell } = place.table;
+  const hasNote = columns.some(({ field }) => field === 'note');
+  // What a host shows in place of a value stands for it, also in flight.
+  const plain = place.plain === true && !cell && columns.some(isSeenInFlight);
+  return columns.map((column, index) =>
+    cellOf(row, column, { ...place, plain, isMarked: !hasNote && index === columns.length - 1 }),
+  );
+}
+
+/** Whether a person looks for it in rows that fly past: what is to be done, and when. */
+function isSeenInFlight({ field }: TableColumn): boolean {
+  return field === 'note' || field === 'due_at';
+}
+
+interface RowSelectBoxProps {
+  readonly followup: Followup;
+  readonly selected: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+function RowSelectBox({ followup, selected, tabIndex }: RowSelectBoxProps): ReactElement {
+  const { messages, select } = useTable();
+  const description = useDescription(followup);
+  return (
+    <SelectBox
+      label={messages.table.selectRow(description)}
+      state={selected ? 'all' : 'none'}
+      tabIndex={tabIndex}
+      onPress={(shift) => select?.(followup.id, shift)}
+    />
+  );
+}
+
+interface CellPlace extends ContentPlace {
+  /** Whether it carries the mark of the row, for want of a note to stand under. */
+  readonly isMarked: boolean;
+}
+
+/** One cell of a row: a `<div>` of role `gridcell`. */
+function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain, isMarked }: CellPlace): ReactElement {
+  const Slot = table.cell;
+  const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
+  const { followup, state } = row;
+  const version = followup.integration_version;
+  const isLeftOut = plain === true && !isSeenInFlight(column);
+  const content = field === null || isLeftOut ? null : cellContent(followup, field, { table, tabIndex, plain });
+  const shown =
+    Slot && field !== null ? (
+      <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+        <Slot followup={followup} column={field} state={state}>
+          {content}
+        </Slot>
+      </ViewBoundary>
+    ) : (
+      content
+    );
+  return (
+    <div
+      key={id}
+      role="gridcell"
+      className="rf-cell"
+      data-column={id}
+      data-kind={kind}
+      data-label={header}
+      data-leaves={leaves}
+      data-custom={CustomCell ? '' : undefined}
+      data-hosted={(CustomCell || Slot) && !isMarked ? '' : undefined}
+      data-marked={isMarked ? '' : undefined}
+      style={style}
+    >
+      {CustomCell && !isLeftOut ? (
+        <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+          <CustomCell followup={followup} />
+        </ViewBoundary>
+      ) : null}
+      {field === 'note' ? (
+        <>
+          <div className="rf-note">{shown}</div>
+          {noteLine(row, { table, tabIndex, plain })}
+        </>
+      ) : (
+        shown
+      )}
+      {isMarked ? rowMark(row, tabIndex) : null}
+    </div>
+  );
+}
+
+/**
+ * The line under a note, a `<div>`: what the follow-up is about, where no column says so, and how its newest edit stands. It
+ * is there though it may be empty, so that nothing moves when a save begins.
+ */
+function noteLine(row: FollowupRow, { table, tabIndex, plain }: ContentPlace): ReactElement {
+  const { shown, taskTypes } = table;
+  const { followup } = row;
+  const { task_type: type, status } = followup;
+  const hasType = Boolean(type) && !plain && !shown.has('task_type');
+  const hasDeal = Boolean(followup.deal_id) && !plain && !shown.has('deal_id');
+  return (
+    <div className="rf-note-line">
+      {hasType || hasDeal ? (
+        <span className="rf-note-about">
+          {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
+          {hasType && hasDeal ? <span className="rf-note-dot"> · </span> : null}
+          {hasDeal ? <ReferenceCell followup={followup} field="deal_id" tabIndex={tabIndex} copies /> : null}
+        </span>
+      ) : null}
+      {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
+      {rowMark(row, tabIndex)}
+    </div>
+  );
+}

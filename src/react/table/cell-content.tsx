@@ -1,0 +1,263 @@
+import type { ReactElement } from 'react';
+import { type EditableField, FIELDS, type FieldValue } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { shortId } from '../../core/followup/short-id.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { optionLabel } from '../../core/page/option.js';
+import { ReferenceName } from '../provider/ReferenceName.js';
+import { REFERENCE_FIELDS, type ReferenceField, referenceHref } from '../../core/page/references.js';
+import { useLookup } from '../provider/use-lookup.js';
+import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
+import { classNames } from '../ui/class-names.js';
+import type { FollowupColumn } from './columns.js';
+import { formatDue } from './format-due.js';
+import { markedText, noteInSight } from './marked-text.js';
+import { type TableContextValue, useTable } from './table-context.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { isOverdue } from './is-overdue.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import type { FirstMessages } from '../../core/messages/first-english.js';
+import { isDirectory } from '../../core/page/directory.js';
+import type { Owner } from '../../core/page/owners.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { safeHref } from '../../core/followup/safe-href.js';
+
+// The CRM's words are an open set: these are common ones, and any other stays neutral.
+const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
+  ['open', 'accent'],
+  ['done', 'success'],
+  ['completed', 'success'],
+]);
+
+/** Where content stands: the table, and its row's place in the tab order. */
+export interface ContentPlace {
+  readonly table: TableContextValue;
+  readonly tabIndex: 0 | -1;
+  /**
+   * Whether the row flies past, and shows only what can be made out.
+   * @default false
+   */
+  readonly plain?: boolean | undefined;
+}
+
+/**
+ * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. A function, as is most
+ * of what it calls, and no component: a screen of rows has hundreds of cells, and to draw them is what the first rows wait for.
+ */
+export function cellContent(
+  followup: Followup,
+  column: FollowupColumn,
+  { table, tabIndex, plain }: ContentPlace,
+): ReactElement {
+  switch (column) {
+    case 'status':
+      return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
+    case 'deal_id':
+    case 'conversation_id':
+      return <ReferenceCell followup={followup} field={column} tabIndex={tabIndex} />;
+    case 'updated_at':
+    case 'created_at':
+      return pastContent(followup[column], table);
+    default:
+      return fieldContent(followup, column, { table, plain });
+  }
+}
+
+/** What a cell shows of a field that can be changed. Nothing in it is a tab stop, so that it is the same in the active row. */
+function fieldContent(
+  followup: Followup,
+  field: EditableField,
+  { table, plain }: Omit<ContentPlace, 'tabIndex'>,
+): ReactElement {
+  const value = followup[field];
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return dueContent(followup, table, plain);
+    case 'id':
+      return ownerContent(value, table);
+    case 'choice':
+      if (field === 'priority') return priorityContent(value, table);
+      return value
+        ? wordContent(value, optionLabel(value, table[description.values]), table)
+        : emptyValue(table.messages);
+    case 'text':
+      return value ? (
+        <span className="rf-note-text" dir="auto">
+          {markedText(noteInSight(value.trimStart(), table.findHits), table.findHits)}
+        </span>
+      ) : (
+        emptyValue(table.messages)
+      );
+  }
+}
+
+/** A value out of a set: a `<span>`. */
+export function wordContent(value: string, word: string, { findHits }: TableContextValue): ReactElement {
+  // What is the CRM's own is a code word, which looks like a word.
+  return (
+    <span className={classNames('rf-value', word === value && 'rf-code')} dir="auto">
+      {markedText(word, findHits)}
+    </span>
+  );
+}
+
+/** The word for a status, in a badge of its color. */
+export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
+  const word = statusWord(status, messages.fields);
+  return (
+    <Badge
+      tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'}
+      data-value={status}
+      className={word === status ? 'rf-code' : undefined}
+    >
+      {word}
+    </Badge>
+  );
+}
+
+/** How long ago something happened to a follow-up. */
+function pastContent(value: string | null | undefined, table: TableContextValue): ReactElement {
+  const { locale, timeZone, now, messages } = table;
+  const past = formatDue(value, { locale, timeZone, now });
+  if (!past) return emptyValue(messages);
+  return (
+    <time className="rf-updated" dateTime={past.dateTime} title={past.full}>
+      {past.relative || past.absolute}
+    </time>
+  );
+}
+
+interface ReferenceCellProps {
+  readonly followup: Followup;
+  readonly field: ReferenceField;
+  readonly tabIndex: 0 | -1;
+  /**
+   * Whether an id that leads nowhere can be copied.
+   * @default where the host gives names: an id is then a name that is missing
+   */
+  readonly copies?: boolean | undefined;
+}
+
+/** What a follow-up belongs to, by name where the host gives one. A component, as it may have to ask for that name. */
+export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCellProps): ReactElement {
+  const { references, dealHref, conversationHref } = useDisplaySettings();
+  const { messages, findHits } = useTable();
+  const id = followup[field];
+  const source = references[REFERENCE_FIELDS[field]];
+  const reference = useLookup(source, [id])(id ?? '');
+  if (!id) return emptyValue(messages);
+  const isDeal = field === 'deal_id';
+  const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
+  const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
+  return (
+    <ReferenceName {...{ id, reference, href, label, tabIndex }} copies={copies ?? source !== null}>
+      {reference ? markedText(reference.name, findHits) : null}
+    </ReferenceName>
+  );
+}
+
+/** When a follow-up is due, and below it how far that is from now: a `<time>`; the whole in its title where it is not `plain`. */
+function dueContent(followup: Followup, table: TableContextValue, plain = false): ReactElement {
+  const { locale, timeZone, now, closedStatuses, messages } = table;
+  const value = followup.due_at;
+  const due = formatDue(value, { locale, timeZone, now });
+  if (!due) return value ? <span dir="auto">{value}</span> : emptyValue(messages);
+  const overdue = isOverdue(followup, now, closedStatuses);
+  const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
+  return (
+    <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>
+      {overdue ? <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden> : null}
+      <span className="rf-due-absolute">{due.short}</span>
+      {relative ? <span className="rf-due-relative">{` ${relative}`}</span> : null}
+    </time>
+  );
+}
+
+// The CRM's words are an open set: these are common ones, and any other stands as a word.
+const ICONS: ReadonlyMap<string, IconName | null> = new Map([
+  ['critical', 'urgent'],
+  ['urgent', 'urgent'],
+  ['high', 'high'],
+  ['normal', null],
+  ['medium', null],
+  ['low', null],
+]);
+
+/** How urgent a follow-up is: a sign where that is more than usual, and the word for screen readers; a `<span>`. */
+function priorityContent(value: string | null | undefined, table: TableContextValue): ReactElement {
+  const { priorities, messages } = table;
+  if (!value) return emptyValue(messages);
+  const word = optionLabel(value, priorities);
+  const icon = ICONS.get(value.toLowerCase());
+  return (
+    <span className="rf-priority" data-value={value} title={word} dir="auto">
+      {icon === undefined ? (
+        word
+      ) : (
+        <>
+          {icon ? <Icon name={icon} /> : null}
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What stands where a field holds nothing: a `<span>`. */
+function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>): ReactElement {
+  return (
+    <span className="rf-empty-value">
+      <span aria-hidden="true">{empty}</span>
+      <VisuallyHidden>{none}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Who owns a follow-up, as a `<span>`: the name where it is known, else the beginning of the id. */
+function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
+  if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+  const owner = table.ownerOf(id);
+  return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
+}
+
+/** An owner whom a directory is asked for; the questions of all rows in sight go out as one. */
+function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
+  const ownerOf = useOwnerLookup([id]);
+  return ownerName(id, ownerOf(id) ?? null, useTable());
+}
+
+function ownerName(id: string, owner: Owner | null, { findHits }: TableContextValue): ReactElement {
+  if (!owner) {
+    return (
+      <span className="rf-id" title={id}>
+        {shortId(id)}
+      </span>
+    );
+  }
+  const avatar = safeHref(owner.avatarUrl);
+  return (
+    <span className="rf-owner" title={owner.name}>
+      <span className="rf-avatar" aria-hidden="true">
+        {avatar ? (
+          <img key={avatar} src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        ) : (
+          <span className="rf-initials">{initials(owner.name)}</span>
+        )}
+      </span>
+      <span className="rf-owner-name" dir="auto">
+        {markedText(owner.name, findHits)}
+      </span>
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return picked
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,80 @@
+import type { Followup } from '../../core/followup/followup.js';
+import type { ActMark } from '../../core/page/acts.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Draft } from '../../core/saving/drafts.js';
+import type { Edit } from '../../core/saving/edit.js';
+import { rowState } from '../../core/saving/row-state.js';
+import { savedRow, type FollowupRow, type FollowupRowReader } from './followup-row.js';
+
+interface CachedRow {
+  readonly followup: Followup;
+  readonly edit: Edit | null;
+  readonly draft: Draft | null;
+  readonly act: ActMark | null;
+  readonly row: FollowupRow;
+}
+
+/** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
+export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
+  const cache = new Map<string, CachedRow>();
+  const htmlRows = new Map<string, FollowupRow>();
+
+  function htmlRow(id: string): FollowupRow | null {
+    const followup = core.records.seeded(id);
+    if (!followup) return reader.getRow(id);
+    const row = reader.getRow(id);
+    // The same object: nothing is rendered anew once the HTML is taken over.
+    const isAlike = row?.followup === followup && row.editState === null && !row.hasDraft;
+    return isAlike ? row : savedRow(followup, followup.integration_version !== null && canEdit(followup));
+  }
+
+  const reader: FollowupRowReader = {
+    getHtmlRow(id) {
+      const row = htmlRows.get(id) ?? htmlRow(id);
+      if (row) htmlRows.set(id, row);
+      return row;
+    },
+    getRow(id) {
+      const followup = core.records.view(id);
+      if (!followup) return null;
+      const edit = core.engine.leading(id);
+      const draft = core.drafts.get(id);
+      const act = core.acts.markOf(id);
+      const cached = cache.get(id);
+      const isSame = cached?.followup === followup && cached.edit === edit && cached.draft === draft;
+      if (cached && isSame && cached.act === act) return cached.row;
+      const state = rowState(edit?.state ?? null);
+      const row: FollowupRow = {
+        followup,
+        state: act !== null && state === 'saved' ? 'saving' : state,
+        editState: edit?.state ?? null,
+        nextAttemptAt: edit && isBusy(edit) ? edit.nextAttemptAt : null,
+        hasDraft: draft !== null,
+        act,
+        canEdit: followup.integration_version !== null && canEdit(followup),
+      };
+      cache.set(id, { followup, edit, draft, act, row });
+      return row;
+    },
+    subscribeRow(id, listener) {
+      const stopRecord = core.records.subscribe(id, listener);
+      const stopEdit = core.engine.subscribe(id, listener);
+      const stopDraft = core.drafts.subscribe(id, listener);
+      const stopAct = core.acts.subscribe(id, listener);
+      return () => {
+        stopAct();
+        stopDraft();
+        stopRecord();
+        stopEdit();
+        cache.delete(id);
+        htmlRows.delete(id);
+      };
+    },
+  };
+  return reader;
+}
+
+/** Whether it is the CRM that asks for time, and not the way to it that fails. */
+function isBusy({ error }: Edit): boolean {
+  return error === null || error.kind === 'rate-limited' || error.kind === 'unavailable';
+}

@@ -1,0 +1,258 @@
+import { clockStyle, dateFormatter, zoneClock } from '../../core/followup/date-formatter.js';
+import { parseInstant } from '../../core/followup/instant.js';
+
+/** The formatters of one language and time zone, each made when it is first needed. */
+interface InstantFormats {
+  /** Day, month and time. */
+  readonly thisYear: () => Intl.DateTimeFormat;
+  /** Day, month, year and time. */
+  readonly otherYear: () => Intl.DateTimeFormat;
+  /** Day and month. */
+  readonly dayThisYear: () => Intl.DateTimeFormat;
+  /** Day, month and year. */
+  readonly dayOtherYear: () => Intl.DateTimeFormat;
+  /** In full, with the time zone, for titles. */
+  readonly full: () => Intl.DateTimeFormat;
+  /** The time of day alone. */
+  readonly time: () => Intl.DateTimeFormat;
+  /** Date and time as numbers, for reckoning and not for eyes. */
+  readonly clock: Intl.DateTimeFormat;
+  /** How far the zone is from UTC, in milliseconds, by days since 1970; `null` for a day on which that changes. */
+  readonly offsets: Map<number, number | null>;
+  readonly relative: () => Intl.RelativeTimeFormat;
+  /** Lengths of time, by unit. */
+  readonly lengths: Map<DistanceUnit, Intl.NumberFormat>;
+  readonly locales: string;
+}
+
+type DistanceUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+const cache = new Map<string, InstantFormats>();
+
+/** The formatters for a language and a time zone, made once: making one costs more than using it a hundred times. */
+function instantFormats(locale: string, timeZone: string): InstantFormats {
+  const key = `${locale} ${timeZone}`;
+  let formats = cache.get(key);
+  if (!formats) {
+    formats = create(locale, timeZone);
+    cache.set(key, formats);
+  }
+  return formats;
+}
+
+// A list with times in UTC is of more use than no list, so a tag or a zone that this browser does not know is passed over.
+function create(locale: string, timeZone: string): InstantFormats {
+  const locales = isLocale(locale) ? locale : 'en';
+  const clock = clockIn(timeZone) ?? zoneClock('UTC');
+  const zone = clock.resolvedOptions().timeZone;
+  const timeStyle = once(() => ({ ...clockStyle(locales), timeZone: zone }));
+  const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
+  return {
+    thisYear: once(() => dateFormatter(locales, { ...day, ...timeStyle() })),
+    otherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric', ...timeStyle() })),
+    dayThisYear: once(() => dateFormatter(locales, day)),
+    dayOtherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric' })),
+    full: once(() => dateFormatter(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone })),
+    time: once(() => dateFormatter(locales, timeStyle())),
+    clock,
+    offsets: new Map(),
+    // Of months, the short style of Arabic in ICU takes the past for the future.
+    relative: once(
+      () =>
+        new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: /^ar\b/i.test(locales) ? 'narrow' : 'short' }),
+    ),
+    lengths: new Map(),
+    locales,
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** `null` for a time zone that this browser does not know. */
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return zoneClock(timeZone);
+  } catch {
+    return null;
+  }
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface FormatDueOptions {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** The time in milliseconds since 1970, or `null` where it is not known (on a server). */
+  readonly now: number | null;
+}
+
+/** A moment in words. */
+export interface FormattedInstant {
+  /** The date and the time of day, such as "3 Dec, 14:30"; with the year where it is another one. */
+  readonly absolute: string;
+  /** Only as much as is needed beside `relative`: the time of day today and tomorrow, the date of a day that has passed. */
+  readonly short: string;
+  /** The distance from now, such as "in 3 days"; empty while now is not known. */
+  readonly relative: string;
+  /** How long ago it was, such as "3 days"; empty where it is not past, or only just. */
+  readonly age: string;
+  /** Everything, with the time zone. */
+  readonly full: string;
+  /** For `<time datetime>`. */
+  readonly dateTime: string;
+  /** Whether the moment has passed; `false` while now is not known. */
+  readonly past: boolean;
+}
+
+/**
+ * Writes a due time, or any other moment of a record, in the person's language and time zone.
+ *
+ * @returns `null` for anything that is not an ISO 8601 date-time with an offset
+ */
+export function formatDue(iso: string | null | undefined, options: FormatDueOptions): FormattedInstant | null {
+  if (!iso) return null;
+  const formats = instantFormats(options.locale, options.timeZone);
+  if (recent.formats !== formats || recent.now !== options.now || recent.written.size >= KEPT)
+    recent = { formats, now: options.now, written: new Map() };
+  let written = recent.written.get(iso);
+  if (written === undefined) {
+    written = write(iso, options.now, formats);
+    recent.written.set(iso, written);
+  }
+  return written;
+}
+
+// A row writes its due time in several places, and comes back when a person scrolls back.
+const KEPT = 1_000;
+let recent: {
+  readonly formats: InstantFormats | null;
+  readonly now: number | null;
+  readonly written: Map<string, FormattedInstant | null>;
+} = { formats: null, now: null, written: new Map() };
+
+function write(iso: string, now: number | null, formats: InstantFormats): FormattedInstant | null {
+  const instant = parseInstant(iso);
+  if (instant === null) return null;
+  const day = calendarDay(instant, formats);
+  const today = now === null ? null : calendarDay(now, formats);
+  const sameYear = day.year === today?.year;
+  const absolute = (sameYear ? formats.thisYear : formats.otherYear)().format(instant);
+  const distance = now === null || !today ? null : distanceOf(instant - now, day, today);
+  const past = now !== null && instant < now;
+  const daysAhead = today ? day.number - today.number : null;
+  const length = distance && past ? Math.abs(distance.value) : 0;
+  // It costs more than all the rest, and is seldom read while rows fly past.
+  const full = once(() => formats.full().format(instant));
+  return {
+    absolute,
+    short:
+      daysAhead === 0 || daysAhead === 1
+        ? formats.time().format(instant)
+        : past
+          ? (sameYear ? formats.dayThisYear : formats.dayOtherYear)().format(instant)
+          : absolute,
+    relative: distance ? inWords(distance, formats) : '',
+    age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
+    get full() {
+      return full();
+    },
+    dateTime: new Date(instant).toISOString(),
+    past,
+  };
+}
+
+// "This minute" leaves open whether it has passed.
+function inWords({ value, unit }: Distance, { relative, locales }: InstantFormats): string {
+  if (unit !== 'minute' || value !== 0) return relative().format(value, unit);
+  return /^en\b/i.test(locales) ? 'just now' : relative().format(0, 'second');
+}
+
+/** Makes the formatters that rows are likely to need, which takes the browser as long as a screen of rows, while it has time. */
+export function prepareFormats(options: Omit<FormatDueOptions, 'now'>): void {
+  const now = Date.now();
+  for (const distance of [0, -3 * DAY, 3 * DAY]) formatDue(new Date(now + distance).toISOString(), { ...options, now });
+}
+
+/** A few seconds, such as "8s". */
+export function formatSeconds(seconds: number, options: Omit<FormatDueOptions, 'now'>): string {
+  return lengthFormat('second', instantFormats(options.locale, options.timeZone)).format(seconds);
+}
+
+/** A time of day, such as "14:30". */
+export function formatTime(instant: number, options: Omit<FormatDueOptions, 'now'>): string {
+  return instantFormats(options.locale, options.timeZone).time().format(instant);
+}
+
+interface Distance {
+  readonly value: number;
+  readonly unit: DistanceUnit;
+}
+
+function distanceOf(distance: number, target: CalendarDay, today: CalendarDay): Distance {
+  if (Math.abs(distance) < HOUR) return { value: Math.trunc(distance / MINUTE), unit: 'minute' };
+  const days = target.number - today.number;
+  if (days === 0 || Math.abs(distance) < 6 * HOUR) return { value: Math.trunc(distance / HOUR), unit: 'hour' };
+  if (Math.abs(days) < 31) return { value: days, unit: 'day' };
+  const months = (target.year - today.year) * 12 + target.month - today.month;
+  if (Math.abs(months) < 12) return { value: months, unit: 'month' };
+  return { value: target.year - today.year, unit: 'year' };
+}
+
+function lengthFormat(unit: DistanceUnit, { lengths, locales }: InstantFormats): Intl.NumberFormat {
+  let format = lengths.get(unit);
+  if (!format) {
+    const unitDisplay = unit === 'second' ? 'narrow' : unit === 'minute' || unit === 'hour' ? 'short' : 'long';
+    format = new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay });
+    lengths.set(unit, format);
+  }
+  return format;
+}
+
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  /** Days since 1970, so that two of them can be subtracted. */
+  readonly number: number;
+}
+
+// "Tomorrow" is a matter of the calendar in the person's zone, not of 24 hours.
+function calendarDay(instant: number, formats: InstantFormats): CalendarDay {
+  const local = new Date(instant + offsetAt(instant, formats));
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth(), number: Math.floor(local.getTime() / DAY) };
+}
+
+// To ask for the offset costs more than all the rest of a row, and it is the same on nearly every day from end to end.
+function offsetAt(instant: number, formats: InstantFormats): number {
+  const day = Math.floor(instant / DAY);
+  let offset = formats.offsets.get(day);
+  if (offset === undefined) {
+    const atStart = exactOffset(day * DAY, formats);
+    offset = atStart === exactOffset((day + 1) * DAY, formats) ? atStart : null;
+    formats.offsets.set(day, offset);
+  }
+  return offset ?? exactOffset(instant, formats);
+}
+
+function exactOffset(instant: number, formats: InstantFormats): number {
+  const second = Math.floor(instant / 1_000) * 1_000;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formats.clock.formatToParts(second)) parts[type] = value;
+  const { year, month, day, hour, minute, second: seconds } = parts;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(seconds));
+  return local - second;
+}

@@ -1,0 +1,9 @@
+import type { Followup } from '../../core/followup/followup.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
+
+/** Whether a record is open and its due time has passed; `false` while now is not known. */
+export function isOverdue(followup: Followup, now: number | null, closed: ClosedStatuses): boolean {
+  const due = parseInstant(followup.due_at);
+  return now !== null && due !== null && due < now && isOpen(followup, closed);
+}

@@ -1,0 +1,95 @@
+import type { EditableField } from '../../core/followup/fields.js';
+import { FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
+
+/** Where a key moves the active row. */
+export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last';
+
+/** What a key asks of the row it was pressed on, or of the list. */
+export type RowCommand =
+  | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
+  | { readonly type: 'field'; readonly field: EditableField }
+  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu' }
+  | { readonly type: 'select-all' | 'clear' | 'search' | 'help' };
+
+const MOVES: Readonly<Record<string, RowMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
+  Home: 'first',
+  End: 'last',
+};
+
+interface KeyOfRow extends PressedKey {
+  readonly repeat: boolean;
+}
+
+/**
+ * What a key asks for, or `null` where it is none of the list's.
+ *
+ * @param onControl whether it was pressed on a button or the like, which answers Enter and Space by itself
+ * @param shortcuts the characters that are keys; `null` where none are
+ */
+export function rowCommandOf(
+  event: KeyOfRow,
+  { onControl, shortcuts }: { readonly onControl: boolean; readonly shortcuts: Shortcuts | null },
+): RowCommand | null {
+  const { key, shiftKey } = event;
+  const chord = event.ctrlKey || event.metaKey;
+  // Some keyboards have signs at AltGr, which is told as Control with Alt.
+  if (event.altKey) return characterCommandOf(event, shortcuts);
+  const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
+  if (move && (!chord || move === 'first' || move === 'last')) return { type: 'move', move, extend: shiftKey };
+  if (chord) return chordLetterOf(event) === 'a' && !shiftKey ? { type: 'select-all' } : null;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { type: 'menu' };
+  if (key === 'Escape' && !shiftKey) return { type: 'clear' };
+  if (!onControl && key === ' ') return { type: shiftKey ? 'range' : 'look' };
+  if (!onControl && key === 'Enter' && !shiftKey && !event.repeat) return { type: 'edit' };
+  return characterCommandOf(event, shortcuts);
+}
+
+/** What a single character asks of a row or of the list; it means the same wherever in the workspace it is pressed. */
+export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null): RowCommand | null {
+  const command = shortcuts?.commandOf(event);
+  switch (command) {
+    case 'next':
+      return { type: 'move', move: 'down', extend: false };
+    case 'previous':
+      return { type: 'move', move: 'up', extend: false };
+    case 'select':
+      return { type: 'toggle' };
+    case 'edit':
+    case 'menu':
+    case 'search':
+    case 'help':
+      return { type: command };
+    case 'due':
+    case 'owner':
+    case 'priority':
+    case 'type':
+    case 'note':
+      // What holds the key down wants one popover.
+      return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
+    default:
+      return null;
+  }
+}
+
+/** The row that a move leads to. */
+export function moveTarget(move: RowMove, index: number, count: number, page: number): number {
+  switch (move) {
+    case 'up':
+      return Math.max(0, index - 1);
+    case 'down':
+      return Math.min(count - 1, index + 1);
+    case 'page-up':
+      return Math.max(0, index - page);
+    case 'page-down':
+      return Math.min(count - 1, index + page);
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+  }
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import type { EditableField } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { Owner } from '../../core/page/owners.js';
+import type { FindHits } from '../../core/worklist/find-hits.js';
+import type { FollowupColumn, TableColumn } from './columns.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import type { EditRequestTrigger } from './followup-table-props.js';
+import type { FollowupTableSlots } from './followup-table-slots.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
+
+/** What all rows share. It changes seldom, because each change renders every row in sight. */
+export interface TableContextValue
+  extends
+    Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
+    Pick<
+      DisplaySettings,
+      'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes' | 'owners'
+    > {
+  readonly columns: readonly TableColumn[];
+  /** The fields that have a column of their own. */
+  readonly shown: ReadonlySet<FollowupColumn>;
+  /** Finds what was searched for in a text; `null` where nothing is. */
+  readonly findHits: FindHits | null;
+  readonly now: number | null;
+  readonly ownerOf: (id: string) => Owner | null;
+  /** The characters that are keys; `null` where none are. */
+  readonly shortcuts: Shortcuts | null;
+  /** `null` where nothing offers to edit. */
+  readonly requestEdit: ((followup: Followup, trigger: EditRequestTrigger) => void) | null;
+  /** Opens the popover that changes one field of a row, at an element of it; `null` where nothing offers to. */
+  readonly requestField: ((followupId: string, field: EditableField, anchor: HTMLElement) => void) | null;
+  /** The same for several records at once. */
+  readonly requestFields: ((request: FieldRequest) => void) | null;
+  /** `null` where rows can't be selected. */
+  readonly select: ((id: string, range: boolean) => void) | null;
+  readonly resolveConflict: ((followupId: string) => void) | null;
+  readonly retrySave: ((followupId: string) => void) | null;
+}
+
+export const TableContext = createContext<TableContextValue | null>(null);
+
+export function useTable(): TableContextValue {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('A row of the follow-up table stands outside the table.');
+  return table;
+}
+
+/** How many columns a row has, those without a field included. */
+export function columnCount({ columns, select, rowActions }: TableContextValue): number {
+  return columns.length + (select ? 1 : 0) + (rowActions === null ? 0 : 1);
+}

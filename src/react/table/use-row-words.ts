@@ -1,0 +1,54 @@
+import type { Followup } from '../../core/followup/followup.js';
+import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useLookup } from '../provider/use-lookup.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import type { FollowupRow } from './followup-row.js';
+import { formatDue } from './format-due.js';
+import { isOverdue } from './is-overdue.js';
+import { wordsFor } from './RowMark.js';
+import { useTable } from './table-context.js';
+
+/**
+ * What tells a follow-up from others in the name of a control: when it is due, and how its note begins, else its deal by name.
+ * Either may be empty.
+ */
+export function useDescription(followup: Followup): { readonly due: string; readonly note: string } {
+  const { locale, timeZone, now } = useTable();
+  const { references } = useDisplaySettings();
+  const note = noteExcerpt(followup.note);
+  const dealId = note === '' ? followup.deal_id : null;
+  const dealOf = useLookup(references.deals, [dealId]);
+  return {
+    due: formatDue(followup.due_at, { locale, timeZone, now })?.absolute ?? '',
+    note: note || (dealId ? (dealOf(dealId)?.name ?? '') : ''),
+  };
+}
+
+/** The accessible name of a row: note, due, owner, and how it stands where that is not as usual; nothing for a deleted one. */
+export function useRowName(row: FollowupRow | null): string | undefined {
+  const { locale, timeZone, messages, now, closedStatuses, ownerOf } = useTable();
+  const ownerId = row?.followup.owner_user_id;
+  const known = ownerId ? ownerOf(ownerId) : null;
+  const directoryOf = useOwnerLookup([known ? null : ownerId]);
+  if (!row) return undefined;
+  const { followup, state, hasDraft } = row;
+  const { common, fields, table } = messages;
+  const { status } = followup;
+  const due = formatDue(followup.due_at, { locale, timeZone, now })?.absolute;
+  const parts = [
+    noteExcerpt(followup.note),
+    due && `${common.labelOf({ label: fields.due_at })} ${due}`,
+    known?.name ?? (ownerId ? directoryOf(ownerId)?.name : ''),
+    isOverdue(followup, now, closedStatuses) ? table.overdue : '',
+    isPlainlyOpen(status) ? '' : statusWord(status, fields),
+    state === 'saved' && !hasDraft ? '' : wordsFor(row, messages, null).text,
+  ];
+  return common.sentences({ parts: parts.flatMap((part) => part || []) });
+}
+
+/** Whether a status says no more than that there is something to do. */
+export function isPlainlyOpen(status: string | null | undefined): status is 'open' | '' | null | undefined {
+  return !status || status.toLowerCase() === 'open';
+}

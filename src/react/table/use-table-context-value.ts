@@ -1,0 +1,148 @@
+import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import type { EditableField } from '../../core/followup/fields.js';
+import type { FieldMessages } from '../../core/messages/messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { listed } from '../../core/page/directory.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { COLUMN_WIDTHS, DEFAULT_COLUMNS, describeColumn, leavingOrder, sameColumns, usableColumns } from './columns.js';
+import { customColumnName } from '../../core/worklist/worklist-column.js';
+import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
+import type { FollowupTableFrameProps } from './followup-table-props.js';
+import type { TableContextValue } from './table-context.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
+import type { RowSelection } from './use-row-selection.js';
+
+const never = () => () => undefined;
+
+/** The columns to show, the same array until one of them changes. */
+function useTableColumns(
+  given: readonly (FollowupColumn | CustomColumn)[] = DEFAULT_COLUMNS,
+  fields: FieldMessages,
+): readonly TableColumn[] {
+  const [columns, setColumns] = useState(given);
+  if (columns !== given && !sameColumns(columns, given)) setColumns(given);
+  // What a server wrote has no style attribute, which a strict content security policy would block.
+  const styled = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(() => {
+    const usable = usableColumns(columns);
+    const leaving = leavingOrder(usable);
+    return usable.map((column, place): TableColumn => {
+      const leaves = leaving.get(column);
+      if (typeof column === 'string') {
+        const { kind, width } = describeColumn(column);
+        const style = styled && width !== null ? styleOf(column, width) : undefined;
+        return { id: column, header: fields[column], field: column, kind, leaves, cell: null, sortBy: column, style };
+      }
+      const { id, header, cell, value, width = COLUMN_WIDTHS.custom } = column;
+      const sortBy = value ? customColumnName(id) : null;
+      const style = styled ? styleOf(`custom-${place}`, width) : undefined;
+      return { id, header, field: null, kind: undefined, leaves, cell, sortBy, style };
+    });
+  }, [columns, fields, styled]);
+}
+
+function styleOf(name: string, width: number): CSSProperties {
+  const style: Record<`--${string}`, string> = { '--rf-cell-size': `var(--rf-width-${name}, ${width}rem)` };
+  return style;
+}
+
+type Shared = Pick<
+  FollowupTableFrameProps,
+  | 'columns'
+  | 'ownerOf'
+  | 'slots'
+  | 'findHits'
+  | 'onEditRequest'
+  | 'onFieldRequest'
+  | 'onResolveConflict'
+  | 'onRetrySave'
+> & { readonly now: number | null; readonly selection: RowSelection | null; readonly shortcuts?: Shortcuts | null };
+
+/** What all rows share, the same object while nothing in it changed: a host's inline handlers and lists render no row. */
+export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
+  const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
+  const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
+  const { onEditRequest, onFieldRequest, onResolveConflict, onRetrySave } = shared;
+  const columns = useTableColumns(shared.columns, messages.fields);
+  const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
+  const cell = slots?.cell;
+  const rowActions = slots?.rowActions;
+  const rowMenu = slots?.rowMenu;
+  const requestEdit = useEventCallback<Parameters<NonNullable<typeof onEditRequest>>, void>((...args) =>
+    onEditRequest?.(...args),
+  );
+  const requestFields = useEventCallback((request: FieldRequest) => onFieldRequest?.(request));
+  const resolveConflict = useEventCallback((id: string) => onResolveConflict?.(id));
+  const retrySave = useEventCallback((id: string) => onRetrySave?.(id));
+  const select = useEventCallback((id: string, range: boolean) =>
+    range ? selection?.extend(id) : selection?.toggle(id),
+  );
+  const offersEdit = onEditRequest !== undefined;
+  const offersField = onFieldRequest !== undefined;
+  const offersResolve = onResolveConflict !== undefined;
+  const offersRetry = onRetrySave !== undefined;
+  const offersSelect = selection !== null;
+
+  return useMemo(() => {
+    const known = listed(owners);
+    return {
+      columns,
+      shown,
+      findHits,
+      cell,
+      rowActions,
+      rowMenu,
+      locale,
+      timeZone,
+      now,
+      closedStatuses,
+      messages,
+      priorities,
+      taskTypes,
+      owners,
+      shortcuts,
+      ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
+      requestEdit: offersEdit ? requestEdit : null,
+      requestFields: offersField ? requestFields : null,
+      requestField: offersField
+        ? (followupId: string, field: EditableField, anchor: HTMLElement) =>
+            requestFields({ followupIds: [followupId], isSelection: false, field, anchor })
+        : null,
+      select: offersSelect ? select : null,
+      resolveConflict: offersResolve ? resolveConflict : null,
+      retrySave: offersRetry ? retrySave : null,
+    };
+  }, [
+    columns,
+    shown,
+    findHits,
+    cell,
+    rowActions,
+    rowMenu,
+    locale,
+    timeZone,
+    now,
+    closedStatuses,
+    messages,
+    priorities,
+    taskTypes,
+    owners,
+    shortcuts,
+    ownOwnerOf,
+    offersEdit,
+    requestEdit,
+    offersField,
+    requestFields,
+    offersSelect,
+    select,
+    offersResolve,
+    resolveConflict,
+    offersRetry,
+    retrySave,
+  ]);
+}

@@ -1,0 +1,131 @@
+'use client';
+import { useRef, type CSSProperties, type ReactElement } from 'react';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { dayWords } from '../../core/followup/day-words.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { workspaceWords } from '../provider/workspace-words.js';
+import { moveAmongButtons } from '../ui/roving-place.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { WorklistView } from '../../core/worklist/worklist-view.js';
+import type { WorklistDay } from '../../core/worklist/worklist-result.js';
+
+/** Days of the strip, today the first. */
+const DAYS = 14;
+
+export interface DueStripProps {
+  query: WorklistQuery;
+  /** How many are overdue. */
+  overdue: number;
+  /** How many are due on each day, today first. */
+  days: readonly WorklistDay[];
+  /** The event handler called when a day, or what is overdue, is chosen or no longer. */
+  onQueryChange: (query: WorklistQuery) => void;
+}
+
+/**
+ * What is overdue and what the coming days hold, as bars that filter. Renders a `<table>` with a row
+ * for each, laid out side by side: one stop of the Tab key, arrows within.
+ */
+export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps): ReactElement {
+  const { locale, messages, dir } = useDisplaySettings();
+  const strip = useRef<HTMLDivElement>(null);
+  const { filter, table } = workspaceWords(messages);
+  const shown = days.slice(0, DAYS);
+  const most = Math.max(1, overdue, ...shown.map(({ count }) => count));
+  const number = new Intl.NumberFormat(locale);
+  const weekday = dateFormatter(locale, { weekday: 'short', timeZone: 'UTC' });
+  const ofMonth = dateFormatter(locale, { day: 'numeric', timeZone: 'UTC' });
+
+  const isView = (view: WorklistView): boolean => query.view === view && query.dueFrom === null && query.dueTo === null;
+  const toView = (view: WorklistView): WorklistQuery => ({
+    ...query,
+    view: isView(view) ? 'todo' : view,
+    dueFrom: null,
+    dueTo: null,
+  });
+  const isDay = (day: string): boolean => query.dueFrom === day && query.dueTo === day;
+  const bars = [
+    {
+      key: 'overdue',
+      kind: 'overdue',
+      label: table.buckets.overdue,
+      short: table.buckets.overdue,
+      count: overdue,
+      pressed: isView('overdue'),
+      next: toView('overdue'),
+    },
+    ...shown.map(({ day, count }, ahead) => {
+      const date = Date.parse(day);
+      // What is late has a bar of its own, so the bar of today is the view and not the whole day.
+      const isToday = ahead === 0 && !isDay(day);
+      const pressed = isToday ? isView('today') : isDay(day);
+      return {
+        key: day,
+        kind: ahead === 0 ? 'today' : isWeekend(date) ? 'weekend' : undefined,
+        label: dayWords(day, locale, 'long'),
+        short: ahead === 0 ? table.buckets.today : `${weekday.format(date)} ${ofMonth.format(date)}`,
+        count,
+        pressed,
+        next: isToday
+          ? toView('today')
+          : {
+              ...query,
+              // Of what is overdue or left today, nothing is due on another day to come.
+              view: query.view === 'overdue' || query.view === 'today' ? ('todo' as const) : query.view,
+              dueFrom: pressed ? null : day,
+              dueTo: pressed ? null : day,
+            },
+      };
+    }),
+  ];
+
+  const stop = Math.max(
+    0,
+    bars.findIndex(({ pressed }) => pressed),
+  );
+
+  return (
+    <div ref={strip} className="rf-strip-scroll">
+      <table className="rf-strip">
+        <caption>
+          <VisuallyHidden>{filter.strip}</VisuallyHidden>
+        </caption>
+        <tbody>
+          {bars.map(({ key, kind, label, short, count, pressed, next }, place) => (
+            <tr key={key}>
+              <th scope="row" className="rf-visually-hidden">
+                {label}
+              </th>
+              <td className="rf-strip-cell">
+                <button
+                  type="button"
+                  className="rf-strip-day"
+                  data-day={kind}
+                  aria-pressed={pressed}
+                  tabIndex={place === stop ? 0 : -1}
+                  aria-label={filter.stripDay({ day: label, count })}
+                  onClick={() => onQueryChange(next)}
+                  onKeyDown={(event) => moveAmongButtons(event, strip.current, dir)}
+                >
+                  <span
+                    className="rf-strip-bar"
+                    data-empty={count === 0 ? '' : undefined}
+                    style={{ '--rf-strip-share': count / most } as CSSProperties}
+                  >
+                    {count === 0 ? null : number.format(count)}
+                  </span>
+                  <span>{short}</span>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isWeekend(date: number): boolean {
+  return [0, 6].includes(new Date(date).getUTCDay());
+}

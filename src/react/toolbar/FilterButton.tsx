@@ -1,0 +1,75 @@
+'use client';
+import { useId, useState, type ReactElement, type RefObject } from 'react';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { customValuesOf } from '../../core/worklist/custom-values.js';
+import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
+import type { FilterPanelProps } from './FilterPanel.js';
+import { Popup } from './Popup.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
+
+export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Below this width, in the text's own size, a toolbar is that of a phone: as in its styles. */
+const NARROW_EM = 48.5714;
+
+/** The button "Filter" with the panel or sheet it opens, whose code comes when it is about to be needed. */
+export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
+  const { filter } = useWorkspaceWords();
+  const { locale } = useDisplaySettings();
+  const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
+  const { parts, approachProps } = useToolbarParts(open !== null);
+  const countId = useId();
+  const { query, customColumns } = props;
+  const custom = customColumns.filter(({ id, values }) => values && customValuesOf(query, id).length > 0).length;
+  const active = VALUE_FILTERS.filter((each) => query[each].length > 0).length + custom;
+  const isSheet = open === 'sheet' && parts.status === 'ready';
+  const onDone = (): void => {
+    setOpen(null);
+    buttonRef.current?.focus();
+  };
+
+  return (
+    <>
+      <Popup
+        open={open !== null && !isSheet}
+        onOpenChange={(next) => setOpen(next ? (isNarrow(buttonRef.current) ? 'sheet' : 'panel') : null)}
+        side="end"
+        buttonRef={buttonRef}
+        button={filter.filter}
+        buttonProps={{
+          className: 'rf-filter-button',
+          // As a sheet it is no panel of this button, and open all the same.
+          'aria-expanded': open !== null,
+          'aria-describedby': active > 0 ? countId : undefined,
+          ...approachProps,
+        }}
+        mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
+        label={filter.filterPanel}
+        panel={
+          parts.status === 'ready'
+            ? { status: 'ready', value: <parts.value.FilterPanel {...props} onDone={onDone} /> }
+            : parts
+        }
+      />
+      {isSheet ? (
+        <parts.value.FilterSheetDialog {...props} onDone={onDone} returnFocus={() => buttonRef.current} />
+      ) : null}
+      {active > 0 ? (
+        <span id={countId} hidden>
+          {filter.activeFilters({ count: active })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether a control stands in a narrow toolbar; not where there is no layout. */
+function isNarrow(control: HTMLElement | null): boolean {
+  const toolbar = control?.closest<HTMLElement>('.rf-toolbar');
+  if (!toolbar) return false;
+  const em = Number.parseFloat(getComputedStyle(toolbar).fontSize);
+  return toolbar.clientWidth > 0 && toolbar.clientWidth < NARROW_EM * em;
+}

@@ -1,0 +1,163 @@
+'use client';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { foldText } from '../../core/followup/fold-text.js';
+import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
+import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+import type { ValueField } from '../../core/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { type FilterValue, type FilterValues, hasFilterValue, toggleFilterValue, withFacets } from './filter-values.js';
+import type { ToolbarColumn } from './toolbar-column.js';
+
+interface FilterValueListProps {
+  /** The name of the field. */
+  label: string;
+  values: readonly FilterValue[];
+  isChosen: (value: string | null) => boolean;
+  onToggle: (value: string | null) => void;
+}
+
+/** With more values than this, they can be searched. */
+const MANY = 8;
+/** Thousands of check boxes help nobody. */
+const MAX_SHOWN = 100;
+
+/** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
+function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
+  const { locale } = useDisplaySettings();
+  const { filter } = useMessages();
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEscapeKey(
+    () => search.current,
+    typed !== '',
+    () => {
+      setTyped('');
+      return true;
+    },
+  );
+  const word = foldText(typed.trim());
+  const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
+  const shown = found.slice(0, MAX_SHOWN);
+  const number = new Intl.NumberFormat(locale);
+
+  return (
+    <fieldset className="rf-filter-field">
+      <legend className="rf-filter-legend">{label}</legend>
+      {values.length > MANY ? (
+        <input
+          ref={search}
+          type="search"
+          className="rf-input"
+          aria-label={filter.findValue({ field: label })}
+          placeholder={filter.search}
+          value={typed}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      <ul className="rf-filter-values">
+        {shown.map(({ value, count, label }) => (
+          <li key={value === null ? 'none' : `=${value}`} className="rf-line">
+            <label className="rf-filter-value">
+              <input
+                type="checkbox"
+                className="rf-filter-box"
+                checked={isChosen(value)}
+                onChange={() => onToggle(value)}
+              />
+              <span className="rf-filter-label" dir="auto">
+                {label}
+              </span>{' '}
+              <span className="rf-filter-count">{number.format(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="rf-filter-note" aria-live="polite">
+        {values.length === 0
+          ? filter.noValues
+          : found.length === 0
+            ? filter.noValueFound
+            : found.length > MAX_SHOWN
+              ? filter.moreValues({ count: found.length - MAX_SHOWN })
+              : null}
+      </p>
+    </fieldset>
+  );
+}
+
+export interface FilterPanelProps {
+  query: WorklistQuery;
+  values: FilterValues;
+  /**
+   * How many follow-ups have each value of a field that every other filter lets through; another function once that may have
+   * changed. Without it the counts are those of `values`.
+   */
+  facets?: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined;
+  /** The host's own columns, those with values to filter by among them. */
+  customColumns: readonly ToolbarColumn[];
+  /** What was found, in words. */
+  summary: string;
+  onQueryChange: (query: WorklistQuery) => void;
+  onDone: () => void;
+}
+
+/** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
+export function FilterPanel(props: FilterPanelProps): ReactElement {
+  const { query, values, facets, customColumns, summary, onQueryChange, onDone } = props;
+  const { common, fields } = useMessages();
+  const counted = useMemo(() => withFacets(values, facets), [values, facets]);
+  const custom = useMemo(
+    () => customColumns.flatMap((column) => (column.values ? [{ ...column, values: withCustomFacets(column) }] : [])),
+    [customColumns],
+  );
+  return (
+    <div className="rf-filter-panel">
+      <div className="rf-filter-fields">
+        {VALUE_FILTERS.map((filter) => (
+          <FilterValueList
+            key={filter}
+            label={fields[FIELD_OF_FILTER[filter]]}
+            values={counted[filter]}
+            isChosen={(value) => hasFilterValue(query, filter, value)}
+            onToggle={(value) => onQueryChange(toggleFilterValue(query, filter, value))}
+          />
+        ))}
+        {custom.map(({ id, header, values }) => (
+          <FilterValueList
+            key={`custom ${id}`}
+            label={header}
+            values={values}
+            isChosen={(value) => customValuesOf(query, id).includes(value)}
+            onToggle={(value) => onQueryChange(toggleCustomValue(query, id, value))}
+          />
+        ))}
+      </div>
+      <div className="rf-filter-foot">
+        <p className="rf-filter-summary">{summary}</p>
+        <Button variant="primary" onClick={onDone}>
+          {common.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The values of a column, each with the number of follow-ups that the other filters leave it. */
+function withCustomFacets({ values = [], facets }: ToolbarColumn): readonly FilterValue[] {
+  const counts = facets?.();
+  return counts ? values.map((each) => ({ ...each, count: counts.get(each.value) ?? 0 })) : values;
+}
+
+/** The query with a value added to the filter by a column, or taken out of it where it was in. */
+function toggleCustomValue(query: WorklistQuery, id: string, value: string | null): WorklistQuery {
+  const before = customValuesOf(query, id);
+  const others = before.filter((held) => held !== value);
+  return withCustomValues(query, id, others.length < before.length ? others : [...before, value]);
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Dialog } from '../ui/dialog/Dialog.js';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.js';
+
+export interface FilterSheetDialogProps extends FilterPanelProps {
+  /** The element to focus when the sheet closes. */
+  returnFocus: () => HTMLElement | null;
+}
+
+/** The filters from the bottom edge, where a panel below its button has no room. Renders a `dialog` in a portal. */
+export function FilterSheetDialog({ returnFocus, ...props }: FilterSheetDialogProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { common, filter } = useMessages();
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onDone}
+      layout="bottom"
+      title={filter.filterPanel}
+      closeLabel={common.close}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      <FilterPanel {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { Messages } from '../../core/messages/messages.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
+import { keyWord } from '../ui/key-word.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+
+/** What keys do, for the list of keys. */
+export interface KeyHelp {
+  /** What happens. */
+  readonly text: string;
+  /** The keys that do it: one of these, each a key or several held together, by `KeyboardEvent.key`. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+type Keys = KeyHelp['keys'];
+
+/** The keys of the worklist, as they are bound; what has none is left out. */
+export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: Messages): KeyHelp[] {
+  const bound = (...commands: readonly ShortcutCommand[]): Keys =>
+    commands.flatMap((command) => {
+      const keys = keyOf?.[command];
+      // Two with a space between are pressed one after the other, and shown as one.
+      return keys ? [[keys]] : [];
+    });
+  const all: readonly KeyHelp[] = [
+    { text: filter.keyMove, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
+    { text: filter.keyEnds, keys: [['Home'], ['End']] },
+    { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
+    { text: filter.keyEdit, keys: [['Enter'], [' '], ...bound('edit')] },
+    { text: text.due, keys: bound('due') },
+    { text: text.owner, keys: bound('owner') },
+    { text: text.priority, keys: bound('priority') },
+    { text: text.type, keys: bound('type') },
+    { text: text.note, keys: bound('note') },
+    { text: text.undo, keys: [...bound('undo'), ['Control', 'z']] },
+    { text: filter.keySelect, keys: bound('select') },
+    {
+      text: filter.keySelectRange,
+      keys: [
+        ['Shift', 'ArrowUp'],
+        ['Shift', 'ArrowDown'],
+      ],
+    },
+    { text: filter.keySelectAll, keys: [['Control', 'a']] },
+    { text: filter.keyRowMenu, keys: bound('menu') },
+    { text: text.overdue, keys: bound('overdue') },
+    { text: text.today, keys: bound('today') },
+    { text: text.mine, keys: bound('mine') },
+    { text: filter.keySearch, keys: bound('search') },
+    { text: filter.keyHelp, keys: bound('help') },
+    { text: filter.keyEscape, keys: [['Escape']] },
+    { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
+    { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },
+    {
+      text: filter.keyEditorStep,
+      keys: [
+        ['Alt', 'PageUp'],
+        ['Alt', 'PageDown'],
+      ],
+    },
+  ];
+  return all.filter(({ keys }) => keys.length > 0);
+}
+
+/** Which keys `FollowupKeysDialog` lists. */
+export interface FollowupKeysDialogProps {
+  /** Whether the list is open. */
+  open: boolean;
+  /** The event handler called when a person wants to leave the list. */
+  onOpenChange: OpenChangeHandler;
+  /**
+   * The keys and what they do.
+   * @default those of the worklist, in the words of the messages
+   */
+  keys?: readonly KeyHelp[] | undefined;
+  /**
+   * The single characters that are keys, as the worklist was given them.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
+  /** The element to focus when the list closes; without it, the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/**
+ * The list of keys. Renders a `dialog` in a portal.
+ *
+ * @example
+ * const [open, setOpen] = useState(false);
+ * <FollowupKeysDialog open={open} onOpenChange={setOpen} />
+ */
+export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement {
+  return (
+    <ViewBoundary>
+      <KeyList {...props} />
+    </ViewBoundary>
+  );
+}
+
+function KeyList(props: FollowupKeysDialogProps): ReactElement {
+  const { open, onOpenChange, keys, returnFocus } = props;
+  const settings = useDisplaySettings();
+  const bound = useShortcuts(props.shortcuts);
+  const messages = allMessages(settings.messages);
+  const { filter, common } = messages;
+  const shown = keys ?? listKeys(bound?.keyOf ?? null, messages);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={filter.keysTitle}
+      description={<p className="rf-line">{filter.keysDetail}</p>}
+      closeLabel={common.close}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      {/* Nothing in it takes the focus, and it may have to scroll. */}
+      <DialogBody role="group" aria-label={filter.keysTitle} tabIndex={0}>
+        <dl className="rf-keys">
+          {shown.map(({ text, keys }) => (
+            <div key={text} className="rf-key-row">
+              <dt className="rf-key-text">{text}</dt>
+              <dd className="rf-key-list">
+                {keys.map((chord, index) => (
+                  <span key={chord.join('+')} className="rf-key-chord">
+                    {index > 0 ? <span className="rf-key-or">{filter.keyOr}</span> : null}
+                    {chord.map((key) => (
+                      <kbd key={key} className="rf-key">
+                        {keyWord(key, filter.keyNames)}
+                      </kbd>
+                    ))}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogBody>
+    </Dialog>
+  );
+}

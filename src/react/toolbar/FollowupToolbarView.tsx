@@ -1,0 +1,360 @@
+'use client';
+import { type ForwardedRef, type ReactElement, useRef, useState } from 'react';
+import { useWorkspaceWords, workspaceWords } from '../provider/workspace-words.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
+import { WORKLIST_COLUMNS, customColumnName } from '../../core/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
+import { asOfWords } from './as-of-words.js';
+import { DueStrip } from './DueStrip.js';
+import { clearFilters } from './filter-values.js';
+import { FilterButton } from './FilterButton.js';
+import { FilterChips } from './FilterChips.js';
+import { LoadedLine } from './LoadedLine.js';
+import { SavedViewsMenuView } from './SavedViewsMenuView.js';
+import { ScopeButton } from './ScopeButton.js';
+import { SearchBox } from './SearchBox.js';
+import { useSearchDraft } from './use-search-draft.js';
+import { NO_TOOLBAR_COLUMNS } from './toolbar-column.js';
+import { ViewSwitch } from './ViewSwitch.js';
+import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import type { WorkspaceWords } from '../../core/messages/workspace-english.js';
+import { Icon } from '../ui/Icon.js';
+import { BarMenu } from './BarMenu.js';
+import type { MoreMenuActions } from './more-menu-groups.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import type { CsvExportState } from './use-csv-export.js';
+
+/**
+ * Scope, views, search, filters and a menu in one bar above the list; below it the days, what is found and the active
+ * filters, in a line that keeps its height. On plain data and callbacks. Renders a `<div>`.
+ *
+ * @example
+ * <FollowupToolbarView
+ *   query={query}
+ *   onQueryChange={setQuery}
+ *   counts={list.result.counts}
+ *   length={list.result.length}
+ *   loaded={list.result.loaded}
+ *   complete={list.end === 'complete'}
+ *   conflicts={list.result.conflicts}
+ *   values={{ taskTypes: [], priorities: [], statuses: [], owners: [] }}
+ *   hasCurrentUser
+ * />
+ */
+export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
+  props: FollowupToolbarViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const {
+    query,
+    onQueryChange,
+    counts,
+    days,
+    length,
+    loaded,
+    complete,
+    conflicts,
+    values,
+    facets,
+    hasCurrentUser,
+    preparing,
+    onRetryQuery,
+    asOf,
+    now = null,
+    saysWhen = true,
+    onLoadAll,
+    loadAllProgress,
+    onStopLoadAll,
+    loadsRest,
+    onResume,
+    savedViews,
+    layout,
+    onSavedViewApply,
+    onExport,
+    exportState = { status: 'idle' },
+    onStopExport,
+    onColumns,
+    presentation,
+    onPresentationChange,
+    density,
+    onDensityChange,
+    onHelp,
+    onSearchSubmit,
+    searchKey,
+    searchRef,
+    customColumns = NO_TOOLBAR_COLUMNS,
+    sortColumns = [...WORKLIST_COLUMNS, ...customColumns.map(({ id }) => customColumnName(id))],
+    stripCollapsed,
+    onStripCollapsedChange,
+    toolbarEnd,
+    className,
+    ...rest
+  } = props;
+  const settings = useDisplaySettings();
+  const words = workspaceWords(settings.messages);
+  const { filter } = words;
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const [ownCollapsed, setOwnCollapsed] = useState(false);
+  const collapsed = stripCollapsed ?? ownCollapsed;
+
+  const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
+  // What was typed a moment ago goes along with what is pressed now.
+  const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+    const search = draft.pending() ?? next.search;
+    draft.discard();
+    onQueryChange({ ...next, search }, { reason });
+  };
+  const replace = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+    draft.discard();
+    onQueryChange(next, { reason });
+  };
+
+  const facts = { query, counts, length, loaded, complete, asOf, onLoadAll, loadAllProgress, loadsRest };
+  // Another time of the same finding is no news.
+  const news = foundWords(facts, words);
+  const isDated = saysWhen && news !== '' && !complete && asOf != null;
+  const summary = isDated ? `${news} · ${asOfWords(asOf, now, settings)}` : news;
+  const grows = mayGrow(facts);
+
+  return (
+    <div
+      part="toolbar"
+      {...rootAttributes(settings)}
+      {...rest}
+      ref={ref}
+      className={classNames('rf-root', 'rf-toolbar', className)}
+    >
+      <div className="rf-bar">
+        <ScopeButton
+          scope={query.scope}
+          hasCurrentUser={hasCurrentUser}
+          onScopeChange={(scope) => change({ ...query, scope }, 'scope')}
+        />
+        <ViewSwitch
+          views={WORKLIST_VIEWS}
+          view={query.view}
+          counts={counts}
+          final={!grows}
+          onViewChange={(view) => change({ ...query, view }, 'view')}
+        />
+        {savedViews ? (
+          <SavedViewsMenuView
+            saved={savedViews}
+            query={query}
+            layout={layout}
+            onApply={(view) => {
+              replace(decodeWorklistQuery(view.query), 'saved-view');
+              onSavedViewApply?.(view);
+            }}
+          />
+        ) : null}
+        <div className="rf-bar-tools">
+          <SearchBox draft={draft} inputRef={searchRef} hint={searchKey} onSubmit={onSearchSubmit} />
+          <FilterButton
+            buttonRef={filterButton}
+            query={query}
+            values={values}
+            facets={facets}
+            customColumns={customColumns}
+            summary={summary}
+            onQueryChange={(next) => change(next, 'filter')}
+          />
+          <MoreButton
+            query={query}
+            onChange={change}
+            exportAmong={grows ? filter.exportAmong({ loaded }) : null}
+            // One file at a time.
+            onExport={exportState.status === 'running' ? undefined : onExport}
+            {...{
+              sortColumns,
+              customColumns,
+              presentation,
+              onPresentationChange,
+              density,
+              onDensityChange,
+              onColumns,
+              onHelp,
+            }}
+          />
+        </div>
+        {toolbarEnd}
+      </div>
+      <div className="rf-toolbar-line" data-strip={days === undefined || collapsed ? undefined : ''}>
+        {days === undefined ? null : (
+          <div className="rf-strip-place">
+            <DueStripToggle
+              collapsed={collapsed}
+              onCollapsedChange={(next) => {
+                setOwnCollapsed(next);
+                onStripCollapsedChange?.(next);
+              }}
+            />
+            {counts && days.length > 0 && !collapsed ? (
+              <DueStrip
+                query={query}
+                overdue={counts.overdue}
+                days={days}
+                onQueryChange={(next) => change(next, 'day')}
+              />
+            ) : null}
+          </div>
+        )}
+        <div className="rf-toolbar-facts">
+          <LoadedLine
+            {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll, loadsRest, onResume }}
+          />
+          <div className="rf-toolbar-marks">
+            {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
+            {conflicts > 0 || query.conflicts ? (
+              <Button
+                size="small"
+                className="rf-conflicts-toggle"
+                aria-pressed={query.conflicts}
+                onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
+              >
+                {filter.needsDecision({ count: conflicts })}
+              </Button>
+            ) : null}
+            <FilterChips
+              query={query}
+              values={values}
+              customColumns={customColumns}
+              onRemove={(next) => change(next, 'filter')}
+              onClear={() => replace(clearFilters(query), 'clear-filters')}
+              fallback={() => filterButton.current}
+            />
+            <ExportOutcome state={exportState} onStop={onStopExport} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+type FoundFacts = Pick<
+  FollowupToolbarViewProps,
+  'query' | 'counts' | 'length' | 'loaded' | 'complete' | 'asOf' | 'onLoadAll' | 'loadAllProgress' | 'loadsRest'
+>;
+
+/**
+ * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
+ */
+function mayGrow({ complete, asOf, onLoadAll, loadAllProgress, loadsRest = false }: FoundFacts): boolean {
+  return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null || loadsRest);
+}
+
+/** What was found among what is loaded, in words; empty while nothing is loaded. */
+function foundWords(facts: FoundFacts, { bar, filter }: WorkspaceWords): string {
+  const { query, counts, length, loaded, loadsRest } = facts;
+  if (counts === null) return '';
+  const all = length === loaded;
+  if (!mayGrow(facts)) return all ? filter.found({ count: length }) : filter.foundOf({ count: length, loaded });
+  if (query.search.trim() !== '') return bar.searchedFirst({ count: length, loaded });
+  const loading = loadsRest === true || facts.loadAllProgress != null;
+  return all || loadsRest ? filter.foundSoFar({ loaded, loading }) : filter.foundOfSoFar({ count: length, loaded });
+}
+
+interface DueStripToggleProps {
+  collapsed: boolean;
+  onCollapsedChange: (collapsed: boolean) => void;
+}
+
+/** Folds the days above the list away, and back. Renders a `<button>`. */
+function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
+  const { filter } = useWorkspaceWords();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      className="rf-strip-toggle"
+      aria-expanded={!collapsed}
+      aria-label={filter.strip}
+      title={filter.strip}
+      onClick={() => onCollapsedChange(!collapsed)}
+    >
+      {collapsed ? filter.strip : null}
+      <Icon name="chevron" />
+    </Button>
+  );
+}
+
+/** The button "⋯" with its menu. Renders a `<button>`. */
+function MoreButton(actions: MoreMenuActions): ReactElement {
+  const { bar } = useWorkspaceWords();
+  const [page, setPage] = useState<'all' | 'sort'>('all');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <BarMenu
+      buttonRef={button}
+      className="rf-bar-icon"
+      aria-label={bar.more}
+      title={bar.more}
+      renderMenu={({ MoreMenu }, { start, onOpenChange }) => (
+        <MoreMenu
+          {...actions}
+          {...{ page, start }}
+          anchor={button}
+          onPageChange={(next) => {
+            setPage(next ?? 'all');
+            onOpenChange(next && 'first');
+          }}
+        />
+      )}
+    >
+      <Icon name="more" />
+    </BarMenu>
+  );
+}
+
+interface ExportOutcomeProps {
+  state: CsvExportState;
+  /** The event handler called when writing the file is to stop; without it there is no button. */
+  onStop?: (() => void) | undefined;
+}
+
+/** How far an export has come, and how it ended. Renders a `<span>` with a live region. */
+function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
+  const { common, filter } = useWorkspaceWords();
+  const undelivered = state.status === 'done' ? state.undelivered : undefined;
+  const running = state.status === 'running';
+  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
+  return (
+    <span className="rf-export">
+      {running ? (
+        <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
+      ) : null}
+      {running && onStop ? (
+        <Button size="small" onClick={onStop}>
+          {filter.stopExport}
+        </Button>
+      ) : null}
+      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
+        {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
+      </span>
+      {undelivered ? (
+        <CopyButton
+          text={() => undelivered.csv}
+          label={filter.copyCsv}
+          copiedLabel={common.copied}
+          failedLabel={filter.copyCsvFailed}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function outcomeOf(
+  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
+  filter: WorkspaceWords['filter'],
+): string {
+  if (!undelivered) return filter.exported({ count });
+  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, RefObject } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { MenuStart } from '../ui/menu/menu-focus.js';
+import { MenuPopup } from '../ui/menu/MenuPopup.js';
+import { moreMenuGroups, sortMenuGroups, type MoreMenuActions } from './more-menu-groups.js';
+
+export interface MoreMenuProps extends MoreMenuActions {
+  /** Which of its two pages is open. */
+  page: 'all' | 'sort';
+  anchor: RefObject<HTMLElement | null>;
+  start: MenuStart;
+  onPageChange: (page: 'all' | 'sort' | null) => void;
+}
+
+/** The open menu "⋯", or the columns to sort by that one of its items leads to. Renders a `menu` in a portal. */
+export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: MoreMenuProps): ReactElement {
+  const settings = useDisplaySettings();
+  const words = useMessages();
+  return (
+    <MenuPopup
+      // Anew, so that the focus goes to the first item of the other page.
+      key={page}
+      label={page === 'sort' ? words.filter.sortBy : words.bar.more}
+      groups={
+        page === 'sort' ? sortMenuGroups(actions, words) : moreMenuGroups(actions, words, () => onPageChange('sort'))
+      }
+      anchor={anchor}
+      start={start}
+      onClose={() => onPageChange(null)}
+      root={settings}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useRef, useState, type ReactElement } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { currentView } from './current-view.js';
+import { Popup } from './Popup.js';
+import type { SavedView } from './saved-view.js';
+import type { ViewToName } from './ViewNameDialog.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
+import type { SavedViews } from './use-saved-views.js';
+
+export interface SavedViewsMenuViewProps {
+  /** The saved views and what can be done with them, such as from `useSavedViews`. */
+  saved: SavedViews;
+  /** What the list shows now. */
+  query: WorklistQuery;
+  /** What is kept with a view beside its query; JSON. */
+  layout?: unknown;
+  /** The event handler called when a person chooses a view; its query is to be shown. */
+  onApply: (view: SavedView) => void;
+}
+
+/** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
+export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
+  const { filter } = useWorkspaceWords();
+  const [open, setOpen] = useState(false);
+  const [appliedId, setAppliedId] = useState<string | null>(null);
+  const [toName, setToName] = useState<ViewToName | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { parts, approachProps } = useToolbarParts(open);
+  const current = currentView(saved.views, query, appliedId);
+
+  const nameView = (view: ViewToName): void => {
+    setOpen(false);
+    setToName(view);
+  };
+  const apply = (view: SavedView): void => {
+    setAppliedId(view.id);
+    setOpen(false);
+    button.current?.focus();
+    onApply(view);
+  };
+
+  return (
+    <>
+      <Popup
+        open={open}
+        onOpenChange={setOpen}
+        buttonRef={button}
+        button={
+          <span className="rf-saved-views-button">
+            <Icon name="bookmark" />
+            <span className="rf-saved-views-name" dir="auto">
+              {current?.view.name ?? filter.savedViews}
+            </span>
+            {current?.modified ? <span className="rf-saved-views-modified">{filter.modified}</span> : null}
+          </span>
+        }
+        buttonProps={{
+          // On a phone the words are not shown.
+          'aria-label': current
+            ? filter.savedViewsLabel({ name: current.view.name, modified: current.modified })
+            : filter.savedViews,
+          variant: 'ghost',
+          className: 'rf-saved-views-trigger',
+          ...approachProps,
+        }}
+        label={filter.savedViews}
+        panel={
+          parts.status === 'ready'
+            ? {
+                status: 'ready',
+                value: (
+                  <parts.value.SavedViewsPanel
+                    saved={saved}
+                    query={query}
+                    layout={layout}
+                    current={current}
+                    onApply={apply}
+                    onName={nameView}
+                  />
+                ),
+              }
+            : parts
+        }
+      />
+      {toName && parts.status === 'ready' ? (
+        <parts.value.ViewNameDialog
+          saved={saved}
+          query={query}
+          layout={layout}
+          view={toName}
+          onSaved={(id) => {
+            if (toName === 'new') setAppliedId(id);
+          }}
+          onClose={() => setToName(null)}
+          returnFocus={() => button.current}
+        />
+      ) : null}
+    </>
+  );
+}

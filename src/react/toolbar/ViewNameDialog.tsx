@@ -1,0 +1,134 @@
+'use client';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { TextField } from '../ui/field/TextField.js';
+import { isComposing } from '../ui/is-composing.js';
+import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
+import { foldText } from '../../core/followup/fold-text.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { SavedView } from './saved-view.js';
+import type { SavedViews } from './use-saved-views.js';
+
+/** What can be typed; a store may hold longer ones. */
+const LONGEST = 80;
+
+/** A saved view that gets another name, or a new one. */
+export type ViewToName = SavedView | 'new';
+
+export interface ViewNameDialogProps {
+  saved: SavedViews;
+  query: WorklistQuery;
+  layout: unknown;
+  view: ViewToName;
+  /** The event handler called after the store kept the view. */
+  onSaved: (id: string) => void;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+}
+
+/** Asks for the name of a saved view; what was typed stays until the store kept it. Renders a dialog. */
+export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
+  const { saved, query, layout, view, onSaved, onClose, returnFocus } = props;
+  const settings = useDisplaySettings();
+  const { filter, common } = allMessages(settings.messages);
+  const input = useRef<HTMLInputElement>(null);
+  const isNew = view === 'new';
+  const [name, setName] = useState(isNew ? '' : view.name);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [saving, setSaving] = useState(false);
+
+  const faultOf = (name: string): string | undefined => {
+    if (name === '') return filter.viewNameMissing;
+    const other = saved.views.find((each) => (isNew || each.id !== view.id) && isSameName(each.name, name));
+    return other && filter.viewNameTaken({ name: other.name });
+  };
+
+  const save = async (): Promise<void> => {
+    if (saving) return;
+    const chosen = name.trim();
+    const found = faultOf(chosen);
+    setFault(found);
+    if (found !== undefined) {
+      input.current?.focus();
+      return;
+    }
+    setSaving(true);
+    const id = isNew
+      ? (
+          await saved.add({
+            name: chosen,
+            query: encodeWorklistQuery(query),
+            ...(layout === undefined ? {} : { layout }),
+          })
+        )?.id
+      : (await saved.change(view.id, { name: chosen })) && view.id;
+    setSaving(false);
+    if (id) {
+      onSaved(id);
+      onClose();
+    } else {
+      setFault(filter.savedViewsNotKept);
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={isNew ? filter.saveViewTitle : filter.renameViewTitle}
+      closeLabel={common.close}
+      initialFocus={() => input.current}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <DialogBody>
+          <TextField
+            ref={input}
+            label={filter.viewName}
+            value={name}
+            maxLength={LONGEST}
+            error={fault}
+            required
+            dir="auto"
+            onChange={(event) => {
+              setName(event.target.value);
+              setFault(undefined);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event)) return;
+              event.preventDefault();
+              void save();
+            }}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" pending={saving} onClick={() => void save()}>
+            {common.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
+function isSameName(a: string, b: string): boolean {
+  return bare(a) === bare(b);
+}
+
+function bare(name: string): string {
+  return foldText(name).trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,20 @@
+import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { workspaceWords } from '../provider/workspace-words.js';
+
+/**
+ * When a list was read, in words.
+ *
+ * @param asOf milliseconds since 1970
+ * @param now the time that says whether that was today; `null` where it is not known
+ */
+export function asOfWords(asOf: number, now: number | null, { messages, locale, timeZone }: DisplaySettings): string {
+  const day = dateFormatter('en', { dateStyle: 'short', timeZone });
+  const today = day.format(asOf) === day.format(now ?? asOf);
+  const time = dateFormatter(locale, {
+    ...(today ? {} : { day: 'numeric', month: 'short' }),
+    ...clockStyle(locale),
+    timeZone,
+  }).format(asOf);
+  return workspaceWords(messages).filter.asOf({ time });
+}

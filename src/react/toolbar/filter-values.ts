@@ -1,0 +1,146 @@
+import { idKey, sameId } from '../../core/followup/fields.js';
+import { shortId } from '../../core/followup/short-id.js';
+import { statusWord } from '../../core/messages/messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { workspaceWords } from '../provider/workspace-words.js';
+import { optionLabel } from '../../core/page/option.js';
+import { tellApart } from '../../core/page/tell-apart.js';
+import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+import { COLUMNS, type ValueField, type ValueFilter } from '../../core/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+
+/** A value that can be filtered by, with the words for it; `null` stands for "none". */
+export interface FilterValue {
+  readonly value: string | null;
+  /** How many of the loaded follow-ups have it. */
+  readonly count: number;
+  readonly label: string;
+}
+
+/** The values of each filter, in the order in which they are offered. */
+export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
+
+/** The settings that give values their words. */
+export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'taskTypes' | 'priorities'>;
+
+type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
+
+/**
+ * The values of all filters with their words: the host's own task types and priorities first and in its order, the current
+ * user before the other owners, none last. A value the query asks for is among them although no record has it.
+ *
+ * @param countsOf how many loaded records have each value of a field, such as `values` of a `WorklistIndex`
+ * @param ownerName the name of an owner, where it is known
+ */
+export function filterValues(
+  countsOf: (field: ValueField) => ValueCounts,
+  query: Pick<WorklistQuery, ValueFilter>,
+  words: FilterWords,
+  ownerName: (id: string) => string | null | undefined,
+): FilterValues {
+  const offered = (filter: ValueFilter): readonly FilterValue[] => {
+    const values = new Map<string, FilterValue>();
+    const add = (value: string | null, count: number): void => {
+      const key = keyOf(filter, value);
+      const known = values.get(key);
+      if (known) values.set(key, { ...known, count: Math.max(known.count, count) });
+      else values.set(key, { value, count, label: labelOf(filter, value, words, ownerName) });
+    };
+    for (const value of ownValues(filter, words)) add(value, 0);
+    const counts = countsOf(FIELD_OF_FILTER[filter]);
+    for (const { value, count } of counts) if (value !== null) add(value, count);
+    for (const value of query[filter]) if (value !== null) add(value, 0);
+    const none = counts.find(({ value }) => value === null);
+    if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
+    return isOfUsers(filter) ? tellApart([...values.values()]) : [...values.values()];
+  };
+  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, offered(filter)])) as FilterValues;
+}
+
+/**
+ * The same values, each with the number of follow-ups that the other filters leave it.
+ *
+ * @param facets these numbers by value of a field; one that has none is not among them
+ */
+export function withFacets(
+  values: FilterValues,
+  facets: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined,
+): FilterValues {
+  if (!facets) return values;
+  const counted = (filter: ValueFilter): readonly FilterValue[] => {
+    const counts = new Map<string, number>();
+    for (const [value, count] of facets(FIELD_OF_FILTER[filter])) counts.set(keyOf(filter, value), count);
+    return values[filter].map((each) => ({ ...each, count: counts.get(keyOf(filter, each.value)) ?? 0 }));
+  };
+  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, counted(filter)])) as FilterValues;
+}
+
+/** Whether a filter holds a value; the ids of owners are the same in any case. */
+export function hasFilterValue(query: Pick<WorklistQuery, ValueFilter>, filter: ValueFilter, value: string | null) {
+  const key = keyOf(filter, value);
+  return query[filter].some((held) => keyOf(filter, held) === key);
+}
+
+/** The query with a value added to a filter, or taken out of it where it was in. */
+export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, value: string | null): WorklistQuery {
+  const key = keyOf(filter, value);
+  const others = query[filter].filter((held) => keyOf(filter, held) !== key);
+  return { ...query, [filter]: others.length < query[filter].length ? others : [...query[filter], value] };
+}
+
+/** The query without what "Clear filters" clears; scope, view, order and grouping stay. */
+export function clearFilters(query: WorklistQuery): WorklistQuery {
+  const values = Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, []]));
+  return { ...query, ...values, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
+}
+
+/** The words for a value that the values offered do not name. */
+export function wordsOfValue(
+  values: FilterValues,
+  filter: ValueFilter,
+  value: string | null,
+  words: FilterWords,
+): string {
+  const key = keyOf(filter, value);
+  return (
+    values[filter].find((offered) => keyOf(filter, offered.value) === key)?.label ??
+    labelOf(filter, value, words, () => null)
+  );
+}
+
+function ownValues(filter: ValueFilter, { currentUserId, ...words }: FilterWords): readonly string[] {
+  if (filter === 'statuses') return [];
+  if (isOfUsers(filter)) return currentUserId === null ? [] : [currentUserId];
+  return (words[filter] ?? []).map(({ value }) => value);
+}
+
+function labelOf(
+  filter: ValueFilter,
+  value: string | null,
+  { messages, currentUserId, ...words }: FilterWords,
+  ownerName: (id: string) => string | null | undefined,
+): string {
+  if (value === null) return isOfUsers(filter) ? messages.table.unassigned : messages.common.none;
+  if (filter === 'statuses') return statusWord(value, messages.fields);
+  if (!isOfUsers(filter)) return optionLabel(value, words[filter]);
+  const name = ownerName(value);
+  const isMe = sameId(value, currentUserId);
+  if (!isMe) return name || shortId(value);
+  const { editor } = workspaceWords(messages);
+  return name ? editor.ownerMe({ name }) : editor.me;
+}
+
+type FilterOfUsers = {
+  [Filter in ValueFilter]: (typeof COLUMNS)[(typeof FIELD_OF_FILTER)[Filter]]['kind'] extends 'id' ? Filter : never;
+}[ValueFilter];
+
+function isOfUsers(filter: ValueFilter): filter is FilterOfUsers {
+  return COLUMNS[FIELD_OF_FILTER[filter]].kind === 'id';
+}
+
+// A prefix keeps a value that is empty apart from none.
+function keyOf(filter: ValueFilter, value: string | null): string {
+  if (value === null) return '';
+  return `=${isOfUsers(filter) ? idKey(value) : value}`;
+}

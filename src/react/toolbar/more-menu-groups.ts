@@ -1,0 +1,149 @@
+import type { FieldMessages, Messages } from '../../core/messages/messages.js';
+import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
+import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
+import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
+import type { ToolbarColumn } from './toolbar-column.js';
+import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import { idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
+
+/** What the menu "⋯" can do; what is left out is not offered. */
+export interface MoreMenuActions {
+  readonly query: WorklistQuery;
+  readonly onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
+  /** The columns that the list can be ordered by. */
+  readonly sortColumns: readonly WorklistSort['column'][];
+  /** The host's own columns, for their names. */
+  readonly customColumns: readonly ToolbarColumn[];
+  readonly presentation: FollowupPresentation | undefined;
+  readonly onPresentationChange: ((presentation: FollowupPresentation) => void) | undefined;
+  readonly density: 'comfortable' | 'compact' | undefined;
+  readonly onDensityChange: ((density: 'comfortable' | 'compact') => void) | undefined;
+  readonly onColumns: (() => void) | undefined;
+  readonly onExport: (() => void) | undefined;
+  /** What an export leaves out, in words; `null` where that is nothing. */
+  readonly exportAmong: string | null;
+  readonly onHelp: (() => void) | undefined;
+}
+
+/** The groups of the menu: what the list shows, how it looks, what can be done with it. An empty group is left out. */
+export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
+  const { presentation, onPresentationChange } = actions;
+  const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
+  const { bar, fields, filter, layout, workspace } = words;
+  const groups: MenuGroup[] = [
+    {
+      id: 'query',
+      items: [
+        {
+          id: 'sort',
+          label: filter.sortBy,
+          detail:
+            query.sort === null ? filter.defaultOrder : columnName(query.sort.column, actions.customColumns, fields),
+          onSelect: onSort,
+        },
+        {
+          id: 'group',
+          label: filter.groupByDue,
+          checked: query.groupBy === 'due',
+          isToggle: true,
+          onSelect: () => onChange({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group'),
+        },
+        // A view of everything shows them anyway.
+        ...onlyIf(query.view !== 'all', {
+          id: 'closed',
+          label: filter.showClosed,
+          checked: query.closed,
+          isToggle: true,
+          onSelect: () => onChange({ ...query, closed: !query.closed }, 'filter'),
+        }),
+      ],
+    },
+    {
+      id: 'presentation',
+      label: workspace.presentation.label,
+      items: onPresentationChange
+        ? FOLLOWUP_PRESENTATIONS.map((each) => ({
+            id: each,
+            label: workspace.presentation[each],
+            checked: each === presentation,
+            onSelect: () => onPresentationChange(each),
+          }))
+        : [],
+    },
+    {
+      id: 'density',
+      label: layout.density,
+      items: onDensityChange
+        ? (['comfortable', 'compact'] as const).map((each) => ({
+            id: each,
+            label: layout[each],
+            checked: each === density,
+            onSelect: () => onDensityChange(each),
+          }))
+        : [],
+    },
+    {
+      id: 'list',
+      items: [
+        ...onlyIf(onColumns !== undefined, { id: 'columns', label: layout.title, onSelect: onColumns }),
+        ...onlyIf(onExport !== undefined, {
+          id: 'export',
+          label: filter.exportCsv,
+          detail: exportAmong ?? undefined,
+          onSelect: onExport,
+        }),
+        { id: 'print', label: bar.print, onSelect: printPage },
+      ],
+    },
+    { id: 'help', items: onlyIf(onHelp !== undefined, { id: 'keys', label: filter.keysTitle, onSelect: onHelp }) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The columns to order by, and the two directions. */
+export function sortMenuGroups(
+  { query, onChange, sortColumns, customColumns }: MoreMenuActions,
+  words: Messages,
+): MenuGroup[] {
+  const { fields, filter } = words;
+  const { sort } = query;
+  const choose = (next: WorklistSort | null) => (): void => onChange({ ...query, sort: next }, 'sort');
+  const offered = sort && !sortColumns.includes(sort.column) ? [...sortColumns, sort.column] : sortColumns;
+  const columns: MenuGroup = {
+    id: 'columns',
+    label: filter.sortBy,
+    items: [
+      { id: 'default', label: filter.defaultOrder, checked: sort === null, onSelect: choose(null) },
+      ...offered.map((column) => ({
+        id: column,
+        label: columnName(column, customColumns, fields),
+        checked: sort?.column === column,
+        onSelect: choose({ column, direction: sort?.direction ?? 'ascending' }),
+      })),
+    ],
+  };
+  if (sort === null) return [columns];
+  const directions = (['ascending', 'descending'] as const).map((direction) => ({
+    id: direction,
+    label: filter[direction],
+    checked: sort.direction === direction,
+    onSelect: choose({ column: sort.column, direction }),
+  }));
+  return [columns, { id: 'directions', items: directions }];
+}
+
+function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
+  return isOffered ? [item] : [];
+}
+
+/** Once the menu is closed, so that the paper does not show it. */
+function printPage(): void {
+  setTimeout(() => window.print(), 0);
+}
+
+/** The name of a column; that of a column that nobody knows is its id. */
+function columnName(column: WorklistSort['column'], columns: readonly ToolbarColumn[], fields: FieldMessages): string {
+  if (isWorklistColumn(column)) return fields[column];
+  const custom = idOfCustomColumn(column);
+  return columns.find(({ id }) => id === custom)?.header ?? custom;
+}

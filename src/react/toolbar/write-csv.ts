@@ -1,0 +1,154 @@
+import { toZonedInput } from '../../core/followup/due-time.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { WorklistResult } from '../../core/worklist/worklist-result.js';
+import { csvFormat, toCsv } from '../../core/worklist/to-csv.js';
+import { type ExportedColumn, csvColumns } from './csv-columns.js';
+import type { CsvTexts } from './csv-texts.js';
+
+/** What is to be written. */
+export type CsvSource = Pick<ExportCsvOptions, 'result' | 'getFollowup' | 'columns' | 'texts'>;
+
+/** What was written. */
+export interface WrittenCsv {
+  readonly count: number;
+  /** The text, where it may not have reached the person; `blocked`: it has not. */
+  readonly undelivered?: { readonly csv: string; readonly isBlocked: boolean } | undefined;
+}
+
+/** Writes a list as a CSV file and hands that to the person. */
+export async function writeCsv(
+  source: CsvSource,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<WrittenCsv> {
+  // Each piece is encoded with its rows: all of them at once would hold the page up.
+  const pieces: Blob[] = [];
+  const count = await exportCsv({ ...source, signal, onProgress, write: (piece) => pieces.push(new Blob([piece])) });
+  signal.throwIfAborted();
+  const { filter, timeZone } = source.texts;
+  const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
+  const file = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+  const allowed = mayDownload(window);
+  if (allowed !== false) downloadFile(filter.exportFileName({ date }), file);
+  return allowed ? { count } : { count, undelivered: { csv: await file.text(), isBlocked: allowed === false } };
+}
+
+/** Safari reads the address some time after the press: https://bugs.webkit.org/show_bug.cgi?id=211234 */
+const KEPT_MS = 30_000;
+
+/** Gives a file to the person. */
+function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  // Firefox follows only a link that is in the page.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/**
+ * Whether the browser lets this page save files: `false` in a sandboxed frame without `allow-downloads`, `null` where there
+ * is no way to know. No event tells that a download was refused.
+ */
+function mayDownload(view: Window & typeof globalThis): boolean | null {
+  const parts: (boolean | null)[] = [];
+  // Of an opaque origin only the sandbox is known, not what it allows.
+  if (view.origin === 'null') parts.push(null);
+  for (let each: Window = view; each !== each.parent; each = each.parent) {
+    const frame = frameOf(each);
+    if (!frame) {
+      parts.push(null);
+      break;
+    }
+    const sandbox = frame.getAttribute('sandbox');
+    if (sandbox !== null) parts.push(sandbox.split(/\s+/).includes('allow-downloads'));
+  }
+  if (parts.includes(false)) return false;
+  return parts.includes(null) ? null : true;
+}
+
+function frameOf(view: Window): Element | null {
+  try {
+    return view.frameElement;
+  } catch {
+    return null;
+  }
+}
+
+export interface ExportCsvOptions {
+  /** The rows to write, in order. */
+  readonly result: Pick<WorklistResult, 'length' | 'ids'>;
+  /** The record with an id; one that is gone meanwhile is left out. */
+  readonly getFollowup: (id: string) => Followup | null | undefined;
+  /** The columns to write, in order. */
+  readonly columns: readonly ExportedColumn[];
+  readonly texts: CsvTexts;
+  /** Called with each piece of the text in turn; the first begins with a byte order mark, without which Excel misreads it. */
+  readonly write: (piece: string) => void;
+  /** Called after each piece with how many rows are done. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+  /** Ends the export, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the page breathe between two pieces. @default a turn of the event loop */
+  readonly yieldToPage?: (() => Promise<void>) | undefined;
+  /** The clock, in milliseconds. @default `performance.now` */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** How long a piece of the work may keep the page waiting, in milliseconds. */
+const PIECE_MS = 8;
+/** Rows between two looks at the clock. */
+const STEP = 50;
+
+/**
+ * Writes the rows of a result as CSV, a piece at a time, so that the page can be used meanwhile. Texts that a spreadsheet
+ * would run as formulas are disarmed.
+ *
+ * @returns how many follow-ups were written
+ */
+export async function exportCsv(options: ExportCsvOptions): Promise<number> {
+  const { result, getFollowup, texts, write, onProgress, signal } = options;
+  const { yieldToPage = nextTurn, clock = () => performance.now() } = options;
+  const columns = csvColumns(options.columns, texts);
+  const isNamed = options.columns.some((column) => column === 'deal_id' || column === 'conversation_id');
+  const format = csvFormat(texts.locale, texts.csvSeparator);
+  const header = toCsv(columns, [], format);
+  write(toCsv(columns, [], { ...format, bom: true }));
+  let done = 0;
+  let count = 0;
+
+  while (done < result.length) {
+    await yieldToPage();
+    signal?.throwIfAborted();
+    const until = clock() + PIECE_MS;
+    const lines: string[] = [];
+    do {
+      const end = Math.min(done + STEP, result.length);
+      const rows = result.ids(done, end).flatMap((id) => getFollowup(id) ?? []);
+      if (isNamed) await texts.references?.request(rows);
+      lines.push(toCsv(columns, rows, format).slice(header.length));
+      count += rows.length;
+      done = end;
+    } while (done < result.length && clock() < until);
+    write(lines.join(''));
+    onProgress?.(done);
+  }
+  return count;
+}
+
+// A timeout would be held up for four milliseconds each time.
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,279 @@
+'use client';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { FollowupEditDialogProps } from '../editor/followup-edit-dialog-props.js';
+import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import { createRowReader } from '../table/create-row-reader.js';
+import { createLoader } from '../../core/page/create-loader.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { useOnline } from '../ui/use-online.js';
+import { useWorkload } from './use-workload.js';
+import { usableDays } from './workload-days.js';
+import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
+import { workloadColumns, workloadRows } from './workload-words.js';
+import { WorkloadView } from './WorkloadView.js';
+import { byFrame } from '../actions/by-frame.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
+
+/** The editor; its code is a file of its own. */
+const LoadedEditor = loadedPart(
+  createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog),
+  { isOpen: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')) },
+);
+
+/** What changes the owner of many; its code is a file of its own. */
+const LoadedReassign = loadedPart(
+  createLoader(async () => (await import('./WorkloadReassign.js')).WorkloadReassign),
+  {
+    isOpen: ({ followupIds }) => followupIds !== null,
+    close: ({ onFollowupIdsChange }) => onFollowupIdsChange(null),
+  },
+);
+
+/** The list that `FollowupWorkload` counts, and over how many days. */
+export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The list to count, as `useFollowupWorklist` gives it; its scope and filters are those of the table. */
+  list: FollowupsWorklist;
+  /**
+   * How many days to show from today, 5 to 14.
+   * @default 7
+   */
+  days?: number | undefined;
+  /**
+   * The editor that opens a follow-up; `null` where another part of the page has one.
+   * @default FollowupEditDialog
+   */
+  editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
+  /** The parts of the host's in the editor. */
+  slots?: FollowupEditDialogProps['slots'];
+  /**
+   * The single characters that are keys: here those alone that move; `false` for none, or other keys.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
+  /** The event handler called when follow-ups are to get another owner; without it a dialog opens. */
+  onReassignRequest?: ((followupIds: readonly string[]) => void) | undefined;
+}
+
+/**
+ * Who has how much to do on which day: a table of owners by day over the open follow-ups of a list. A cell opens the list of
+ * its follow-ups below, to open them and to give them to someone else. Renders a `<section>` named "Workload".
+ *
+ * @example
+ * const list = useFollowupWorklist({ preload: 2000 }, query);
+ * <FollowupWorkload list={list} />
+ */
+export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(function FollowupWorkload(props, ref) {
+  const { core } = useFollowupsContext();
+  return (
+    <PartBoundary>
+      {/* What one user has opened and selected is not there for the next. */}
+      <Workload key={core.userId} {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const FIRST_RECORDS = 50;
+const NOTHING: WorkloadCellData = { title: '', ids: [], rows: [] };
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What is open below the table. */
+interface OpenCell {
+  readonly place: WorkloadPlace;
+  readonly owner: string;
+  /** The order of the owners as it opened, which stays until it closes. */
+  readonly order: readonly string[];
+  readonly limit: number;
+}
+
+const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workload(
+  { list, days = 7, editor, slots, shortcuts, onReassignRequest, ...rest },
+  ref,
+) {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const online = useOnline();
+  const bound = useShortcuts(shortcuts);
+  const root = useRef<HTMLElement>(null);
+  // The section is there whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const { counter, counts, starts, now } = useWorkload(list, usableDays(days));
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const [selection, select] = useState(NOBODY);
+  const [wish, setWish] = useState<readonly string[] | null>(null);
+  const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
+  const Editor = editor === undefined ? LoadedEditor : editor;
+  const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
+  useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+  const hasBulk = useSyncExternalStore(
+    core.bulks.subscribe,
+    () => core.bulks.latest() !== null,
+    () => false,
+  );
+
+  const { ownerOf } = list;
+  const columns = useMemo(() => (starts ? workloadColumns(starts, settings) : []), [starts, settings]);
+  const rows = useMemo(
+    () => (counts ? withOpenRow(workloadRows(counts, ownerOf, settings, open?.order ?? null), open) : []),
+    [counts, ownerOf, settings, open],
+  );
+  const total = { key: null, owner: allMessages(settings.messages).workload.total, counts: counts?.total ?? [] };
+  const cell = useCell({ open, counts, counter, columns });
+
+  const close = (): void => {
+    const from = root.current?.querySelector<HTMLElement>('.rf-workload-count[aria-expanded="true"]');
+    setOpen(null);
+    from?.focus();
+  };
+  const toggle = (place: WorkloadPlace): void => {
+    if (open?.place.row === place.row && open.place.column === place.column) {
+      close();
+      return;
+    }
+    select(NOBODY);
+    const owner = [...rows, total].find(({ key }) => key === place.row)?.owner ?? '';
+    setOpen({ place, owner, order: rows.flatMap(({ key }) => key ?? []), limit: FIRST_RECORDS });
+  };
+  const isCounted = counts !== null && columns.length > 0;
+
+  return (
+    <>
+      <WorkloadView
+        {...rest}
+        ref={root}
+        status={list.status === 'ready' && !isCounted ? 'loading' : list.status}
+        columns={columns}
+        rows={rows}
+        total={total}
+        open={open?.place ?? null}
+        shortcuts={bound}
+        onOpen={toggle}
+        partial={list.end === 'more' ? list.result.loaded : null}
+        loadingRest={list.progress.running}
+        offline={list.offline || !online}
+        onLoadAll={() => void list.loadAll()}
+        onStop={list.stop}
+        onTryAgain={() => void list.refresh()}
+        notice={list.retryQuery ? <UnappliedQuery onTryAgain={list.retryQuery} /> : null}
+        cell={
+          open
+            ? {
+                ...cell,
+                now,
+                findHits: list.findHits,
+                selection,
+                onSelectionChange: select,
+                onOpenFollowup: core.editors.open,
+                onReassign: onReassignRequest ?? setWish,
+                onMore: () => setOpen({ ...open, limit: open.limit * 2 }),
+                onClose: close,
+              }
+            : null
+        }
+      >
+        {!onReassignRequest && (wish || hasBulk) ? (
+          <PartBoundary>
+            <LoadedReassign
+              followupIds={wish}
+              onFollowupIdsChange={setWish}
+              returnFocus={() =>
+                root.current?.querySelector<HTMLElement>('.rf-workload-title, [data-cell][tabindex="0"]') ?? null
+              }
+            />
+          </PartBoundary>
+        ) : null}
+      </WorkloadView>
+      {Editor && editing ? (
+        <PartBoundary>
+          <Editor
+            followupId={editing.id}
+            open={editing.open}
+            followupIds={cell.rows.map(({ followup }) => followup.id)}
+            onFollowupIdChange={openEditor}
+            slots={slots}
+            onOpenChange={(isOpen) => {
+              if (!isOpen) setEditing({ ...editing, open: false });
+            }}
+          />
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+});
+
+interface CellSource extends Pick<ReturnType<typeof useWorkload>, 'counts' | 'counter'> {
+  readonly open: OpenCell | null;
+  readonly columns: readonly WorkloadColumnData[];
+}
+
+/** The owner whose cell is open stays in the table, when there is nothing left to do as well. */
+function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): readonly WorkloadRowData[] {
+  const key = open?.place.row ?? null;
+  if (!open || key === null || rows.some((row) => row.key === key)) return rows;
+  return rows.toSpliced(open.order.indexOf(key), 0, { key, owner: open.owner, counts: [] });
+}
+
+/** The list of the open cell, as its records change. */
+function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
+  const { core, canEdit } = useFollowupsContext();
+  const { workload } = useMessages();
+  const column = columns.findIndex(({ id }) => id === open?.place.column);
+  const row = open?.place.row ?? null;
+  const limit = open?.limit ?? 0;
+  const content = useMemo(
+    // The counts stand for what the counter holds.
+    () => (counts && column !== -1 ? counter.cell(row, column, limit) : null),
+    [counter, counts, row, column, limit],
+  );
+  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
+  const source = useMemo(() => createCellRows(core, reader, content?.first ?? []), [core, reader, content]);
+  const shown = useSyncExternalStore(source.subscribe, source.read, source.read);
+  if (!open || !content) return NOTHING;
+  const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
+  const title = workload.cell(values);
+  return { title, ids: content.ids, rows: shown };
+}
+
+/** Some rows as they stand now. */
+interface CellRows {
+  /** The same array for as long as no row changed. */
+  readonly read: () => readonly FollowupRow[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Reads the rows of a cell; told of changes at most once a frame. */
+function createCellRows(core: FollowupsCore, reader: FollowupRowReader, ids: readonly string[]): CellRows {
+  let rows: readonly FollowupRow[] = [];
+  const subscribeAll = (listener: () => void): (() => void) => {
+    const stops = [core.records, core.engine, core.drafts].map((source) => source.subscribeAll(listener));
+    return () => stops.forEach((stop) => stop());
+  };
+  return {
+    read() {
+      const next = ids.flatMap((id) => reader.getRow(id) ?? []);
+      if (next.length !== rows.length || next.some((row, place) => row !== rows[place])) rows = next;
+      return rows;
+    },
+    subscribe: byFrame(subscribeAll),
+  };
+}

@@ -1,0 +1,191 @@
+'use client';
+import { useId, useRef, type ReactElement } from 'react';
+import { firstLine } from '../../core/followup/first-line.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { FollowupRow } from '../table/followup-row.js';
+import { formatDue } from '../table/format-due.js';
+import { markedText, noteInSight } from '../table/marked-text.js';
+import { SelectBox } from '../table/SelectBox.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
+import type { FindHits } from '../../core/worklist/find-hits.js';
+import type { WorkloadCellData } from './workload-view-data.js';
+
+export interface WorkloadCellViewProps extends WorkloadCellData {
+  id: string;
+  /** The time in milliseconds since 1970; `null` where it is not known. */
+  now: number | null;
+  /** Finds what was searched for, to mark it. */
+  findHits?: FindHits | null | undefined;
+  /** The ids of the selected records. */
+  selection: ReadonlySet<string>;
+  /** The event handler called when others are to be selected. */
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /** The event handler called when the editor of a record is wanted. */
+  onOpenFollowup: (followupId: string) => void;
+  /** The event handler called when records are to get another owner. */
+  onReassign: (followupIds: readonly string[]) => void;
+  /** The event handler called when more of the list is to be shown. */
+  onMore: () => void;
+  /** The event handler called when the list is no longer wanted. */
+  onClose: () => void;
+}
+
+/**
+ * The follow-ups of one cell, to open and to give to someone else. It takes the focus as it opens, and tells how many there
+ * are as that changes. Renders a `<section>`.
+ */
+export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
+  const { id, title, ids, rows, selection, onSelectionChange, onOpenFollowup, onReassign, onMore, onClose } = props;
+  const { common, table, workload } = useMessages();
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const titleId = useId();
+  const selected = ids.filter((each) => selection.has(each));
+  const left = ids.length - rows.length;
+
+  useEarlyEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  useEscapeKey(
+    () => region.current,
+    true,
+    () => {
+      onClose();
+      return true;
+    },
+  );
+
+  return (
+    <section ref={region} id={id} aria-labelledby={titleId} className="rf-workload-region">
+      <div className="rf-workload-region-bar">
+        {ids.length > 0 ? (
+          <span className="rf-workload-select-all">
+            <SelectBox
+              label={selected.length === ids.length ? table.selectNone : table.selectAll({ count: ids.length })}
+              state={selected.length === 0 ? 'none' : selected.length === ids.length ? 'all' : 'some'}
+              tabIndex={0}
+              onPress={() => onSelectionChange(new Set(selected.length === ids.length ? [] : ids))}
+            />
+          </span>
+        ) : null}
+        {/* Focused, it is read out; later, as the number changes. */}
+        <p ref={heading} id={titleId} tabIndex={-1} aria-live="polite" className="rf-workload-title">
+          {title}
+        </p>
+        {ids.length > 0 ? (
+          <Button
+            size="small"
+            className="rf-workload-reassign"
+            onClick={() => onReassign(selected.length > 0 ? selected : ids)}
+          >
+            {workload.reassign({ count: selected.length || ids.length })}
+          </Button>
+        ) : null}
+        <Button size="small" variant="ghost" aria-label={common.close} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {ids.length === 0 ? (
+        <p className="rf-workload-message">{workload.emptied}</p>
+      ) : (
+        <>
+          <ul className="rf-workload-list">
+            {rows.map((row) => (
+              <CellItem
+                key={row.followup.id}
+                row={row}
+                now={props.now}
+                findHits={props.findHits ?? null}
+                isSelected={selection.has(row.followup.id)}
+                onSelect={() => onSelectionChange(toggled(selection, row.followup.id))}
+                onOpen={() => onOpenFollowup(row.followup.id)}
+              />
+            ))}
+          </ul>
+          {left > 0 ? (
+            <Button size="small" onClick={onMore}>
+              {workload.moreRecords({ count: left })}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CellItemProps {
+  row: FollowupRow;
+  now: number | null;
+  findHits: FindHits | null;
+  isSelected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+}
+
+/** One follow-up: its note, when it is due, how its newest change stands. Renders an `<li>`. */
+function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
+  const { locale, timeZone } = useDisplaySettings();
+  const { followup } = row;
+  const { common, table, workload } = useMessages();
+  const due = formatDue(followup.due_at, { locale, timeZone, now });
+  const note = firstLine(followup.note);
+  const shown = firstLine(followup.note && noteInSight(followup.note, findHits));
+  const named = { due: due?.absolute ?? '', note: noteExcerpt(note) };
+  return (
+    <li className="rf-workload-item" data-followup-id={followup.id} data-state={row.state}>
+      <SelectBox label={table.selectRow(named)} state={isSelected ? 'all' : 'none'} tabIndex={0} onPress={onSelect} />
+      <button type="button" className="rf-workload-open" aria-label={table.editLabel(named)} onClick={onOpen}>
+        <span className="rf-workload-note">
+          <bdi>{shown ? markedText(shown, findHits) : noteless(followup, common.empty)}</bdi>
+        </span>
+        <span className="rf-workload-due" data-overdue={due?.past ? '' : undefined}>
+          {due ? due.absolute : workload.noDate}
+        </span>
+      </button>
+      <span className="rf-workload-mark">
+        <StateMark row={row} />
+      </span>
+    </li>
+  );
+}
+
+function noteless({ task_type: type }: Followup, empty: string): string {
+  return type || empty;
+}
+
+/** How a record's newest change stands, in a word; nothing where it is saved. */
+function StateMark({ row }: { readonly row: FollowupRow }): ReactElement | null {
+  const { common, table } = useMessages();
+  switch (row.state) {
+    case 'saved':
+      return row.hasDraft ? <Badge>{table.draft}</Badge> : null;
+    case 'saving':
+      return (
+        <Badge>
+          <Spinner />
+          <span>{common.saving}</span>
+        </Badge>
+      );
+    case 'waiting':
+      return <Badge tone="warning">{table.waiting}</Badge>;
+    case 'failed':
+      return <Badge tone="danger">{table.notSaved}</Badge>;
+    case 'conflict':
+      return <Badge tone="warning">{table.conflict}</Badge>;
+  }
+}
+
+function toggled(selection: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selection);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,157 @@
+'use client';
+import { forwardRef, useId, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { allMessages } from '../../core/page/all-messages.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { Icon } from '../ui/Icon.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
+import { WorkloadTableView, type WorkloadTableViewProps } from './WorkloadTableView.js';
+
+/** Enough for a team; a table of hundreds of owners is asked for. */
+const OWNERS_AT_FIRST = 50;
+
+export interface WorkloadViewProps
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
+    Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'shortcuts' | 'onOpen'> {
+  /** Whether there is anything to show yet. */
+  status: 'loading' | 'ready' | 'error';
+  /** How many records are counted, where the list has more; `null` where it has not. */
+  partial: number | null;
+  /** Whether the rest is being loaded. */
+  loadingRest: boolean;
+  /** Whether there is no network. */
+  offline: boolean;
+  /** The list of the open cell; `null` while none is. */
+  cell: Omit<WorkloadCellViewProps, 'id'> | null;
+  /** The event handler called when the rest of the list is to be loaded. */
+  onLoadAll: () => void;
+  /** The event handler called when loading it is to end. */
+  onStop: () => void;
+  /** The event handler called when the list is to be fetched once more. */
+  onTryAgain: () => void;
+  /** What is to be said above the table. */
+  notice?: ReactNode;
+  /** What stands for a change of many that is under way. */
+  children?: ReactNode;
+}
+
+/** Owners by day, with the list of a cell below, on plain data. Renders a `<section>`. */
+export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function WorkloadView(props, ref) {
+  const { status, columns, rows, total, open, shortcuts, onOpen, partial, loadingRest, offline, cell, ...rest } = props;
+  const { onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
+  const settings = useDisplaySettings();
+  const { workload } = allMessages(settings.messages);
+  const [isWhole, setWhole] = useState(false);
+  const regionId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // Who pressed "Try again", or what else goes away, goes on with what comes instead.
+  const rescue = useRescueFocus(
+    () =>
+      body.current?.querySelector('[data-cell][tabindex="0"]') ??
+      body.current?.querySelector('button, [tabindex]') ??
+      null,
+  );
+  const shown = isWhole ? rows : rows.slice(0, OWNERS_AT_FIRST);
+
+  return (
+    <section
+      part="workload"
+      {...rootAttributes(settings)}
+      aria-label={workload.label}
+      {...section}
+      ref={ref}
+      className={classNames('rf-root rf-workload', className)}
+      data-status={status}
+      aria-busy={status === 'loading' ? true : undefined}
+    >
+      {notice}
+      <div ref={body} className="rf-workload-body" {...rescue}>
+        {status === 'ready' ? (
+          <>
+            <StateLine {...{ partial, loadingRest, offline, onLoadAll, onStop }} />
+            {rows.length === 0 ? (
+              <p className="rf-workload-message" tabIndex={-1}>
+                {workload.empty}
+              </p>
+            ) : (
+              <div className="rf-workload-scroll">
+                <WorkloadTableView {...{ columns, total, open, shortcuts, onOpen, regionId }} rows={shown} />
+              </div>
+            )}
+            {rows.length > shown.length ? (
+              <Button size="small" onClick={() => setWhole(true)}>
+                {workload.moreOwners({ count: rows.length - shown.length })}
+              </Button>
+            ) : null}
+            {cell ? <WorkloadCellView key={`${open?.row} ${open?.column}`} {...cell} id={regionId} /> : null}
+          </>
+        ) : (
+          <Waiting status={status} offline={offline} onTryAgain={onTryAgain} />
+        )}
+      </div>
+      {children ? <div className="rf-workload-change">{children}</div> : null}
+    </section>
+  );
+});
+
+type StateLineProps = Pick<WorkloadViewProps, 'partial' | 'loadingRest' | 'offline' | 'onLoadAll' | 'onStop'>;
+
+/** What the numbers leave out. Renders a `<div>` whose place is kept while it is empty. */
+function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLineProps): ReactElement {
+  const { common, workload, workspace } = useMessages();
+  return (
+    <div className="rf-workload-state">
+      <span role="status" className="rf-workload-state-text">
+        {offline ? (
+          <>
+            <Icon name="info" />
+            <span>{workspace.offline}</span>
+          </>
+        ) : partial === null ? null : (
+          <>
+            {loadingRest ? <Spinner /> : <Icon name="info" />}
+            <span>{workload.partial({ count: partial })}</span>
+          </>
+        )}
+      </span>
+      {offline || partial === null ? null : (
+        <Button size="small" onClick={loadingRest ? onStop : onLoadAll}>
+          {loadingRest ? common.stop : workspace.loadAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = Pick<WorkloadViewProps, 'offline' | 'onTryAgain'> & {
+  readonly status: 'loading' | 'error';
+};
+
+/** What stands in place of the table while there is nothing to count. */
+function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
+  const { common, table } = useMessages();
+  if (status === 'loading') {
+    return (
+      <p className="rf-workload-message" tabIndex={-1}>
+        <Spinner />
+        <span>{common.loading}</span>
+      </p>
+    );
+  }
+  return (
+    <Callout
+      role="alert"
+      tone="danger"
+      title={offline ? table.loadFailedOffline : table.loadFailed}
+      actions={<Button onClick={onTryAgain}>{common.tryAgain}</Button>}
+    />
+  );
+}

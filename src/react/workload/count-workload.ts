@@ -1,0 +1,327 @@
+import { idKey } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
+import { instantKey } from '../../core/worklist/instant-key.js';
+import type { WorklistResult } from '../../core/worklist/worklist-result.js';
+import { createSignal } from '../../core/records/listeners.js';
+
+/** What is counted, and by what. */
+export interface WorkloadInput {
+  readonly result: Pick<WorklistResult, 'length' | 'idAt' | 'indexOf'>;
+  /** The first instants of the days, and of the day after them; see `dayStarts`. */
+  readonly starts: readonly number[];
+  /** The present, in milliseconds since 1970. */
+  readonly now: number;
+  readonly closedStatuses: ClosedStatuses;
+}
+
+/** The open records of one owner: how many are overdue, due on each day, later, without a date, and in all. */
+export interface WorkloadRow {
+  /** Tells owners apart; the empty text stands for nobody. */
+  readonly key: string;
+  /** As a record has it; `null` for nobody. */
+  readonly ownerId: string | null;
+  readonly counts: readonly number[];
+}
+
+export interface WorkloadCounts {
+  /** Every owner of an open record, in no order that means anything. */
+  readonly rows: readonly WorkloadRow[];
+  /** The same of all owners. */
+  readonly total: readonly number[];
+  /** When the next record that is due today falls due, in milliseconds since 1970; `null` where none does. */
+  readonly nextDue: number | null;
+}
+
+/** The columns of the counts, by their place. */
+export interface WorkloadPlaces {
+  readonly overdue: 0;
+  readonly firstDay: 1;
+  readonly later: number;
+  readonly noDate: number;
+  readonly total: number;
+}
+
+export function workloadPlaces(days: number): WorkloadPlaces {
+  return { overdue: 0, firstDay: 1, later: days + 1, noDate: days + 2, total: days + 3 };
+}
+
+interface OwnerCounts {
+  readonly key: string;
+  readonly ownerId: string | null;
+  counts: number[];
+}
+
+/** How a record was counted. */
+interface Entry {
+  followup: Followup | undefined;
+  owner: OwnerCounts;
+  /** -1 where it is not open. */
+  column: number;
+  due: number;
+  /** The pass that saw it last. */
+  pass: number;
+}
+
+interface Pass {
+  readonly input: WorkloadInput;
+  place: number;
+}
+
+/** How many records are counted between two looks at the clock. */
+const PIECE = 200;
+
+/** Up to here each change costs less than a look at all records. */
+const SMALL_CHANGE = 24;
+
+/**
+ * Counts the open records of a list by owner and day. A change of few records costs those; anything else is one pass over
+ * the list, in pieces, while the counts before it stand.
+ *
+ * @param followupOf gives the record as it stands on the screen
+ */
+export function createWorkloadCounter(followupOf: (id: string) => Followup | undefined) {
+  const entries = new Map<string, Entry>();
+  /** By the id as it is written, and by how it is compared. */
+  const ownersById = new Map<string, OwnerCounts>();
+  const owners = new Map<string, OwnerCounts>();
+  /** Those due today, which become overdue. */
+  const today = new Set<Entry>();
+  let touched = new Set<string>();
+  let touchedBefore = new Set<string>();
+  let input: WorkloadInput | null = null;
+  let pass: Pass | null = null;
+  let queued: WorkloadInput | null = null;
+  let passes = 0;
+  /** Whether the counts rest on single changes since the last pass. */
+  let isPatched = false;
+  let counts: WorkloadCounts | null = null;
+  const changes = createSignal();
+
+  function ownerOf(id: string | null | undefined): OwnerCounts {
+    const known = ownersById.get(id ?? '');
+    if (known) return known;
+    const key = idKey(id ?? '');
+    const owner = owners.get(key) ?? { key, ownerId: id || null, counts: [] };
+    owners.set(key, owner);
+    ownersById.set(id ?? '', owner);
+    return owner;
+  }
+
+  function columnOf(due: number, { starts, now }: WorkloadInput): number {
+    const { overdue, firstDay, later, noDate } = workloadPlaces(starts.length - 1);
+    if (Number.isNaN(due)) return noDate;
+    if (due < now) return overdue;
+    for (let day = 1; day < starts.length; day += 1) if (due < (starts[day] as number)) return firstDay + day - 1;
+    return later;
+  }
+
+  function add({ owner, column }: Entry, by: 1 | -1, { starts }: WorkloadInput): void {
+    if (column === -1) return;
+    const { total } = workloadPlaces(starts.length - 1);
+    owner.counts[column] = (owner.counts[column] ?? 0) + by;
+    owner.counts[total] = (owner.counts[total] ?? 0) + by;
+  }
+
+  /** Takes a record in as it is now. */
+  function put(id: string, from: WorkloadInput): void {
+    const followup = followupOf(id);
+    const entry = entries.get(id) ?? { followup: undefined, owner: ownerOf(null), column: -1, due: 0, pass: 0 };
+    if (entry.pass === 0) entries.set(id, entry);
+    entry.pass = passes;
+    if (entry.followup === followup) return;
+    add(entry, -1, from);
+    today.delete(entry);
+    entry.followup = followup;
+    entry.owner = ownerOf(followup?.owner_user_id);
+    entry.due = instantKey(followup?.due_at);
+    entry.column = followup && isOpen(followup, from.closedStatuses) ? columnOf(entry.due, from) : -1;
+    add(entry, 1, from);
+    if (entry.column === 1) today.add(entry);
+  }
+
+  function remove(id: string, from: WorkloadInput): void {
+    const entry = entries.get(id);
+    if (!entry) return;
+    add(entry, -1, from);
+    today.delete(entry);
+    entries.delete(id);
+  }
+
+  function clear(): void {
+    entries.clear();
+    owners.clear();
+    ownersById.clear();
+    today.clear();
+  }
+
+  /** Whether the few changes since the last look explain all that is different. */
+  function patch(next: WorkloadInput): boolean {
+    if (touched.size === 0 || touched.size + touchedBefore.size > SMALL_CHANGE) return false;
+    // What changed before the last look may have left the list only now.
+    for (const id of [...touchedBefore, ...touched]) {
+      if (next.result.indexOf(id) === -1) remove(id, next);
+      else put(id, next);
+    }
+    return entries.size === next.result.length;
+  }
+
+  function start(next: WorkloadInput): void {
+    const before = input;
+    const isSameFrame = before?.starts === next.starts && before.closedStatuses === next.closedStatuses;
+    input = next;
+    passes += 1;
+    if (isSameFrame && patch(next)) {
+      isPatched = true;
+      publish();
+    } else {
+      if (!isSameFrame) clear();
+      pass = { input: next, place: 0 };
+    }
+    touchedBefore = touched;
+    touched = new Set();
+  }
+
+  function finish({ input: from }: Pass): void {
+    pass = null;
+    isPatched = false;
+    if (entries.size > from.result.length)
+      for (const [id, entry] of entries) if (entry.pass !== passes) remove(id, from);
+    publish();
+  }
+
+  function publish(): void {
+    if (!input) return;
+    const { starts } = input;
+    const { total } = workloadPlaces(starts.length - 1);
+    const sum = Array.from({ length: total + 1 }, () => 0);
+    const rows: WorkloadRow[] = [];
+    for (const owner of owners.values()) {
+      if (!owner.counts[total]) continue;
+      const row = sum.map((_, column) => owner.counts[column] ?? 0);
+      row.forEach((count, column) => (sum[column] = (sum[column] as number) + count));
+      rows.push({ key: owner.key, ownerId: owner.ownerId, counts: row });
+    }
+    let nextDue = Number.POSITIVE_INFINITY;
+    for (const { due } of today) if (due < nextDue) nextDue = due;
+    counts = { rows, total: sum, nextDue: Number.isFinite(nextDue) ? nextDue : null };
+    changes.emit();
+  }
+
+  return {
+    /** Takes note of records that have changed. */
+    touch(ids: Iterable<string>): void {
+      for (const id of ids) touched.add(id);
+    },
+    /** Begins to count a list, once the count that is under way is done; see `step`. */
+    begin(next: WorkloadInput): void {
+      if (pass) queued = next;
+      else if (touched.size > 0 || !input || !isSame(input, next)) start(next);
+    },
+    /**
+     * Counts until nothing is left to do or time is up; tells which.
+     *
+     * @param isTimeUp asked after each few records
+     */
+    step(isTimeUp: () => boolean): boolean {
+      while (pass) {
+        const { input: from } = pass;
+        const end = Math.min(from.result.length, pass.place + PIECE);
+        for (; pass.place < end; pass.place += 1) {
+          const id = from.result.idAt(pass.place);
+          if (id !== undefined) put(id, from);
+        }
+        if (end === from.result.length) finish(pass);
+        else if (isTimeUp()) return false;
+      }
+      if (queued) {
+        const next = queued;
+        queued = null;
+        start(next);
+      }
+      return pass === null;
+    },
+    /** Begins a pass over everything, where only single changes were counted since the last one; tells whether it did. */
+    recount(): boolean {
+      if (!isPatched || pass || !input) return false;
+      passes += 1;
+      pass = { input, place: 0 };
+      return true;
+    },
+    /** Takes what has fallen due for overdue. */
+    tick(now: number): void {
+      if (!input) return;
+      input = { ...input, now };
+      if (pass) pass = { ...pass, input: { ...pass.input, now } };
+      let any = false;
+      for (const entry of today) {
+        if (entry.due >= now) continue;
+        add(entry, -1, input);
+        entry.column = 0;
+        add(entry, 1, input);
+        today.delete(entry);
+        any = true;
+      }
+      if (any && !pass) publish();
+    },
+    /** The last that was counted as a whole, the same object until there is another; `null` before. */
+    counts: () => counts,
+    subscribe: changes.subscribe,
+    /** The records of a cell; all owners' without a key. */
+    cell(key: string | null, column: number, limit: number): WorkloadCell {
+      const { total } = workloadPlaces((input?.starts.length ?? 1) - 1);
+      const ids: string[] = [];
+      const first: Dated[] = [];
+      for (const [id, entry] of entries) {
+        if (entry.column === -1 || (key !== null && entry.owner.key !== key)) continue;
+        if (column !== total && entry.column !== column) continue;
+        ids.push(id);
+        keepFirst(first, id, Number.isNaN(entry.due) ? Infinity : entry.due, limit);
+      }
+      return { ids, first: first.map(({ id }) => id) };
+    },
+  };
+}
+
+export type WorkloadCounter = ReturnType<typeof createWorkloadCounter>;
+
+/** What is in a cell. */
+export interface WorkloadCell {
+  /** The ids of all its records, in no order that means anything. */
+  readonly ids: readonly string[];
+  /** The first of them by due time and id, as many as were asked for. */
+  readonly first: readonly string[];
+}
+
+function isSame(one: WorkloadInput, other: WorkloadInput): boolean {
+  return one.result === other.result && one.starts === other.starts && one.closedStatuses === other.closedStatuses;
+}
+
+/** A record with its due time. */
+interface Dated {
+  readonly id: string;
+  /** In milliseconds since 1970; infinite where there is none. */
+  readonly due: number;
+}
+
+/**
+ * Puts a record into its place by due time and id, where that is among the first: to order all of many thousand would be
+ * felt.
+ *
+ * @param first those that are the first so far, in order
+ * @param limit how many are kept
+ */
+function keepFirst(first: Dated[], id: string, due: number, limit: number): void {
+  const last = first[limit - 1];
+  if (last && (last.due < due || (last.due === due && last.id < id))) return;
+  let low = 0;
+  let high = first.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = first[middle] as Dated;
+    if (other.due < due || (other.due === due && other.id < id)) low = middle + 1;
+    else high = middle;
+  }
+  first.splice(low, 0, { id, due });
+  if (first.length > limit) first.pop();
+}

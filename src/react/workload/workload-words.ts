@@ -1,0 +1,90 @@
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { shortId } from '../../core/followup/short-id.js';
+import { allMessages } from '../../core/page/all-messages.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { ownerWords } from '../../core/page/owner-words.js';
+import type { OwnerLookup } from '../../core/page/owners.js';
+import { tellApart } from '../../core/page/tell-apart.js';
+import { workloadPlaces, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
+import { isDayOff } from './workload-days.js';
+import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.js';
+
+type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
+
+/** The columns of the table in a person's language and zone, in the order of the counts. */
+export function workloadColumns(starts: readonly number[], settings: ColumnSettings): readonly WorkloadColumnData[] {
+  const { locale, timeZone, messages } = settings;
+  const { common, table, workload } = allMessages(messages);
+  const plain = { detail: '', isToday: false, isDayOff: false };
+  const of = (kind: WorkloadColumnData['kind'], label: string) => ({ ...plain, id: kind, kind, label, name: label });
+  const weekday = dateFormatter(locale, { weekday: 'short', timeZone });
+  const date = dateFormatter(locale, { day: 'numeric', month: 'short', timeZone });
+  const full = dateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const days = starts.slice(0, -1).map((start, day): WorkloadColumnData => {
+    const isToday = day === 0;
+    return {
+      id: `day-${day}`,
+      kind: 'day',
+      label: isToday ? workload.today : weekday.format(start),
+      detail: date.format(start),
+      name: isToday ? common.inOneLine({ parts: [workload.today, full.format(start)] }) : full.format(start),
+      isToday,
+      isDayOff: isDayOff(start, timeZone, locale),
+    };
+  });
+  return [
+    of('overdue', table.overdue),
+    ...days,
+    of('later', workload.later),
+    of('no-date', workload.noDate),
+    of('total', workload.total),
+  ];
+}
+
+type RowSettings = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'locale'>;
+
+/**
+ * The owners by what they have to do: those with a name first, then nobody, then those of whom only the id is known.
+ *
+ * @param held the order to keep, for those who are in it
+ */
+export function workloadRows(
+  { rows }: WorkloadCounts,
+  ownerOf: OwnerLookup,
+  settings: RowSettings,
+  held: readonly string[] | null,
+): readonly WorkloadRowData[] {
+  const named = rows.map((row) => {
+    const { owner, rank } = whose(row, ownerOf, settings);
+    return { row, rank, value: row.ownerId, label: owner };
+  });
+  const read = tellApart(named).map(({ label, ...rest }) => ({ ...rest, owner: label }));
+  const total = workloadPlaces((rows[0]?.counts.length ?? 0) - 4).total;
+  const load = ({ counts }: WorkloadRow): number => counts[total] ?? 0;
+  const heldPlace = ({ key }: WorkloadRow): number => {
+    const place = held?.indexOf(key) ?? -1;
+    return place === -1 ? Infinity : place;
+  };
+  return read
+    .toSorted((one, other) => {
+      const [place, otherPlace] = [heldPlace(one.row), heldPlace(other.row)];
+      if (place !== otherPlace) return place - otherPlace;
+      return (
+        one.rank - other.rank ||
+        load(other.row) - load(one.row) ||
+        one.owner.localeCompare(other.owner, settings.locale)
+      );
+    })
+    .map(({ row, owner }) => ({ key: row.key, owner, counts: row.counts }));
+}
+
+function whose(
+  { ownerId }: WorkloadRow,
+  ownerOf: OwnerLookup,
+  settings: RowSettings,
+): { readonly owner: string; readonly rank: number } {
+  if (ownerId === null) return { owner: settings.messages.table.unassigned, rank: 1 };
+  const owner = ownerOf(ownerId);
+  if (owner) return { owner: ownerWords(ownerId, owner, settings), rank: 0 };
+  return { owner: shortId(ownerId), rank: 2 };
+}

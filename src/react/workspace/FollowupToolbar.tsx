@@ -1,0 +1,115 @@
+'use client';
+import { useMemo, type ForwardedRef } from 'react';
+import { csvTexts } from '../toolbar/csv-texts.js';
+import type { ExportedColumn } from '../toolbar/csv-columns.js';
+import { filterValues } from '../toolbar/filter-values.js';
+import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
+import { useCsvExport } from '../toolbar/use-csv-export.js';
+import { useSavedViews } from '../toolbar/use-saved-views.js';
+import type { FollowupToolbarBaseProps } from '../toolbar/followup-toolbar-props.js';
+import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
+import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { inPartBoundary } from '../provider/PartBoundary.js';
+import { useKept } from './use-kept.js';
+import { useKnownReferences } from '../provider/use-known-references.js';
+import { customFilterValues, type ToolbarColumn } from '../toolbar/toolbar-column.js';
+import { useNow } from '../ui/use-now.js';
+import { customColumnName, WORKLIST_COLUMNS } from '../../core/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+
+/** The list that `FollowupToolbar` stands above, and where its saved views are kept. */
+export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
+  /** The list below the toolbar, such as from `useFollowupWorklist`. */
+  list: FollowupsWorklist;
+  /** What was asked for, which the list may still be preparing. */
+  query: WorklistQuery;
+  /** Where saved views are kept; keep it the same from render to render. */
+  viewStore: ViewStore;
+  /** The event handler called when a saved view with a layout was chosen; what it gives is as the store held it. */
+  onLayoutChange?: ((layout: unknown) => void) | undefined;
+  /**
+   * The columns of an export, in order.
+   * @default all of the list's own
+   */
+  columns?: readonly ExportedColumn[] | undefined;
+}
+
+/**
+ * Views, search, filters, order, saved views and export over a list that a table shows as well. Renders a `<div>`.
+ *
+ * @example
+ * const list = useFollowupWorklist({}, query);
+ * <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} />
+ */
+export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
+  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest }: FollowupToolbarProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const saved = useSavedViews(viewStore);
+  const { result, values: countsOf, ownerOf, columns: listColumns, facets } = list;
+  const values = useMemo(() => {
+    // The counts are those of this result.
+    void result;
+    return filterValues(countsOf, query, settings, (id) => ownerOf(id)?.name);
+  }, [countsOf, result, query, settings, ownerOf]);
+  const customColumns = useMemo(
+    () =>
+      listColumns.flatMap((column): ToolbarColumn[] => {
+        const { id, header, value, filter } = column;
+        if (!value) return [];
+        if (!filter) return [{ id, header }];
+        const name = customColumnName(id);
+        const values = customFilterValues(column, countsOf(name), query, settings.messages.common.none);
+        return [{ id, header, values, facets: () => facets(name) }];
+      }),
+    [listColumns, countsOf, facets, query, settings],
+  );
+  const references = useKnownReferences();
+  const texts = useMemo(
+    () => csvTexts(settings, (id) => ownerOf(id)?.name, references),
+    [settings, ownerOf, references],
+  );
+  const { state, start, stop } = useCsvExport({ result, getFollowup: core.records.view, columns, texts });
+  const isWhole = list.end === 'complete';
+  const { running, background, loaded } = list.progress;
+  const [collapsed, keepCollapsed] = useKept('strip', core.userId);
+
+  return (
+    <FollowupToolbarView
+      {...rest}
+      ref={ref}
+      query={query}
+      counts={list.status === 'ready' ? result.counts : null}
+      days={result.days}
+      stripCollapsed={collapsed === 'collapsed'}
+      onStripCollapsedChange={(next) => keepCollapsed(next ? 'collapsed' : 'shown')}
+      length={result.length}
+      loaded={result.loaded}
+      complete={isWhole && list.consistent}
+      conflicts={result.conflicts}
+      values={values}
+      facets={facets}
+      customColumns={customColumns}
+      hasCurrentUser={settings.currentUserId !== null}
+      preparing={list.preparing}
+      onRetryQuery={list.retryQuery ?? undefined}
+      asOf={isWhole && !list.consistent ? list.asOf : null}
+      now={now}
+      loadAllProgress={running && !background ? { loaded, total: null } : null}
+      loadsRest={background}
+      onResume={list.resume ?? undefined}
+      savedViews={saved}
+      onSavedViewApply={({ layout }: SavedView) => {
+        if (layout !== undefined) onLayoutChange?.(layout);
+      }}
+      onExport={result.length > 0 ? start : undefined}
+      exportState={state}
+      onStopExport={stop}
+    />
+  );
+});

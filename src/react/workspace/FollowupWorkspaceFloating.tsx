@@ -1,0 +1,79 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { createLoader } from '../../core/page/create-loader.js';
+import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import type { SelectionAreaProps } from './SelectionArea.js';
+import type { SecondKey } from './use-workspace-keys.js';
+
+/** What is done with many at once; its code is a file of its own. */
+const LoadedSelectionArea = loadedPart(
+  createLoader(async () => (await import('./workspace-parts.js')).SelectionArea),
+  {
+    isOpen: ({ selection }) => selection.size > 0,
+    close: ({ onSelectionChange }) => onSelectionChange(new Set()),
+  },
+);
+
+/** What `FollowupWorkspaceFloating` tells of: the selection, what is found, a first key that waits for its second. */
+export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
+  /** What may follow the first of two keys. */
+  hints: readonly SecondKey[];
+}
+
+/**
+ * What floats over the end of the list: the bar of the selection, a change of many, the keys that may follow one. Renders a
+ * `<div>`.
+ *
+ * @example
+ * const { table, floating } = useFollowupWorkspace();
+ * <FollowupListTable {...table} floating={floating && <FollowupWorkspaceFloating {...floating} />} />
+ */
+export function FollowupWorkspaceFloating(props: FollowupWorkspaceFloatingProps): ReactElement {
+  return (
+    <PartBoundary>
+      <Floating {...props} />
+    </PartBoundary>
+  );
+}
+
+function Floating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const { shortcuts } = useWorkspaceWords();
+  const rescue = useRescueFocus(props.toRows);
+  // Mounted before the first selection, so that its live region announces it.
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => fetchWhenIdle(() => setWanted(true)), []);
+  const isBusy = useSyncExternalStore(
+    core.bulks.subscribe,
+    () => core.bulks.latest() !== null,
+    () => false,
+  );
+  if (!isWanted && (isBusy || props.selection.size > 0)) setWanted(true);
+
+  return (
+    <div className="rf-floating-stack" {...rescue}>
+      {isWanted ? (
+        <PartBoundary>
+          <LoadedSelectionArea {...props} />
+        </PartBoundary>
+      ) : null}
+      <p className="rf-key-hint" aria-live="polite" data-empty={hints.length === 0 ? '' : undefined}>
+        {hints.length === 0 ? null : (
+          <>
+            <span>{shortcuts.goTo}</span>
+            {hints.map(({ key, label }) => (
+              <span key={key}>
+                <kbd className="rf-key">{key}</kbd> <span>{label}</span>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

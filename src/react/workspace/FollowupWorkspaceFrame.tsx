@@ -1,0 +1,97 @@
+'use client';
+import type { ForwardedRef, ReactElement } from 'react';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
+import { inPartBoundary } from '../provider/PartBoundary.js';
+import { useEdits } from '../provider/use-edits.js';
+import { type Edit, isPendingState } from '../../core/saving/edit.js';
+import { useNow } from '../ui/use-now.js';
+import { useOnline } from '../ui/use-online.js';
+import { FollowupWorkspaceView, type FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
+
+/** What `FollowupWorkspaceFrame` says of the list, and what the list is shown as. */
+export interface FollowupWorkspaceFrameProps extends FollowupWorkspaceViewProps, PresentationSwitchProps {}
+
+/**
+ * What stands around the list of a workspace: heading, age and refresh, network, how the saves stand, and what the list is
+ * shown as. A step of a save renders it alone, and neither the toolbar nor the table. Renders a `<section>`.
+ *
+ * @example
+ * const { frame } = useFollowupWorkspace();
+ * <FollowupWorkspaceFrame {...frame}>…</FollowupWorkspaceFrame>
+ */
+export const FollowupWorkspaceFrame = inPartBoundary(function FollowupWorkspaceFrame(
+  { presentation, onPresentationChange, toolbarEnd, ...props }: FollowupWorkspaceFrameProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const { core } = useFollowupsContext();
+  const online = useOnline();
+  const now = useNow();
+  const { nextConflict, ...counts } = useSaveCounts();
+  const { drafts } = useFollowupDrafts();
+  return (
+    <FollowupWorkspaceView
+      {...props}
+      {...counts}
+      draftCount={drafts.length}
+      toolbarEnd={
+        <>
+          <PresentationSwitch {...{ presentation, onPresentationChange }} />
+          {toolbarEnd}
+        </>
+      }
+      ref={ref}
+      now={now}
+      offline={!online}
+      onReviewConflicts={
+        nextConflict !== null && core.editors.canOpen() ? () => core.editors.open(nextConflict) : undefined
+      }
+    />
+  );
+});
+
+/** How the changes stand that are not settled. */
+function useSaveCounts() {
+  const edits = useEdits();
+  const waiting = (edit: Edit): boolean => edit.state === 'offline' || edit.state === 'needs-sign-in';
+  const conflicts = edits.filter((edit) => edit.state === 'conflict');
+  return {
+    savingCount: edits.filter((edit) => isPendingState(edit.state) && !waiting(edit)).length,
+    waitingCount: edits.filter((edit) => edit.state === 'offline').length,
+    unconfirmedCount: edits.filter((edit) => edit.state === 'unconfirmed').length,
+    conflictCount: conflicts.length,
+    // The one that has waited longest.
+    nextConflict: conflicts[0]?.followupId ?? null,
+  };
+}
+
+/** What the list is shown as, and what happens when another way is chosen. */
+interface PresentationSwitchProps {
+  presentation: FollowupPresentation;
+  onPresentationChange: (presentation: FollowupPresentation) => void;
+}
+
+/** What the list is shown as: three buttons side by side, one of them pressed. Renders a `<div>` of role `group`. */
+function PresentationSwitch({ presentation, onPresentationChange }: PresentationSwitchProps): ReactElement {
+  const { presentation: words } = useWorkspaceWords().workspace;
+  return (
+    <div role="group" aria-label={words.label} className="rf-presentation-switch">
+      {FOLLOWUP_PRESENTATIONS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="rf-presentation-option"
+          data-presentation={each}
+          aria-pressed={each === presentation}
+          onClick={() => {
+            if (each !== presentation) onPresentationChange(each);
+          }}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

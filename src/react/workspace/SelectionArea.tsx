@@ -1,0 +1,209 @@
+'use client';
+import { type ReactElement, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { FIELD_OF_ACTION } from '../actions/bulk-action.js';
+import { FollowupSelectionBarView } from '../actions/FollowupSelectionBarView.js';
+import { manyActsState } from '../../core/page/acts.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
+import type { WorklistResult } from '../../core/worklist/worklist-result.js';
+import { copyText } from '../ui/button/copy-text.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { useSelectionActs } from './selection-acts.js';
+import { FollowupBulkDialog } from '../actions/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../actions/FollowupBulkProgress.js';
+import { ActProgressBarView } from '../actions/ActProgressBarView.js';
+import { byFrame } from '../actions/by-frame.js';
+import { firstLine } from '../../core/followup/first-line.js';
+import { formatDueTime } from '../../core/followup/format-due-time.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { listed } from '../../core/page/directory.js';
+import { safeHrefOf } from '../../core/followup/safe-href.js';
+import { disarmed } from '../../core/worklist/to-csv.js';
+
+/** The selection, and what is found besides. */
+export interface SelectionAreaProps {
+  selection: ReadonlySet<string>;
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  result: WorklistResult;
+  /** Whether more may match that are not loaded yet. */
+  isPartial: boolean;
+  /** The row that can be reached by Tab: where the focus goes once a bar is gone. */
+  toRows: () => HTMLElement | null;
+}
+
+/** The bar of the selection, the changes of many that it starts, and how far they have come. */
+export function SelectionArea(props: SelectionAreaProps): ReactElement {
+  const { selection, onSelectionChange, result, isPartial, toRows } = props;
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { bulk, common } = useWorkspaceWords();
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const [isReportOpen, setReportOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const state = (): 'none' | 'running' | 'saved' | 'unsaved' => {
+    const latest = core.bulks.latest()?.state();
+    if (!latest) return 'none';
+    return latest.running ? 'running' : latest.saved === latest.total ? 'saved' : 'unsaved';
+  };
+  const bulkState = useSyncExternalStore(core.bulks.subscribe, state, () => 'none' as const);
+  const actions = useSelectionActs(selection, onSelectionChange);
+  const actsState = useSyncExternalStore(
+    core.acts.subscribeMany,
+    () => manyActsState(core.acts.many()),
+    () => 'none' as const,
+  );
+  const notShown = useMemo(() => {
+    if (selection.size === 0) return 0;
+    return result.ids().reduce((left, id) => (selection.has(id) ? left - 1 : left), selection.size);
+  }, [selection, result]);
+
+  const clear = (): void => {
+    onSelectionChange(new Set());
+    toRows()?.focus();
+  };
+  useEscapeKey(
+    () => box.current,
+    selection.size > 0,
+    () => {
+      clear();
+      return true;
+    },
+  );
+
+  function copy(): void {
+    if (!box.current) return;
+    const count = selection.size;
+    void copyText(selectedText(selection, core.records.view, settings), box.current).then((copied) => {
+      core.notify({
+        id: 'rows-copied',
+        tone: copied ? 'status' : 'alert',
+        text: copied ? bulk.rowsCopied({ count }) : common.copyFailed,
+      });
+    });
+  }
+
+  return (
+    <>
+      {/* With the first selection, so that it is there when a change of many begins. */}
+      {bulkState === 'none' && selection.size === 0 ? null : (
+        <PartBoundary>
+          <BulkArea
+            // What is done makes room for what is selected next.
+            barHidden={bulkState === 'none' || (bulkState === 'saved' && selection.size > 0)}
+            open={isReportOpen}
+            onOpenChange={setReportOpen}
+            onSelectionKept={(ids) => onSelectionChange(new Set(ids))}
+            onResolve={core.editors.canOpen() ? (id) => core.editors.open(id) : undefined}
+            returnFocus={toRows}
+          />
+        </PartBoundary>
+      )}
+      {actsState === 'none' || (actsState === 'finished' && selection.size > 0) ? null : (
+        <PartBoundary>
+          <ActArea returnFocus={toRows} />
+        </PartBoundary>
+      )}
+      <FollowupSelectionBarView
+        ref={box}
+        // In its place stands how far the change has come.
+        count={bulkState === 'running' || actsState === 'running' ? 0 : selection.size}
+        actions={actions}
+        notShown={notShown}
+        matching={result.length}
+        loading={isPartial}
+        onSelectAll={() => onSelectionChange(new Set(result.ids()))}
+        onAction={(action, anchor) =>
+          setAsked({ followupIds: [...selection], isSelection: true, field: FIELD_OF_ACTION[action], anchor })
+        }
+        onCopy={copy}
+        onClear={clear}
+      />
+      <FieldPopoverArea
+        request={asked}
+        onClose={() => setAsked(null)}
+        returnFocus={() => (asked?.anchor.isConnected ? asked.anchor : toRows())}
+      />
+    </>
+  );
+}
+
+interface BulkAreaProps {
+  /** Whether the bar is left out, to make room for another; the end of the change is told all the same. */
+  barHidden: boolean;
+  /** Whether the report is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The event handler called when a change has ended, with the records that were not saved. */
+  onSelectionKept: (followupIds: readonly string[]) => void;
+  onResolve: ((followupId: string) => void) | undefined;
+  returnFocus: () => HTMLElement | null;
+}
+
+const NONE: readonly string[] = [];
+
+/** The change of many follow-ups that is under way or over: the bar that stands for it, and its report. */
+function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): ReactElement {
+  return (
+    <>
+      {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
+      <FollowupBulkDialog {...rest} action={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
+    </>
+  );
+}
+
+interface ActAreaProps {
+  /** Where the focus goes from what is gone. */
+  returnFocus: () => HTMLElement | null;
+}
+
+/** The bar of the newest command of the host's on many records. Renders a `<section>`, or nothing. */
+function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
+  const { acts, records } = useFollowupsContext().core;
+  const state = useSyncExternalStore(
+    useMemo(() => byFrame(acts.subscribeMany), [acts]),
+    acts.many,
+    acts.many,
+  );
+  if (!state) return null;
+  return (
+    <ActProgressBarView
+      state={state}
+      followupOf={records.view}
+      onDismiss={() => acts.setMany(null)}
+      returnFocus={returnFocus}
+    />
+  );
+}
+
+/** Follow-ups as lines of plain text, for a message or a spreadsheet: when each is due, its note, its owner, its address. */
+export function selectedText(
+  ids: Iterable<string>,
+  followupOf: (id: string) => Followup | undefined,
+  settings: DisplaySettings,
+): string {
+  const ownerOf = listed(settings.owners);
+  return [...ids]
+    .flatMap((id) => followupOf(id) ?? [])
+    .map((followup) => {
+      const owner = followup.owner_user_id ? ownerOf(followup.owner_user_id)?.name : '';
+      const href = safeHrefOf(followup, settings.followupHref);
+      return [
+        formatDueTime(followup.due_at, settings) ?? '',
+        cellOf(firstLine(followup.note)),
+        cellOf(owner ?? ''),
+        ...(href ? [href] : []),
+      ];
+    })
+    .map((parts) => parts.join('\t'))
+    .join('\n');
+}
+
+// A tab would begin another cell.
+function cellOf(text: string): string {
+  return disarmed(text.replaceAll('\t', ' '));
+}

@@ -1,0 +1,77 @@
+'use client';
+import type { ReactElement } from 'react';
+import { FollowupDraftsDialog } from '../editor/FollowupDraftsDialog.js';
+import { useMessages } from '../provider/use-messages.js';
+import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+import type { CustomColumn, FollowupColumn } from '../table/columns.js';
+import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
+import type { TableLayout } from '../table/table-layout.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import type { AgendaMessages } from '../../core/messages/messages.js';
+
+/** Which dialog is open, and what it shows. */
+export interface WorkspaceDialogsProps {
+  /** The keys that the host chose. */
+  shortcuts?: ShortcutSetting;
+  /** What the list is shown as, whose keys are listed. */
+  presentation: FollowupPresentation;
+  /** Which one is open. */
+  shown: 'columns' | 'keys' | 'drafts' | null;
+  onClose: () => void;
+  /** The element to focus when the list of drafts closes; without it, the one that had the focus before. */
+  returnFocus: () => HTMLElement | null;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+  columns: readonly (FollowupColumn | CustomColumn)[];
+  /** The columns that are not shown before a person wants them. */
+  hidden: readonly string[];
+}
+
+/** The dialogs of the workspace that are seldom open; their code is fetched with the first. */
+export function WorkspaceDialogs({
+  presentation,
+  shown,
+  onClose,
+  returnFocus,
+  shortcuts,
+  ...columnSettings
+}: WorkspaceDialogsProps): ReactElement {
+  const { agenda } = useMessages();
+  const onOpenChange = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  return (
+    <>
+      <FollowupColumnsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
+      <FollowupKeysDialog
+        open={shown === 'keys'}
+        onOpenChange={onOpenChange}
+        shortcuts={shortcuts}
+        keys={presentation === 'agenda' ? agendaKeyHelp(agenda) : undefined}
+      />
+      <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
+    </>
+  );
+}
+
+/** The keys of the agenda, by the message that says what they do. */
+const AGENDA_KEYS: readonly {
+  readonly message: keyof AgendaMessages['keys'];
+  readonly keys: readonly (readonly string[])[];
+}[] = [
+  { message: 'focus', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
+  { message: 'ends', keys: [['Home'], ['End']] },
+  { message: 'open', keys: [['Enter']] },
+  { message: 'lift', keys: [[' '], ['m']] },
+  { message: 'day', keys: [['ArrowLeft'], ['ArrowRight']] },
+  { message: 'time', keys: [['ArrowUp'], ['ArrowDown']] },
+  { message: 'week', keys: [['PageUp'], ['PageDown']] },
+  { message: 'drop', keys: [['Enter'], [' ']] },
+  { message: 'putBack', keys: [['Escape']] },
+];
+
+/** What the keys of the agenda do, for a list of keys; each key by `KeyboardEvent.key`. */
+function agendaKeyHelp({ keys: words }: AgendaMessages) {
+  return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
+}

@@ -1,0 +1,119 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { byFrame } from '../actions/by-frame.js';
+import type { SelectionAction } from '../actions/FollowupSelectionBarView.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupAction } from '../provider/followup-action.js';
+import { LIFECYCLE_STEPS } from '../../core/page/host-actions.js';
+import { HostActionsContext, useLifecycleCommands, type LifecycleCommands } from '../provider/HostActions.js';
+import { startAct, startMany } from '../provider/start-act.js';
+import { guardActions } from '../provider/use-host-actions.js';
+import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
+import { workspaceWords } from '../provider/workspace-words.js';
+import { Icon } from '../ui/Icon.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+
+const NONE: readonly SelectionAction[] = [];
+
+const never = () => () => {};
+
+/** What the host can do with the selected records; those that a command was carried out on are selected no longer. */
+export function useSelectionActs(
+  selection: ReadonlySet<string>,
+  onSelectionChange: (selection: ReadonlySet<string>) => void,
+): readonly SelectionAction[] {
+  const { core, canEdit } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const commands = useLifecycleCommands();
+  const { bulkActions } = useContext(HostActionsContext);
+  const isOffered = Boolean(commands.complete ?? commands.cancel ?? bulkActions?.length);
+  const isOn = isOffered && selection.size > 0;
+  const subscribe = useMemo(() => (isOn ? followSelected(core) : never), [isOn, core]);
+  const read = (): string => (isOn ? standingOf(core, selection) : '');
+  const standing = useSyncExternalStore(subscribe, read, read);
+
+  const keep = useEventCallback((asked: ReadonlySet<string>, leftAsTheyWere: readonly string[]) => {
+    const left = new Set(leftAsTheyWere);
+    onSelectionChange(new Set([...selection].filter((id) => !asked.has(id) || left.has(id))));
+  });
+
+  return useMemo(() => {
+    // It stands for what the records hold.
+    void standing;
+    if (!isOn) return NONE;
+    const onEnd = (leftAsTheyWere: readonly string[]): void => keep(selection, leftAsTheyWere);
+    return selectionActs({ core, settings, canEdit, commands, bulkActions, selection, onEnd });
+  }, [isOn, standing, core, settings, canEdit, commands, bulkActions, selection, keep]);
+}
+
+interface SelectionActsWork {
+  readonly core: FollowupsCore;
+  readonly settings: DisplaySettings;
+  readonly canEdit: (followup: Followup) => boolean;
+  readonly commands: LifecycleCommands;
+  readonly bulkActions: readonly FollowupAction[] | undefined;
+  readonly selection: ReadonlySet<string>;
+  /** Called as a command on many ends, with the records that it left as they were. */
+  readonly onEnd: (leftAsTheyWere: readonly string[]) => void;
+}
+
+/** Follows all that the actions on a selection depend on: tells of records at most once per frame. */
+function followSelected({ records, acts }: FollowupsCore) {
+  const followRecords = byFrame(records.subscribeAll);
+  return (listener: () => void): (() => void) => {
+    const stops = [followRecords(listener), acts.subscribeAll(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
+
+/** Says as much of the selected records as the actions on them depend on: another text where these may be others. */
+function standingOf({ records, acts }: FollowupsCore, selection: ReadonlySet<string>): string {
+  return `${records.revision()} ${[...selection].some((id) => acts.markOf(id) !== null)}`;
+}
+
+/** What the host can do with the selected records: its commands on those that offer them, and its actions. */
+function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
+  const { core, settings, canEdit, commands, selection, onEnd } = work;
+  const { records, acts } = core;
+  const { closedStatuses, messages } = settings;
+  const words = workspaceWords(messages).actions;
+  const selected = [...selection].flatMap((id): readonly Followup[] => {
+    const followup = records.isAway(id) ? undefined : records.view(id);
+    return followup ? [followup] : [];
+  });
+  if (selected.length === 0) return [];
+  const pending = [...selection].some((id) => acts.markOf(id) !== null);
+  const ending = selected.filter((followup) => mayEnd(followup, { canEdit, closedStatuses }));
+  const labelFor = (label: string, count: number): string =>
+    count === selected.length ? label : words.forSome({ label, count });
+  const idsOf = (followups: readonly Followup[]): readonly string[] => followups.map(({ id }) => id);
+
+  const lifecycle = LIFECYCLE_STEPS.flatMap((step) => {
+    const command = commands[step];
+    if (!command || ending.length === 0) return [];
+    return {
+      id: step,
+      label: labelFor(messages.actions[step], ending.length),
+      icon: <Icon name={STEP_ICONS[step]} />,
+      pending,
+      onSelect: () => startMany(core, settings, { step, followupIds: idsOf(ending), command, onEnd }),
+    };
+  });
+  const own = guardActions(core, work.bulkActions).flatMap(({ label, icon, run, when }, place) => {
+    const meant = selected.filter(when);
+    if (meant.length === 0) return [];
+    return {
+      id: `host-${place}`,
+      label: labelFor(label, meant.length),
+      icon,
+      pending,
+      onSelect: () => startAct(core, settings, { kind: 'action', label, followupIds: idsOf(meant), run }),
+    };
+  });
+  return [...lifecycle, ...own];
+}

@@ -1,0 +1,54 @@
+'use client';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ListActions } from '../hooks/list-controller.js';
+
+/** The actions of a list that tell how they ended. */
+export interface UseListNoticesResult {
+  /** Reads what changed. */
+  readonly refresh: () => void;
+  /** Loads the whole list. */
+  readonly loadAll: () => void;
+}
+
+/**
+ * The actions of a list, each followed by a notice of how it ended, with "Try again" where a refresh failed. Neither throws.
+ *
+ * @param list such as from `useFollowupWorklist` or `useFollowups`
+ * @example
+ * const { refresh, loadAll } = useListNotices(list);
+ * <button onClick={refresh}>Refresh</button>
+ */
+export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>): UseListNoticesResult {
+  const { core } = useFollowupsContext();
+  const { common, notices } = useWorkspaceWords();
+
+  const refresh = (): void => {
+    void list.refresh().then((refreshed) => {
+      core.notify(
+        refreshed
+          ? { id: 'refresh', tone: 'status', text: notices.refreshed }
+          : {
+              id: 'refresh',
+              tone: 'alert',
+              text: notices.refreshFailed,
+              actions: [{ label: common.tryAgain, onSelect: refresh }],
+            },
+      );
+    });
+  };
+
+  const loadAll = (): void => {
+    void list.loadAll().then(({ ending, loaded }) => {
+      const words = {
+        complete: notices.loadAllDone,
+        stopped: notices.loadAllStopped,
+        failed: notices.loadAllFailed,
+        truncated: notices.loadAllFailed,
+      };
+      core.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
+    });
+  };
+
+  return { refresh, loadAll };
+}

@@ -1,9 +1,0 @@
-import type { Followup } from '../followup/followup.js';
-import { parseInstant } from '../followup/instant.js';
-import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
-
-/** Whether a record is open and its due time has passed; `false` while now is not known. */
-export function isOverdue(followup: Followup, now: number | null, closed: ClosedStatuses): boolean {
-  const due = parseInstant(followup.due_at);
-  return now !== null && due !== null && due < now && isOpen(followup, closed);
-}

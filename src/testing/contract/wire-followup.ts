@@ -1,0 +1,15 @@
+import type { Followup } from '../../core/followup/followup.js';
+import { readDateTime } from './date-time.js';
+
+const DATE_TIMES = ['due_at', 'created_at', 'updated_at'] as const;
+
+/** A record as an answer shows it: date-times with milliseconds in UTC, everything else as stored. */
+export function wireFollowup<Row extends Followup>(record: Row): Row {
+  const changed: { [Field in (typeof DATE_TIMES)[number]]?: string } = {};
+  for (const field of DATE_TIMES) {
+    const value = record[field];
+    const wire = typeof value === 'string' ? readDateTime(value) : null;
+    if (wire !== null && wire !== value) changed[field] = wire;
+  }
+  return Object.keys(changed).length === 0 ? record : { ...record, ...changed };
+}

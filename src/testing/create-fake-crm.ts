@@ -1,0 +1,281 @@
+import type { ChangesFeed } from '../core/client/followups-client.js';
+import { createContractHandler } from './contract/contract-handler.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { createResponse } from './contract/create-response.js';
+import type { FollowupRecord } from './contract/followup-record.js';
+import type { Principal } from './contract/principal.js';
+import { type Operation, type Refusal, refusalOf } from './contract/refusal.js';
+import { route } from './contract/route.js';
+import { isStorableStatus } from './contract/update-followup.js';
+import { canonicalId, isUuid } from './contract/uuid.js';
+import { nextVersion } from './contract/write-followup.js';
+import { type CrmRequest, type OpenRequest, arrivingRequest, fillBody, openRequest } from './crm-request.js';
+import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
+import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
+import { type FaultOutcome, answerWithFault } from './faults/answer-with-fault.js';
+import type { Fault } from './faults/fault.js';
+import { Gates } from './gates.js';
+import { MemoryStore } from './memory-store.js';
+import { deliver, networkError, sleep, untilAborted } from './network.js';
+import { type SentRequest, readSent } from './sent-request.js';
+
+/**
+ * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,
+ * pagination and error envelopes, plus faults on demand. No network, no test runner, no Node: it also runs in a browser.
+ *
+ * @example
+ * const crm = createFakeCrm({ followups: [buildFollowup({ id, note: 'Call back' })] });
+ * const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch: crm.fetch });
+ * crm.fail({ on: 'update', with: 'network', when: 'after' }); // the write lands, the answer is lost
+ * crm.edit(id, { priority: 'high' }); // somebody else changes it
+ * crm.requests.filter((request) => request.committed).length; // 1
+ */
+export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
+  const {
+    followups = [],
+    pageSize = 50,
+    now = Date.now,
+    faults: firstFaults = [],
+    latency = 0,
+    tokens = {},
+    feed = {},
+    ownerIds,
+    ...policy
+  } = options;
+  const store = new MemoryStore(followups);
+  const faults = new FaultQueue<FakeCrmFault>();
+  for (const fault of firstFaults) faults.add(fault);
+  const gates = new Gates();
+  const requests: CrmRequest[] = [];
+  const listeners = new Set<(event: FakeCrmEvent) => void>();
+  const arrivals = new WeakMap<ContractRequest, { readonly entry: OpenRequest; readonly refuseWith: Refusal | null }>();
+  let announced = 0;
+
+  const handler = createContractHandler({
+    store,
+    now,
+    policy: { ...definedOnly(policy), defaultLimit: pageSize },
+    authenticate: (token) => principalOf(token, crm.tokens),
+    isCursor: (text) => isUuid(text) || store.read(text) !== null,
+    isOwner: ownerIds ? (userId) => ownerIds.some((id) => canonicalId(id) === userId) : undefined,
+    beforeWrite: async (request) => {
+      const arrival = arrivals.get(request);
+      if (!arrival) return;
+      if (arrival.refuseWith) throw arrival.refuseWith;
+      await gates.pass('commit', arrival.entry);
+    },
+    onCommit: (request) => {
+      const arrival = arrivals.get(request);
+      if (arrival) arrival.entry.committed = true;
+      announceCommits();
+    },
+    onError: throwLater,
+  });
+
+  async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : null);
+    signal?.throwIfAborted();
+    const request = readSent(input, init);
+    const { operation } = route(request.method, new URL(request.url).pathname);
+    const entry = openRequest(request, operation === 'list' || operation === 'update' ? operation : 'other');
+    if (request.bodyText !== null) fillBody(entry, request.bodyText);
+    requests.push(entry);
+    announce({ type: 'request', request: entry });
+    try {
+      const response = await untilAborted(signal, exchange(entry, request, signal));
+      // No status can be read from a redirect that is not followed; the entry says what it was.
+      entry.status = response.type === 'opaqueredirect' ? 303 : response.status;
+      return response;
+    } finally {
+      announce({ type: 'answer', request: entry });
+    }
+  }
+
+  async function exchange(entry: OpenRequest, request: SentRequest, signal: AbortSignal | null): Promise<Response> {
+    if (entry.rawBody === '' && request.readBody) fillBody(entry, await request.readBody());
+    if (crm.offline) throw networkError();
+    const halfway = latencyOf(entry) / 2;
+    await sleep(halfway);
+    await gates.pass('arrival', entry);
+    const outcome = await answer(entry);
+    await gates.pass('answer', entry);
+    await sleep(halfway);
+    if (crm.offline) throw networkError();
+    return deliver(outcome, signal, request.redirect, async () => followRedirect(entry));
+  }
+
+  async function answer(entry: OpenRequest): Promise<FaultOutcome> {
+    const fault = faults.take(entry.operation, ({ match }) => match?.(entry) ?? true);
+    if (!fault) return { kind: 'answer', response: await handle(entry, null) };
+    const refusal = policy.storeRefusals && entry.operation === 'update' ? storableRefusal(fault) : null;
+    if (refusal) {
+      await sleep(fault.delayMs ?? 0);
+      return { kind: 'answer', response: await handle(entry, refusal) };
+    }
+    return answerWithFault(fault, {
+      operation: entry.operation,
+      handle: async () => handle(entry, null),
+      sleep,
+      requestId: `req_fault_${requests.length}`,
+      redirectTo: entry.url,
+    });
+  }
+
+  async function handle(entry: OpenRequest, refuseWith: Refusal | null): Promise<Response> {
+    const request = arrivingRequest(entry);
+    arrivals.set(request, { entry, refuseWith });
+    return handler(request);
+  }
+
+  /** A 303 after a PATCH leads to a GET, and that answers 200 although nothing was saved. */
+  function followRedirect(entry: OpenRequest): Response {
+    const record = store.read(entry.path.slice(entry.path.lastIndexOf('/') + 1));
+    const response = createResponse(JSON.stringify({ data: record ?? null }), { status: record ? 200 : 404 });
+    return Object.defineProperty(response, 'redirected', { value: true });
+  }
+
+  function latencyOf(entry: CrmRequest): number {
+    return typeof crm.latency === 'function' ? crm.latency(entry) : crm.latency;
+  }
+
+  /** The way of a read that is not among the documented operations, and so not among the requests. */
+  async function aside<Value>(signal: AbortSignal | undefined, read: () => Value): Promise<Value> {
+    signal?.throwIfAborted();
+    const travel = async (): Promise<Value> => {
+      if (crm.offline) throw networkError();
+      await sleep(typeof crm.latency === 'number' ? crm.latency : 0);
+      return read();
+    };
+    return untilAborted(signal ?? null, travel());
+  }
+
+  function announce(event: FakeCrmEvent): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        throwLater(error);
+      }
+    }
+  }
+
+  function announceCommits(): void {
+    for (const commit of store.commits.slice(announced)) {
+      announced += 1;
+      announce({ type: 'change', commit });
+    }
+  }
+
+  function existing(id: string): FollowupRecord {
+    const record = store.read(id);
+    if (!record) throw new Error(`The fake CRM holds no follow-up ${id}.`);
+    return record;
+  }
+
+  function byColleague(id: string, after: FollowupRecord | null, fields: readonly string[]): void {
+    store.write(id, after, { userId: FAKE_CRM_COLLEAGUE_ID, fields, key: null });
+    announceCommits();
+  }
+
+  const changes: ChangesFeed = {
+    watermark: async ({ signal }) => aside(signal, () => String(store.commits.length)),
+    since: async (watermark, { signal }) => aside(signal, () => store.changesSince(Number(watermark), crm.feed)),
+  };
+
+  const crm: FakeCrm = {
+    fetch: fakeFetch,
+    requests,
+    commits: store.commits,
+    followups: () => store.all(),
+    get: (id) => store.read(id),
+    edit: (id, change) => {
+      const before = existing(id);
+      const version = nextVersion(before.integration_version, now(), policy.versionCounter ?? 'ones');
+      const after = { ...before, integration_version: version, ...change, updated_at: store.nextInstant(now()) };
+      byColleague(before.id, after, Object.keys(change));
+      return after;
+    },
+    remove: (id) => byColleague(existing(id).id, null, []),
+    add: (followup) => {
+      const record = { ...followup, id: canonicalId(followup.id) };
+      if (store.read(record.id)) throw new Error(`The fake CRM already holds a follow-up ${record.id}.`);
+      byColleague(record.id, record, []);
+      return record;
+    },
+    fail: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    hold: (holdOptions = {}) => gates.hold(holdOptions),
+    latency,
+    offline: false,
+    tokens,
+    feed,
+    getFollowup: async (id, { signal }) => aside(signal, () => store.read(id)),
+    changes,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return crm;
+}
+
+function principalOf(token: string, tokens: FakeCrmTokens): Principal {
+  if (tokens.expired?.includes(token)) return { kind: 'expired' };
+  const isReadOnly = tokens.readOnly?.includes(token) ?? false;
+  if (tokens.valid && !tokens.valid.includes(token) && !isReadOnly) return { kind: 'invalid' };
+  return { kind: 'ok', userId: tokens.users?.[token] ?? FAKE_CRM_USER_ID, canWrite: !isReadOnly };
+}
+
+/** An error of the test's own code, or of this fake: shown, and kept out of the exchange that it happened in. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+function definedOnly<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}
+
+/** The refusal by which the CRM itself would give the fault's answer and remember it under the key; `null` for a fault on the way. */
+function storableRefusal(fault: Fault): Refusal | null {
+  if (typeof fault.with !== 'number' || !isStorableStatus(fault.with)) return null;
+  if (fault.when === 'after' || fault.body !== undefined) return null;
+  const details = fault.field === undefined ? [] : [{ field: fault.field, message: 'is not accepted' }];
+  return refusalOf(fault.with, 'update', details);
+}
+
+/** Faults that wait for their requests; each request meets at most one, the oldest that fits it. */
+export class FaultQueue<Kind extends Fault> {
+  #waiting: { readonly fault: Kind; left: number }[] = [];
+
+  /** @returns a function that takes the fault back */
+  add(fault: Kind): () => void {
+    const entry = { fault, left: fault.times ?? 1 };
+    if (entry.left > 0) this.#waiting.push(entry);
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== entry);
+    };
+  }
+
+  take(operation: Operation, fits: (fault: Kind) => boolean = () => true): Kind | null {
+    const entry = this.#waiting.find(({ fault }) => isOn(fault, operation) && fits(fault));
+    if (!entry) return null;
+    entry.left -= 1;
+    if (entry.left <= 0) this.#waiting = this.#waiting.filter((other) => other !== entry);
+    return entry.fault;
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** What still waits, with the number of requests that each will hit. */
+  waiting(): { readonly fault: Kind; readonly left: number }[] {
+    return this.#waiting.map(({ fault, left }) => ({ fault, left }));
+  }
+}
+
+function isOn(fault: Fault, operation: Operation): boolean {
+  return operation !== 'other' && (fault.on === undefined || fault.on === 'any' || fault.on === operation);
+}
