@@ -6,8 +6,8 @@ import { type ElementHandlers, ElementWorkspace } from './ElementWorkspace.js';
 import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
 import type { FollowupWorkspaceSettings, SettingName } from './followup-workspace-settings.js';
 import { SETTING_ATTRIBUTES, SETTING_NAMES, settingOf } from './setting-attributes.js';
-import library from '../../styles/index.css?inline';
-import own from '../../element/element.css?inline';
+import library from '../styles/index.css?inline';
+import own from './element.css?inline';
 import type { GetAccessToken } from '../../core/client/access-token.js';
 import { createFollowupsClient } from '../../core/client/create-followups-client.js';
 
