@@ -1,17 +1,17 @@
 import { FollowupsError, TOKEN_FAULT } from './followups-error.js';
 
 /**
- * Gives the bearer token for the next request, from wherever the host keeps it; called for every request, so a host
- * keeps its token at hand. After a 401 it is called once more with the token that was refused and should then get a
- * new one. If it throws, rejects or gives something that can't stand in a header, the request fails as `unauthorized`;
- * what it threw is not passed on, since it may hold a secret.
+ * Returns the bearer token for the next request. Called for every request, so the host should cache the token. After a
+ * 401 it is called once more with the rejected token and should return a new one. If it throws, rejects, or returns
+ * something that is not a valid header value, the request fails as `unauthorized`; the thrown error is not passed on,
+ * since it may contain a secret.
  *
  * @example
  * const getAccessToken: GetAccessToken = ({ rejectedToken }) => session.token({ fresh: rejectedToken !== undefined });
  */
 export type GetAccessToken = (request: { readonly rejectedToken?: string }) => string | Promise<string>;
 
-/** A token, and the number of the host's call that gave it: a later call has a higher one. */
+/** A token, with the number of the host call that returned it; later calls have higher numbers. */
 export interface GivenToken {
   readonly token: string;
   readonly call: number;
@@ -19,20 +19,20 @@ export interface GivenToken {
 
 export type TokenSource = ReturnType<typeof createTokenSource>;
 
-/** A token that took the place of a refused one. */
+/** A token that replaced a rejected one. */
 interface Replacement extends GivenToken {
-  /** The last of the host's calls that had begun by then: what they give may still be the refused one. */
+  /** The last host call started by then: calls up to it may still return the rejected token. */
   readonly lastCall: number;
 }
 
-/** More than a page can have in use at a time. */
+/** More than a page can use at a time. */
 const MAX_REMEMBERED = 20;
 
 const TOKEN = /^[\x21-\x7e]+$/;
 
 /**
- * @param shareForMs for how long others may join a refresh that is under way; a host's call that never returns would
- *   else hold up every later request too
+ * @param shareForMs how long others may join a running refresh; otherwise a host call that never returns would block
+ *   every later request
  */
 export function createTokenSource(getAccessToken: GetAccessToken, now: () => number, shareForMs: number) {
   let calls = 0;
@@ -52,7 +52,7 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
     if (typeof token !== 'string' || !TOKEN.test(token)) {
       throw noToken('getAccessToken gave no text of visible ASCII characters alone', TOKEN_FAULT);
     }
-    // A slow earlier call may bring a token that was replaced since.
+    // A slow earlier call may return a token that has since been replaced.
     const given = { token, call };
     if (newest === null || call > newest.call) newest = given;
     return given;
@@ -60,7 +60,7 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
 
   async function refresh(rejectedToken: string): Promise<GivenToken> {
     const given = await ask({ rejectedToken });
-    // Of a token that came back, what it was replaced by before says nothing any longer.
+    // If a token is used again, its earlier replacement no longer applies.
     replacements.delete(given.token);
     if (given.token !== rejectedToken) replacements.set(rejectedToken, { ...given, lastCall: calls });
     for (const oldest of replacements.keys()) {
@@ -70,20 +70,20 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
     return given;
   }
 
-  /** What has come in place of a refused token since it was asked for; `null` where nothing has. */
+  /** Returns what has replaced a rejected token since it was requested, or `null`. */
   function sinceReplaced({ token, call }: GivenToken): GivenToken | null {
-    // Another request's refusal, or the host itself, has brought one since.
+    // Another request's refresh, or the host itself, has supplied a new token.
     if (newest !== null && newest.token !== token && !replacements.has(newest.token)) return newest;
     const replacement = replacements.get(token);
     return replacement && call <= replacement.lastCall ? (sinceReplaced(replacement) ?? replacement) : null;
   }
 
   return {
-    /** The token for a request. */
+    /** Returns the token for a request. */
     current: (): Promise<GivenToken> => ask({}),
     /**
-     * The token to send instead of one that was refused: all requests that had asked for the same one by the time it was replaced
-     * share one refresh, however late they are refused.
+     * Returns the token to send instead of a rejected one. All requests that asked for the rejected token before it was
+     * replaced share one refresh, however late they are rejected.
      */
     async replacementFor(rejected: GivenToken): Promise<GivenToken> {
       const since = sinceReplaced(rejected);

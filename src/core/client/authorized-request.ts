@@ -4,25 +4,25 @@ import { FollowupsError, type ReadError } from './followups-error.js';
 import { refusal } from './refusal.js';
 import { sendRequest, unlessRead, type Answer, type ApiRequest, type FetchFunction } from './send-request.js';
 
-/** What every request of a client goes through. */
+/** What every request of a client needs. */
 export interface Connection {
   readonly tokens: TokenSource;
-  /** Asked for each request, so that a `fetch` that was replaced since is used. */
+  /** Called for each request, so that a `fetch` replaced in the meantime is used. */
   readonly fetch: () => FetchFunction;
   readonly timeoutMs: number;
   readonly readError: ReadError | undefined;
   readonly now: () => number;
 }
 
-/** What a request holds that must not come back in an error; see `SentValues`. */
+/** Values of a request that must not appear in an error; see `SentValues`. */
 export interface Sensitive {
   readonly note?: string | undefined;
   readonly values: readonly string[];
 }
 
 /**
- * Sends a request with the host's token, and once more with a fresh one after a 401. Each of the two has the whole
- * time limit to itself, for its token, headers and body together.
+ * Sends a request with the host's token, and once more with a fresh token after a 401. Each of the two attempts has the
+ * full time limit for its token, headers and body.
  *
  * @returns the answer with status 200
  * @throws FollowupsError for everything else
@@ -51,7 +51,7 @@ async function attempt(
   const deadline = startDeadline(connection.timeoutMs, request.signal);
   try {
     const given = await waitForToken(connection.tokens, request, rejected, deadline);
-    // Whoever is signed in by now may not be the one whose change this is.
+    // By now, another user may have signed in.
     if (request.mayGo?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
     return { given, answer: await sendRequest(request, given.token, deadline, connection.fetch()) };
   } finally {
@@ -73,8 +73,8 @@ async function waitForToken(
   } catch (error) {
     if (deadline.ended() === null) throw error;
   }
-  // Called off before anything was sent, or after the server refused it: nothing can have changed. A timeout is given
-  // the same effect wherever it strikes, so that one rule holds for it.
+  // Aborted before sending, or after the server rejected it: nothing can have changed. A timeout has the same effect
+  // wherever it happens, to keep one rule.
   const end = deadline.ended() ?? 'aborted';
   throw new FollowupsError(end, { effect: end === 'aborted' ? 'none' : unlessRead(request) });
 }

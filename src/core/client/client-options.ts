@@ -3,61 +3,61 @@ import type { ChangesFeed, GetFollowup } from './followups-client.js';
 import { FollowupsError, type ReadError } from './followups-error.js';
 import type { FetchFunction } from './send-request.js';
 
-/** What `createFollowupsClient` needs to know. */
+/** The options of `createFollowupsClient`. */
 export interface FollowupsClientOptions {
   /**
-   * The CRM's address, to which `/public/v1/followups` is added: an `http` or `https` URL, with or without a path of its
-   * own, or a path that begins with `/` and belongs to the page. No query, no fragment, no user name or password.
+   * The address of the CRM, to which `/public/v1/followups` is appended: an `http` or `https` URL, with or without a
+   * path, or a path that starts with `/` and is resolved against the page. No query, fragment, user name or password.
    */
   readonly baseUrl: string;
   /**
-   * Names the API, for what is kept for each API apart: lists, unsettled saves, drafts. Give one where several tenants are
-   * behind one base URL, or where a server that prefetches reaches the API by another address than the browser does. Not a
-   * secret: it stands in query keys and in session storage.
+   * The name of the API. Everything kept per API uses it: lists, unsettled saves, drafts. Set it if several tenants
+   * share one base URL, or if a server that prefetches reaches the API at a different address than the browser. Not a
+   * secret: it appears in query keys and in session storage.
    *
    * @default baseUrl
    */
   readonly name?: string | undefined;
-  /** Gives the bearer token, before every request and once more after a 401. */
+  /** Returns the bearer token. Called before every request and once more after a 401. */
   readonly getAccessToken: GetAccessToken;
   /**
-   * What sends the requests.
+   * The function that sends the requests.
    *
    * @default globalThis.fetch, as it is at the time of the request
    */
   readonly fetch?: FetchFunction | undefined;
   /**
-   * How long one attempt may take in milliseconds: its token, headers and body together. A second attempt after a 401
-   * has the same time once more. A call of the changes feed, which may read many pages, has ten times as long.
+   * The time limit of one attempt in milliseconds, for its token, headers and body. A second attempt after a 401 gets
+   * the same time again. A call to the changes feed, which may read many pages, gets ten times as long.
    *
    * @default 15_000
    */
   readonly timeoutMs?: number | undefined;
-  /** Reads one record, where the host knows the path; without it a record is found again through the list. */
+  /** Reads one record, if the host knows the path. Without it, a record is found again through the list. */
   readonly getFollowup?: GetFollowup | undefined;
   /**
-   * Reads the body of an error in the CRM's own shape: its code, and its messages by field and about the whole. They are
-   * cleaned like those the library reads by itself, which it does where this gives `null` or throws. Not asked about a
-   * 401, whose body is never read.
+   * Reads the body of an error in the CRM's own format: its code, its messages by field, and its messages about the
+   * whole. They are cleaned like those the library reads on its own, which it does if this returns `null` or throws.
+   * Not called for a 401, whose body is never read.
    */
   readonly readError?: ReadError | undefined;
-  /** The durable workspace changes feed; with it a full scan is consistent. */
+  /** The durable workspace changes feed. With it, a full scan is consistent. */
   readonly changes?: ChangesFeed | undefined;
   /**
-   * Whether `Idempotency-Key` is sent as it is, or as a quoted string of RFC 9651.
+   * Whether `Idempotency-Key` is sent as it is, or as a quoted string (RFC 9651).
    *
    * @default 'bare'
    */
   readonly idempotencyKeyFormat?: 'bare' | 'structured' | undefined;
   /**
-   * The time in milliseconds since 1970; for tests.
+   * Returns the time in milliseconds since 1970; for tests.
    *
    * @default Date.now
    */
   readonly now?: (() => number) | undefined;
 }
 
-/** @throws TypeError where an option is of no use; it repeats no value */
+/** @throws TypeError if an option is invalid; the message does not repeat the value */
 export function checkOptions(options: FollowupsClientOptions): void {
   const { getAccessToken, name, fetch, timeoutMs, readError, idempotencyKeyFormat = 'bare' } = options;
   if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
@@ -78,13 +78,13 @@ export function checkOptions(options: FollowupsClientOptions): void {
 
 const LIST_PATH = '/public/v1/followups';
 
-/** Gives the address of the list; for each request anew, since a path belongs to the page that asks. */
+/** Returns the address of the list. Called for each request, since a path is resolved against the current page. */
 export type ListAddress = () => string;
 
 /**
- * Checks the base address once, at the start, so that a mistake shows where it was made.
+ * Checks the base URL once at startup, so that a mistake shows where it was made.
  *
- * @throws TypeError that says what is wrong and does not repeat the address, which may hold a password
+ * @throws TypeError that says what is wrong without repeating the address, which may contain a password
  */
 export function readBaseUrl(baseUrl: unknown): ListAddress {
   if (typeof baseUrl !== 'string' || baseUrl === '') throw new TypeError('baseUrl must be a text that is not empty.');
@@ -102,7 +102,7 @@ export function readBaseUrl(baseUrl: unknown): ListAddress {
     throw new TypeError('baseUrl must not begin with two slashes.');
   }
   return () => {
-    // Not at the start: on a server that renders the page, a client is made and never asked.
+    // Not at startup: a server that renders the page creates a client but never calls it.
     const page = parse(baseUrl, globalThis.location?.origin);
     if (page) return withoutSlash(page.href) + LIST_PATH;
     throw new FollowupsError('network', {

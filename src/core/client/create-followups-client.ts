@@ -15,14 +15,14 @@ import { checkId, checkLimit, checkUpdate, encodeUpdateBody } from './update-bod
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** A call of the changes feed may read many pages. */
+/** A call to the changes feed may read many pages. */
 const FEED_TIMEOUTS = 10;
 
 /**
- * Makes a client for the CRM's follow-ups over HTTP; runs in a browser, a worker and Node. Its calls reject with a
- * `FollowupsError` and retry nothing but a 401 (and, in a full scan, a busy server).
+ * Creates an HTTP client for the CRM's follow-ups. Works in a browser, a worker and Node. Its calls reject with a
+ * `FollowupsError` and retry only a 401 (and, in a full scan, a busy server).
  *
- * @throws TypeError at once where an option is of no use
+ * @throws TypeError immediately if an option is invalid
  *
  * @example
  * const client = createFollowupsClient({
@@ -113,12 +113,15 @@ function listQuery({ limit, cursor, updatedSince }: ListFollowupsParams): string
   return text === '' ? '' : `?${text}`;
 }
 
-/** A string of RFC 9651. */
+/** A string as defined in RFC 9651. */
 function quoted(key: string): string {
   return `"${key.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** The record, under the id that was asked for, since a server may write a UUID in another case; `null` where it is another record. */
+/**
+ * Returns the record under the requested id, since a server may write a UUID in another case; `null` if it is another
+ * record.
+ */
 function asAskedFor(followup: Followup | null, id: string): Followup | null {
   return followup?.id.toLowerCase() === id.toLowerCase() ? { ...followup, id } : null;
 }

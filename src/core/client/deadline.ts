@@ -1,18 +1,18 @@
 import { FollowupsError, isFollowupsError, type FollowupsErrorKind } from './followups-error.js';
 import { schedule, type Schedule } from './sleep.js';
 
-/** Why the waiting ended before there was an answer. */
+/** Why waiting ended without an answer. */
 export type DeadlineEnd = 'timeout' | 'aborted';
 
-/** A span of time in which a piece of work must be done; ends early where the caller's signal fires. */
+/** The time limit of a piece of work; ends early if the caller's signal fires. */
 export type Deadline = ReturnType<typeof startDeadline>;
 
-/** The longest time that a timer can hold; more would fire at once. */
+/** The longest delay a timer supports; a longer one would fire immediately. */
 export const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Starts the clock. It is built on plain timers and listeners: `AbortSignal.any` and `AbortSignal.timeout` are missing
- * in browsers that are still about, and keep listeners alive for as long as the caller's signal lives.
+ * Starts the clock. Uses plain timers and listeners: `AbortSignal.any` and `AbortSignal.timeout` are missing in some
+ * browsers still in use, and keep listeners alive as long as the caller's signal.
  */
 export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined, startTimer: Schedule = schedule) {
   const controller = new AbortController();
@@ -41,29 +41,29 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
   else caller?.addEventListener('abort', abort);
 
   return {
-    /** Fires at the end of the time and where the caller calls off; for `fetch`. */
+    /** Fires when the time is up or the caller aborts; for `fetch`. */
     signal: controller.signal,
-    /** Why it ended, or `null` while there is time. */
+    /** Why it ended, or `null` if it has not. */
     ended: (): DeadlineEnd | null => end,
-    /** The work's own outcome, or a rejection as soon as the deadline ends, also where the work does not heed signals. */
-    // The deadline stands first, so that it wins over work that is done in the same turn.
+    /** Settles like the work, or rejects when the deadline ends, even if the work ignores signals. */
+    // The deadline comes first, so that it wins over work that finishes in the same turn.
     race: <Result>(work: PromiseLike<Result>): Promise<Result> => Promise.race([over, work]),
-    /** Stops the clock and lets go of the caller's signal; to be called in any case. */
+    /** Stops the clock and removes the listener from the caller's signal. Always call it. */
     release,
   };
 }
 
-/** How long a function of the host's may take. */
+/** Limits for a call to a host function. */
 export interface CallLimits {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
-  /** The timers it is measured by: the page's own unless told. */
+  /** The timers to use. @default the page's own */
   readonly schedule?: Schedule | undefined;
 }
 
 /**
- * Runs a host's own reading function with the manners of the client's own requests: a time limit, a signal, and no other
- * error than a `FollowupsError`. What the host threw is not passed on, since it may hold a token or an address.
+ * Runs a host's read function under the same rules as the client's own requests: a time limit, a signal, and only
+ * `FollowupsError`s. What the host threw is not passed on, since it may contain a token or an address.
  */
 export async function hostCall<Result>(
   call: (options: { readonly signal: AbortSignal }) => Promise<Result>,
@@ -89,7 +89,7 @@ export async function hostCall<Result>(
   }
 }
 
-/** A `fetch` without an answer rejects with a TypeError, which a host's function tends to pass on as it is. */
+/** A `fetch` that gets no answer rejects with a TypeError, which host functions usually pass on. */
 function kindOf(error: unknown): FollowupsErrorKind {
   return error instanceof TypeError ? 'network' : 'failed';
 }

@@ -4,9 +4,9 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupChange, FollowupList } from './followups-client.js';
 
 /**
- * Reads a page of the list tolerantly: rows that can't be read are set aside and counted, unknown members are ignored.
+ * Decodes a page of the list tolerantly: invalid rows are skipped and counted, unknown members are ignored.
  *
- * @returns the page, or `null` where the value is no page (`data` no array, `has_more` no boolean)
+ * @returns the page, or `null` if the value is not a page (`data` is not an array, or `has_more` is not a boolean)
  *
  * @example
  * decodeFollowupList({ data: [{ id: 'f-1', integration_version: 1 }, 42], has_more: false })?.rejected; // 1
@@ -29,12 +29,12 @@ export function decodeFollowupList(body: unknown): FollowupList | null {
   };
 }
 
-/** The record in a single-follow-up envelope, or `null` where there is none that can be read. */
+/** Returns the record in a single-follow-up envelope, or `null` if there is no valid one. */
 export function decodeFollowupItem(body: unknown): Followup | null {
   return decodeFollowup(member(body, 'data'));
 }
 
-/** A change of the feed, or `null` where it can't be read. */
+/** Returns a change from the feed, or `null` if it is invalid. */
 export function decodeChange(value: unknown): FollowupChange | null {
   const { type, followup, id, by } = Object(value) as { readonly [Key in 'type' | 'followup' | 'id' | 'by']?: unknown };
   const who = typeof by === 'string' ? { by } : {};
@@ -46,7 +46,7 @@ export function decodeChange(value: unknown): FollowupChange | null {
   return type === 'upserted' ? { type, id, ...who } : type === 'deleted' ? { type, id, ...who } : null;
 }
 
-/** A text as JSON, or `undefined` where it is none. */
+/** Parses JSON; returns `undefined` if the text is not valid JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -56,7 +56,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Own members only: what a page's scripts put on `Object.prototype` is no answer. */
+/** Reads own members only: a page's scripts may have added to `Object.prototype`. */
 function member(holder: unknown, key: string): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined;
   return Reflect.get(holder, key);

@@ -18,31 +18,31 @@ export interface ErrorBody {
   readonly code?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly formErrors?: readonly string[] | undefined;
-  /** What only sums up the messages at fields. */
+  /** Messages that only sum up the field errors. */
   readonly summary?: readonly string[] | undefined;
 }
 
 /** What was sent, so that it does not come back in an error. */
 export interface SentValues {
-  /** The token, the note and the address: taken out of every message. */
+  /** The tokens, note and URL: removed from every message. */
   readonly secrets: readonly string[];
-  /** The values of the body: no messages where a server repeats one of them by itself. */
+  /** The values of the body: a message that only repeats one of them is dropped. */
   readonly values: readonly string[];
 }
 
 interface Message {
   readonly field: EditableField | null;
   readonly text: string;
-  /** Whether it is a machine's code, which says something only where nothing better was found. */
+  /** Whether it is a machine-readable code, used only if nothing better was found. */
   readonly isCode: boolean;
-  /** Whether it only sums up what was found at fields. */
+  /** Whether it only sums up messages about fields. */
   isSummary?: boolean;
 }
 
 interface Place {
-  /** The field that the messages here speak of. */
+  /** The field that messages here are about. */
   readonly field: EditableField | null;
-  /** Whether every text here is a message, as in `errors: ["…"]` and `errors: { base: "…" }`. */
+  /** Whether every string here is a message, as in `errors: ["…"]` and `errors: { base: "…" }`. */
   readonly group: boolean;
   readonly depth: number;
 }
@@ -55,16 +55,16 @@ const MAX_MESSAGES = 20;
 const MAX_NODES = 2000;
 const DEEPEST = 10;
 
-/** White space, control characters, and marks that turn the direction of the text around them. */
+/** White space, control characters, and marks that change the text direction. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a machine is told in one word, such as `ValidationFailed`. */
+/** A one-word code for machines, such as `ValidationFailed`. */
 const CODE = /^[A-Za-z\d][\w.-]{0,63}$/;
 
 /**
- * Reads an error's body, by the host's reading first. The API document does not show the fields of its ErrorEnvelope, so
- * ours knows the usual shapes and trusts none: it stops at a depth, a number of nodes and a length, and builds its
- * result from the five known names alone. What a host reads is cleaned and bounded alike.
+ * Reads an error body, with the host's reader first. The API document does not show the fields of its ErrorEnvelope, so
+ * ours knows the usual formats and trusts none: it limits depth, number of nodes and length, and builds its result from
+ * the five known field names only. What a host's reader returns is cleaned and limited the same way.
  */
 export function readErrorBody(
   body: string | null,
@@ -79,7 +79,7 @@ export function readErrorBody(
   return sorted(messagesIn(root, sent), codeOf(root, sent));
 }
 
-/** Collects messages, each once, without what was sent. */
+/** Collects unique messages, without what was sent. */
 function createMessages(sent: SentValues) {
   const found: Message[] = [];
   return {
@@ -118,7 +118,7 @@ function messagesIn(root: unknown, sent: SentValues): readonly Message[] {
     const field = named ?? place.field;
     const spoken = members.filter(([, value]) => typeof value === 'string').map(([key]) => key);
     const hasMessage = spoken.some((key) => MESSAGE_KEYS.has(key));
-    // One heading is enough: "title" before "error" before a machine's "code".
+    // One heading is enough: "title" before "error" before a machine-readable "code".
     const heading = hasMessage ? undefined : [...HEADING_KEYS].find((key) => spoken.includes(key));
     const isMap = place.group && !hasMessage && heading === undefined;
     const own: Message[] = [];
@@ -139,7 +139,7 @@ function messagesIn(root: unknown, sent: SentValues): readonly Message[] {
       else if (HEADING_KEYS.has(key)) {
         if (key === heading || (isMap && !hasMessage)) take(value, CODE.test(value));
       } else if (isMap || GROUP_KEYS.has(key)) add(field, value);
-      // A server may call its message anything; beside a field's name it is about that field.
+      // A server may name its message anything; next to a field name, it is about that field.
       else if (named && !hasMessage && !isAddress(value)) {
         const isCode = CODE.test(value);
         if (!isCode || heading === undefined) take(value, isCode);
@@ -168,7 +168,7 @@ function ownMessages(own: ErrorBody, sent: SentValues): readonly Message[] {
   return found;
 }
 
-/** What the envelope calls the error as a whole; a code beside a field's name is that field's. */
+/** Returns the code of the error as a whole. A code next to a field name belongs to that field. */
 function codeOf(root: unknown, sent: SentValues): string | undefined {
   const error = valueAt(root, 'error');
   const first = [root, error, valueAt(root, 'errors')].flatMap((list): unknown[] =>
@@ -213,7 +213,7 @@ function namedField(members: Members): EditableField | null {
   return null;
 }
 
-/** Both sides are brought into one form before they are compared: a server may repeat a note with other line ends. */
+/** Normalizes both sides before comparing: a server may echo a note with other line endings. */
 function tidy(words: string, secrets: readonly string[]): string {
   return capped(redact(inOneLine(words), secrets.map(inOneLine)));
 }
@@ -224,7 +224,7 @@ function inOneLine(text: string): string {
 
 function capped(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
-  // A cut in the middle of a surrogate pair would leave half a character.
+  // Cutting through a surrogate pair would leave half a character.
   return `${text.slice(0, LONGEST_MESSAGE - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 

@@ -1,4 +1,4 @@
-/** Members that hold words for a person. */
+/** Members that contain text for a person. */
 export const MESSAGE_KEYS: ReadonlySet<string> = new Set([
   'message',
   'msg',
@@ -11,16 +11,16 @@ export const MESSAGE_KEYS: ReadonlySet<string> = new Set([
   'errorMessage',
 ]);
 
-/** Members that name an error for a machine. */
+/** Members that contain an error code for machines. */
 export const CODE_KEYS = ['code', 'error_code', 'errorCode'];
 
-/** Members that may, where none of those is there. */
+/** Members that may contain one if none of those is present. */
 export const KIND_KEYS = ['error', 'name', 'type'];
 
-/** Members with words that only name the kind of error; left out where better ones stand beside them. */
+/** Members that only name the kind of error; ignored next to better messages. */
 export const HEADING_KEYS: ReadonlySet<string> = new Set(['title', 'error', 'code', 'type']);
 
-/** Members that say which field is meant. */
+/** Members that name the field an error is about. */
 export const FIELD_KEYS: ReadonlySet<string> = new Set([
   'field',
   'field_name',
@@ -42,7 +42,7 @@ export const FIELD_KEYS: ReadonlySet<string> = new Set([
   'instancePath',
 ]);
 
-/** Members that hold messages by field, or a list of them. */
+/** Members that contain messages by field, or a list of messages. */
 export const GROUP_KEYS: ReadonlySet<string> = new Set([
   'error',
   'errors',
@@ -63,7 +63,7 @@ export const GROUP_KEYS: ReadonlySet<string> = new Set([
   'validation',
 ]);
 
-/** Members that repeat what was sent, or what is stored. */
+/** Members that repeat what was sent or what is stored. */
 export const ECHO_KEYS: ReadonlySet<string> = new Set([
   'input',
   'value',
@@ -88,5 +88,5 @@ export const ECHO_KEYS: ReadonlySet<string> = new Set([
   'new',
 ]);
 
-/** Members that only a record has: an error may hold the record as it stands, whose texts are no messages. */
+/** Members that only a record has: an error may contain the current record, whose texts are not messages. */
 export const RECORD_KEYS: ReadonlySet<string> = new Set(['integration_version', 'deal_id', 'conversation_id']);

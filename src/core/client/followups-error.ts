@@ -15,14 +15,14 @@ export type FollowupsErrorKind =
   | 'malformed-response'
   | 'aborted';
 
-/** Messages of the server, by the field they speak of. */
+/** The server's messages by field. */
 export type FieldErrors = { readonly [Field in EditableField]?: string };
 
 /**
- * What stands in the body of an error, as a host reads it by its own CRM's shape.
+ * Reads the body of an error in the format of the host's CRM.
  *
- * @param body the parsed JSON, or the text where it is none
- * @returns `null` for the library's own reading
+ * @param body the parsed JSON, or the text if it is not JSON
+ * @returns `null` to let the library read it
  *
  * @example
  * const readError: ReadError = (body) => {
@@ -38,25 +38,25 @@ export type ReadError = (
   status: number,
 ) => Pick<FollowupsErrorDetails, 'code' | 'fieldErrors' | 'formErrors'> | null | undefined;
 
-/** What is known of a failure besides its kind. */
+/** The details of a failure besides its kind. */
 export interface FollowupsErrorDetails {
-  /** Whether the request may have changed the record all the same. */
+  /** Whether the request may have changed the record anyway. */
   readonly effect: 'none' | 'unknown';
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if there was an answer. */
   readonly status?: number | undefined;
-  /** What the CRM's envelope calls the error, such as `IdempotencyConflict`: for a log, nothing rests on it. */
+  /** The error's code in the CRM's envelope, such as `IdempotencyConflict`. For logs only: nothing depends on it. */
   readonly code?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
-  /** The server's own words about the request as a whole, where it gave some that name no field. */
+  /** The server's messages about the request as a whole, which name no field. */
   readonly formErrors?: readonly string[] | undefined;
   /** The server's request id, for a support ticket. */
   readonly requestId?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The name of a cause that lies in the page's own code. */
+/** The name of a `cause` in the page's own code. */
 export const PAGE_FAULT = 'PageFault';
 
 export function tellsOfPage(cause: unknown): boolean {
@@ -81,9 +81,9 @@ const MESSAGES: Record<FollowupsErrorKind, string> = {
 };
 
 /**
- * The one error class of this library. Switch on `kind`; tell it apart with `isFollowupsError`, which works across two
- * copies of the library, not with `instanceof`. Its message never holds a token, a note's text or a URL. Where the
- * page failed itself, as for want of a `fetch`, its kind is `failed` and its `cause` is named `PageFault` and says why.
+ * The one error class of this library. Switch on `kind`. Detect it with `isFollowupsError`, which works across two
+ * copies of the library, not with `instanceof`. Its message never contains a token, a note's text or a URL. If the page
+ * itself failed, for example without a `fetch`, its kind is `failed` and its `cause` is named `PageFault` and says why.
  *
  * @example
  * try {
@@ -95,7 +95,7 @@ const MESSAGES: Record<FollowupsErrorKind, string> = {
 export class FollowupsError extends Error {
   override readonly name = 'FollowupsError';
   readonly kind: FollowupsErrorKind;
-  /** `"none"`: the CRM changed nothing. `"unknown"`: it may have, although this error came. */
+  /** `"none"`: the CRM changed nothing. `"unknown"`: it may have, despite this error. */
   readonly effect: 'none' | 'unknown';
   readonly status: number | undefined;
   readonly code: string | undefined;
@@ -121,7 +121,7 @@ export class FollowupsError extends Error {
 }
 
 /**
- * Whether a caught value is this library's error, of whichever copy of the library.
+ * Whether a caught value is this library's error, from any copy of the library.
  *
  * @example
  * client.listFollowups().catch((error: unknown) => {
@@ -132,10 +132,10 @@ export function isFollowupsError(error: unknown): error is FollowupsError {
   return error instanceof Error && error.name === 'FollowupsError' && 'kind' in error;
 }
 
-/** The name of the `cause` where what the host gave is no token. */
+/** The name of the `cause` if the host returned an invalid token. */
 export const TOKEN_FAULT = 'TokenFault';
 
-/** Whether no request went out since the host gave something that can be no token. */
+/** Whether no request was sent because the host returned an invalid token. */
 export function isTokenFault(error: Error): boolean {
   return error.cause instanceof Error && error.cause.name === TOKEN_FAULT;
 }

@@ -1,13 +1,13 @@
 import { EDITABLE_FIELDS, isEditableField, type EditableField } from '../followup/fields.js';
 
-/** The editable field that a name stands for, in the wire's spelling or in camel case; `null` for any other name. */
+/** Returns the editable field for a name in wire spelling or camel case; `null` for any other name. */
 export function fieldOfName(name: string): EditableField | null {
   if (name.length > 32) return null;
   const wireName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return isEditableField(wireName) ? wireName : null;
 }
 
-/** The editable field at the end of a path such as `/data/due_at`, `body.due_at` or `["body", "due_at"]`. */
+/** Returns the editable field at the end of a path such as `/data/due_at`, `body.due_at` or `["body", "due_at"]`. */
 export function fieldOfPath(path: unknown): EditableField | null {
   if (Array.isArray(path)) return lastField(path.slice(0, 16));
   return typeof path === 'string' && path.length <= 256 ? lastField(path.split(/[^A-Za-z_]+/)) : null;
@@ -23,7 +23,7 @@ function lastField(segments: readonly unknown[]): EditableField | null {
 
 const VERB = '(?:is|are|was|must|should|may|can|cannot|has|needs|exceeds|too|does)';
 
-/** `due_at` is a field's name wherever it occurs; "note" is also a plain word, and a name in quotes or as the subject. */
+/** `due_at` is a field name anywhere. "note" is also a plain word, and counts only in quotes or as the subject. */
 const MENTIONS = EDITABLE_FIELDS.map((field) => ({
   field,
   pattern: new RegExp(
@@ -31,7 +31,7 @@ const MENTIONS = EDITABLE_FIELDS.map((field) => ({
   ),
 }));
 
-/** The one editable field whose name occurs in a message; `null` where it is none or several. */
+/** Returns the editable field that a message names; `null` if it names none or several. */
 export function fieldOfMessage(message: string): EditableField | null {
   const mentioned = MENTIONS.filter(({ pattern }) => pattern.test(message));
   return mentioned.length === 1 ? (mentioned[0]?.field ?? null) : null;

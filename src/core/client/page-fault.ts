@@ -1,24 +1,24 @@
 import { FollowupsError, PAGE_FAULT, tellsOfPage } from './followups-error.js';
 
-/** Errors of an engine that no network brings about; a `fetch` without an answer rejects with a TypeError. */
+/** Engine errors that the network can't cause; a `fetch` that gets no answer rejects with a TypeError. */
 const FAULTS = new Set(['ReferenceError', 'RangeError', 'EvalError', 'URIError']);
 
-/** What engines say of a name that is missing, which is all that may be repeated: other words may hold a value. */
+/** How engines report a missing name. Only this is repeated: other messages may contain a value. */
 const MISSING_NAME = /^(?:Can't find variable: ([A-Za-z_$][\w$]{0,40})|([A-Za-z_$][\w$]{0,40}) is not defined)$/;
 
-/** A failure of the page's own code, which `cause` tells of. */
+/** An error in the page's own code; `cause` says what failed. */
 export function pageFault(effect: 'none' | 'unknown', why: string): FollowupsError {
   return new FollowupsError('failed', { effect, cause: Object.assign(new Error(why), { name: PAGE_FAULT }) });
 }
 
-/** Whether the page failed, and neither the CRM nor the network. */
+/** Whether the page itself failed, not the CRM or the network. */
 export function isPageFault(error: FollowupsError): boolean {
   return tellsOfPage(error.cause);
 }
 
-/** Which fault of its own code made a `fetch` fail; `null` where it may have been the network. */
+/** Returns what failed in the code of `fetch`; `null` if it may have been the network. */
 export function faultBehindFetch(error: unknown): string | null {
-  // Not `instanceof`: a test environment has classes of its own.
+  // Not `instanceof`: a test environment has its own classes.
   if (!(typeof error === 'object' && error !== null && 'name' in error)) return null;
   const { name } = error;
   if (typeof name !== 'string' || !FAULTS.has(name)) return null;
@@ -27,11 +27,11 @@ export function faultBehindFetch(error: unknown): string | null {
   return `fetch failed with a ${name} in its own code${missing ? `: ${missing} is not defined` : ''}`;
 }
 
-/** Why the page's own `fetch` could not even begin with a request; `null` where it could. */
+/** Returns why the page's own `fetch` could not start the request; `null` if it could. */
 export function faultOfRequest(url: string, init: RequestInit): string | null {
   if (typeof globalThis.Request !== 'function') return null;
   try {
-    // The first thing that `fetch` does with what it is given.
+    // `fetch` does the same first.
     void new globalThis.Request(url, init);
     return null;
   } catch {

@@ -3,29 +3,31 @@ import { decodeChange } from './decode-answer.js';
 import type { ChangesFeed, FollowupChange } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
 
-/** What the changes feed told. */
+/** What the changes feed reported. */
 export interface FeedNews {
-  /** The last word on each record that it named, by id. */
+  /** The latest change of each record, by id. */
   readonly newest: ReadonlyMap<string, FollowupChange>;
-  /** Those that were deleted at some time, made again or not. */
+  /** Records deleted at some point, even if recreated. */
   readonly deleted: ReadonlySet<string>;
-  /** Changes that could not be read. */
+  /** The number of invalid changes. */
   readonly missed: number;
-  /** Where to go on from; `null` where the feed does not say. */
+  /** Where to continue; `null` if the feed does not say. */
   readonly watermark: string | null;
 }
 
-/** A feed that goes on past so many pages has no end. */
+/** A feed with more pages than this has no end. */
 const MAX_PAGES = 1000;
 
-/** Where the feed stands now. */
+/** Returns the current position of the feed. */
 export async function readWatermark(changes: ChangesFeed, limits: CallLimits): Promise<string> {
   const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
   if (typeof watermark !== 'string') throw malformed();
   return watermark;
 }
 
-/** Reads all that happened after a watermark, page by page; `null` where the feed does not reach back to it any more. */
+/**
+ * Reads everything that happened after a watermark, page by page; `null` if the feed no longer reaches back that far.
+ */
 export async function readFeed(changes: ChangesFeed, watermark: string, limits: CallLimits): Promise<FeedNews | null> {
   const newest = new Map<string, FollowupChange>();
   const deleted = new Set<string>();

@@ -1,15 +1,15 @@
 const BEARER = /\bbearer\s+[^\s"',;]+/gi;
 
-/** An address may hold a token; what ends the sentence around it stays. */
+/** A URL may contain a token. Punctuation after it is kept. */
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)\]]/gi;
 
-/** Below this length a value is a common word rather than a secret, and taking it out would only garble the text. */
+/** A shorter value is a common word rather than a secret, and removing it would garble the text. */
 const SHORTEST_SECRET = 4;
 
-/** A server that repeats a long value tends to cut it off: this much of its beginning tells it. */
+/** Servers tend to truncate a long value they repeat: this much of its beginning identifies it. */
 const TELLING_LENGTH = 24;
 
-/** Takes out of a server's words what must never stand in an error: tokens, addresses, and the texts that were sent. */
+/** Removes from a server's message what must not appear in an error: tokens, URLs, and the texts that were sent. */
 export function redact(text: string, secrets: readonly string[]): string {
   let clean = text.replace(BEARER, '…').replace(ADDRESS, '…');
   for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) clean = withoutSecret(clean, secret);

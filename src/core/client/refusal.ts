@@ -4,11 +4,11 @@ import type { Answer, ApiRequest } from './send-request.js';
 
 interface Meaning {
   readonly kind: FollowupsErrorKind;
-  /** Whether an update that was answered so may have been carried out all the same. */
+  /** Whether an update with this answer may have been applied anyway. */
   readonly effect: 'none' | 'unknown';
 }
 
-/** What an answer's status means, for every status but 200. */
+/** Returns what a status other than 200 means. */
 export function meaningOf(status: number): Meaning {
   switch (status) {
     case 400:
@@ -22,7 +22,7 @@ export function meaningOf(status: number): Meaning {
     case 404:
     case 410:
       return { kind: 'not-found', effect: 'none' };
-    // Even on a first attempt it may be our own write: a browser re-sends a request whose connection broke.
+    // May be our own write even on a first attempt: browsers resend a request whose connection broke.
     case 409:
     case 412:
       return { kind: 'conflict', effect: 'unknown' };
@@ -37,7 +37,7 @@ export function meaningOf(status: number): Meaning {
   }
 }
 
-/** The error for an answer that is no success. */
+/** Returns the error for an unsuccessful answer. */
 export function refusal(
   request: ApiRequest,
   answer: Answer,
@@ -56,14 +56,14 @@ export function refusal(
     status: answer.status,
     code: found.code,
     retryAfterMs: isError ? parseRetryAfter(answer.retryAfter, now) : undefined,
-    // A read sends no field that could be at fault.
+    // A read sends no field that could be invalid.
     fieldErrors: isRead ? undefined : found.fieldErrors,
     formErrors: (isRead ? found.summary : undefined) ?? found.formErrors,
     requestId: answer.requestId,
   });
 }
 
-/** A reading that fails must not turn a refusal into another error. */
+/** A reader that throws must not replace the original error. */
 function guarded(
   readError: ReadError | undefined,
   status: number,
@@ -80,15 +80,15 @@ function guarded(
   );
 }
 
-/** The longest wait that is passed on, one day: what is longer is a fault, and would overflow a timer. */
+/** The longest wait that is passed on, one day: a longer one is a server fault, and would overflow a timer. */
 export const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
 /**
- * How long a `Retry-After` header asks to wait.
+ * Parses a `Retry-After` header.
  *
  * @param value the header: whole seconds or an HTTP date, nothing else
- * @param now milliseconds since 1970, to count a date from
- * @returns milliseconds, 0 for a time that is past, at most a day; `undefined` where the header is missing or not well formed
+ * @param now milliseconds since 1970, which a date is compared with
+ * @returns milliseconds, 0 for a time in the past, at most a day; `undefined` if the header is missing or malformed
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
@@ -103,14 +103,17 @@ const LONG_DAY = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const MONTH = `(?<month>${MONTHS.join('|')})`;
 const TIME = '(?<hour>\\d{2}):(?<minute>\\d{2}):(?<second>\\d{2})';
 
-/** The three forms of RFC 9110: today's, that of RFC 850, and C's asctime. */
+/** The three formats of RFC 9110: IMF-fixdate, RFC 850, and C's asctime. */
 const FORMS = [
   new RegExp(`^${DAY}, (?<day>\\d{2}) ${MONTH} (?<year>\\d{4}) ${TIME} GMT$`),
   new RegExp(`^${LONG_DAY}, (?<day>\\d{2})-${MONTH}-(?<year>\\d{2}) ${TIME} GMT$`),
   new RegExp(`^${DAY} ${MONTH} (?<day>\\d{2}| \\d) ${TIME} (?<year>\\d{4})$`),
 ];
 
-/** Milliseconds since 1970 of an HTTP date, or `undefined` for anything else: `Date.parse` takes "-1" for a day in 2001. */
+/**
+ * Returns an HTTP date in milliseconds since 1970, or `undefined` for anything else: `Date.parse` reads "-1" as a day
+ * in 2001.
+ */
 export function parseHttpDate(text: string, now: number): number | undefined {
   for (const form of FORMS) {
     const parts = form.exec(text)?.groups;
@@ -133,7 +136,7 @@ export function parseHttpDate(text: string, now: number): number | undefined {
   return undefined;
 }
 
-/** Two digits stand for the last such year that lies at most 50 years ahead. */
+/** Two digits mean the last matching year that is at most 50 years ahead. */
 function fullYear(digits: string, now: number): number {
   if (digits.length === 4) return Number(digits);
   const latest = new Date(now).getUTCFullYear() + 50;

@@ -4,8 +4,8 @@ import { isFollowupsError } from './followups-error.js';
 type ListFollowups = FollowupsClient['listFollowups'];
 
 /**
- * The API document names no bounds of `limit`. Where the server refuses one, the same page is asked for once more without it,
- * and the server's own page size does from then on; the page says so.
+ * The API document names no bounds for `limit`. If the server rejects one, requests the same page again without it and
+ * uses the server's page size from then on; the page says so.
  */
 export function withoutRefusedLimits(listFollowups: ListFollowups): ListFollowups {
   const taken = new Map<number, boolean>();
@@ -23,7 +23,7 @@ export function withoutRefusedLimits(listFollowups: ListFollowups): ListFollowup
       taken.set(limit, true);
       return page;
     } catch (error) {
-      // Without a status it was refused before anything was sent.
+      // Without a status, it was rejected before it was sent.
       if (!isFollowupsError(error) || error.kind !== 'validation' || error.status === undefined) throw error;
       const page = await bare(params);
       taken.set(limit, false);

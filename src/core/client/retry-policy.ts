@@ -3,7 +3,7 @@ import { isPageFault } from './page-fault.js';
 
 const RETRIES = 2;
 
-/** Whether a failure may pass by itself. */
+/** Whether a failure may be temporary. */
 export function isTransient(error: unknown): boolean {
   if (!isFollowupsError(error)) return false;
   switch (error.kind) {
@@ -18,17 +18,17 @@ export function isTransient(error: unknown): boolean {
   }
 }
 
-/** Whether the server refused what a read asked for, rather than failed: a cursor that it forgot, a parameter that it does not know. */
+/** Whether the server rejected what a read asked for, rather than failed: an expired cursor, an unknown parameter. */
 export function isRefused(error: unknown): boolean {
   return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
 }
 
-/** Whether a failed read is worth another try: not where the server understood and refused it, or the page failed itself. */
+/** Whether to retry a failed read: not if the server understood and rejected it, or the page itself failed. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isTransient(error) && !(isFollowupsError(error) && isPageFault(error));
 }
 
-/** How long to wait before the next try of a read, in milliseconds; what the server asks for comes first. */
+/** Returns the delay before the next attempt of a read, in milliseconds; `Retry-After` takes precedence. */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = isFollowupsError(error) ? error.retryAfterMs : undefined;
   return asked ?? backoff(failures, () => 1, { baseMs: 500, capMs: 8000 });
@@ -42,9 +42,9 @@ interface BackoffLimits {
 const UPDATE_LIMITS: BackoffLimits = { baseMs: 500, capMs: 4000 };
 
 /**
- * A share of a time that doubles with each failure, up to a ceiling. Where the share is random, many clients spread out.
+ * Returns a share of a delay that doubles with each failure, up to a cap. A random share spreads out many clients.
  *
- * @param share gives from 0 to 1: `random` for full jitter, 1 for none
+ * @param share returns 0 to 1: `random` for full jitter, 1 for none
  */
 export function backoff(failures: number, share: () => number, { baseMs, capMs } = UPDATE_LIMITS): number {
   return Math.round(share() * Math.min(capMs, baseMs * 2 ** failures));

@@ -1,20 +1,20 @@
 import { schedule, type Schedule } from './sleep.js';
 
-/** What the engine needs of the world, so that a test can put a simulated one in its place. */
+/** What the engine needs from its environment; tests replace it with a simulated one. */
 export interface Runtime {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   readonly schedule: Schedule;
-  /** At least 0 and below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** A new idempotency key: a UUID of version 4. */
+  /** Returns a new idempotency key, a version 4 UUID. */
   readonly newKey: () => string;
   readonly isOnline: () => boolean;
-  /** Tells when the network comes back. */
+  /** Subscribes to the network coming back. */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-/** The real clock, randomness and network state of a browser; outside one it counts as always online. */
+/** The real clock, randomness and network state of a browser; always online outside a browser. */
 export function browserRuntime(): Runtime {
   return {
     now: () => Date.now(),
@@ -30,7 +30,7 @@ export function browserRuntime(): Runtime {
   };
 }
 
-/** A UUID of version 4. `crypto.randomUUID` is missing on a plain-http origin, `getRandomValues` is not. */
+/** Returns a version 4 UUID. `crypto.randomUUID` is missing on a plain-http origin, `getRandomValues` is not. */
 export function newIdempotencyKey(source: Crypto = globalThis.crypto): string {
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -17,9 +17,9 @@ export interface ScanSources {
   readonly listFollowups: FollowupsClient['listFollowups'];
   readonly changes: ChangesFeed | undefined;
   readonly getFollowup?: GetFollowup | undefined;
-  /** The limit for one call of the feed. */
+  /** The time limit of one call to the feed. */
   readonly feedTimeoutMs: number;
-  /** What it waits by: the page's own timers and randomness unless told. */
+  /** The timers and randomness to use. @default the page's own */
   readonly clock?: ScanClock | undefined;
 }
 
@@ -29,12 +29,12 @@ const PAGE_CLOCK: ScanClock = { schedule, random: () => Math.random() };
 
 const MAX_TRIES = 5;
 
-/** A server that asks for more than this is not waited for: the caller is told, and can say so to a person. */
+/** Gives up if a server asks for a longer pause, so that the caller can tell the user. */
 const LONGEST_PAUSE_MS = 120_000;
 
 /**
- * Reads the whole list, each record once. Where there is a changes feed its watermark is taken first and what changed
- * since is replayed at the end, as the API asks for a consistent scan. Without a watermark nothing is read.
+ * Reads the whole list, each record once. With a changes feed, takes its watermark first and replays later changes at
+ * the end, as the API requires for a consistent scan. Reads nothing if the watermark can't be read.
  */
 export async function scanFollowups(sources: ScanSources, options: ScanFollowupsOptions): Promise<FollowupScan> {
   const { changes, feedTimeoutMs, clock = PAGE_CLOCK } = sources;
@@ -53,11 +53,11 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
   let feedError: FollowupsError | null = null;
   try {
     const news = await patientRead(() => readFeed(changes, watermark, limits), clock, signal);
-    // The feed does not reach back to where the scan began.
+    // The feed no longer reaches back to the start of the scan.
     if (!news) throw new FollowupsError('not-found', { effect: 'none' });
     missed = news.missed + (await replay(news, sources, { ...options, records, cursors }));
   } catch (error) {
-    // What was read is worth having without what changed meanwhile, as long as it says so.
+    // The pages are useful without later changes, as long as `feedError` says so.
     if (signal?.aborted || !isFollowupsError(error)) throw error;
     feedError = error;
   }
@@ -88,7 +88,7 @@ async function readPages(
     rejected += page.rejected;
     onProgress?.({ loaded: records.size(), pages });
     if (!page.has_more) return { truncated: null, rejected, cursors };
-    // The list is not whole, and there is no way on: better said than asked again for ever.
+    // The list is incomplete and can't be continued: report that rather than ask forever.
     if (page.next_cursor === null || page.next_cursor === '') return { truncated: 'missing-cursor', rejected, cursors };
     if (cursors.has(page.next_cursor)) return { truncated: 'cursor-cycle', rejected, cursors };
     if (empty.isEndless()) return { truncated: 'no-new-records', rejected, cursors };
@@ -98,7 +98,7 @@ async function readPages(
 }
 
 interface PagesRead extends Pick<FollowupScan, 'truncated' | 'rejected'> {
-  /** Those by which pages after the first were read, in their order. */
+  /** The cursors of the pages after the first, in order. */
   readonly cursors: ReadonlySet<string>;
 }
 
@@ -106,11 +106,11 @@ interface Scanned extends Pick<PagesRead, 'cursors'>, ScanFollowupsOptions {
   readonly records: ScannedRecords;
 }
 
-/** Applies the changes, and counts the records that the feed only named and that could not be found. */
+/** Applies the changes. Returns the number of records that the feed only named and that were not found. */
 async function replay({ newest, deleted }: FeedNews, sources: ScanSources, scanned: Scanned): Promise<number> {
   const named = new Set<string>();
   for (const [id, change] of newest) {
-    // One that was made again may have begun to count anew.
+    // A recreated record may count its versions from the start.
     if (deleted.has(id)) scanned.records.remove(id);
     if (change.type === 'deleted') continue;
     if ('followup' in change) scanned.records.upsert(change.followup);
@@ -136,7 +136,7 @@ async function readEach(
   }
 }
 
-/** Goes through the pages once more, until all that were named are found. */
+/** Reads the pages again until every named record is found. */
 async function readAgain(
   named: Set<string>,
   { listFollowups, clock = PAGE_CLOCK }: ScanSources,
@@ -150,8 +150,8 @@ async function readAgain(
 }
 
 /**
- * Reads, and where the server is busy (429, 502, 503, 504) reads again: after the time that it asks for, else after a
- * random part of a time that doubles. At most five tries, and no wait above two minutes.
+ * Reads, and retries while the server is busy (429, 502, 503, 504): after the requested delay, or a random share of a
+ * delay that doubles. At most five attempts, and no wait longer than two minutes.
  */
 async function patientRead<Result>(
   read: () => Promise<Result>,
@@ -171,7 +171,7 @@ async function patientRead<Result>(
   }
 }
 
-/** The records of a scan, each once, in the order in which the list gave them. */
+/** The records of a scan, each once, in list order. */
 export type ScannedRecords = ReturnType<typeof createScannedRecords>;
 
 export function createScannedRecords() {
@@ -186,9 +186,9 @@ export function createScannedRecords() {
 
   return {
     size: (): number => listed.size + added.size,
-    /** Takes a row of the list. */
+    /** Takes a row from the list. */
     take: (followup: Followup): void => put(listed, followup),
-    /** Takes a change of the feed; a record that the list did not hold goes to its place among the ids. */
+    /** Takes a change from the feed; a record missing from the list is placed by its id. */
     upsert: (followup: Followup): void => put(listed.has(keyOf(followup.id)) ? listed : added, followup),
     remove(id: string): void {
       listed.delete(keyOf(id));
@@ -212,29 +212,32 @@ export function createScannedRecords() {
   };
 }
 
-/** A UUID is the same in either case; other ids are taken to the letter. */
+/** UUIDs ignore case; other ids are compared exactly. */
 function keyOf(id: string): string {
   return isUuid(id) ? id.toLowerCase() : id;
 }
 
-/** Whether `followup` was superseded by `known`. Where one has no version, the later word counts. */
+/** Whether `known` supersedes `followup`. If either has no version, the later one wins. */
 function isOlder(followup: Followup, known: Followup): boolean {
   if (followup.integration_version === null || known.integration_version === null) return false;
   return followup.integration_version < known.integration_version;
 }
 
-/** A list that goes on through so many pages without a new record has no end, whatever cursors it gives. */
+/** A list with this many pages in a row without a new record has no end, whatever its cursors. */
 const MAX_EMPTY_PAGES = 100;
 
-/** Counts pages in a row that brought nothing new: what ends each loop over the pages of a list on a server that never does. */
+/** Counts consecutive pages without a new record, to end page loops on a server that never does. */
 export function createEmptyRun() {
   let length = 0;
   return {
-    /** Notes a page that was read, and whether it brought a record that none before it did. */
+    /** Notes whether a page had a record that no earlier page had. */
     note(isNews: boolean): void {
       length = isNews ? 0 : length + 1;
     },
-    /** Whether so many brought nothing that no end is to be expected. How many records came before does not matter. */
+    /**
+     * Whether to expect no end, after too many pages without a new record. The number of earlier records does not
+     * matter.
+     */
     isEndless: (): boolean => length >= MAX_EMPTY_PAGES,
   };
 }

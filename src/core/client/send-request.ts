@@ -3,7 +3,7 @@ import { FollowupsError } from './followups-error.js';
 import { faultBehindFetch, faultOfRequest, pageFault } from './page-fault.js';
 import { redact } from './redact.js';
 
-/** As much of `fetch` as the client uses; `globalThis.fetch` and a fake CRM's fit. */
+/** The part of `fetch` that the client uses; `globalThis.fetch` and the fake CRM's `fetch` are compatible. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 /** One request, without its token. */
@@ -16,20 +16,20 @@ export interface ApiRequest {
   readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly mayGo?: (() => boolean) | undefined;
-  /** Called when the head of an answer is here. */
+  /** Called when the headers of the answer arrive. */
   readonly onHead?: ((status: number, retryAfter: string | null) => void) | undefined;
 }
 
-/** What the server answered, whatever its status. */
+/** The server's answer, with any status. */
 export interface Answer {
   readonly status: number;
-  /** The body, or `null` where it was not or could not be read. */
+  /** The body, or `null` if it was not or could not be read. */
   readonly text: string | null;
   readonly retryAfter: string | null;
   readonly requestId: string | undefined;
 }
 
-/** Sends a request once and reads the whole answer, within the deadline. */
+/** Sends a request once and reads the whole answer before the deadline. */
 export async function sendRequest(
   request: ApiRequest,
   token: string,
@@ -51,7 +51,7 @@ export async function sendRequest(
       requestId: answer.requestId,
     });
   }
-  // Nothing in it is of use, and it may repeat the token.
+  // Its body is useless and may repeat the token.
   if (response.status === 401) {
     discardBody(response);
     return { ...answer, text: null };
@@ -60,7 +60,7 @@ export async function sendRequest(
     return { ...answer, text: await deadline.race(response.text()) };
   } catch {
     discardBody(response);
-    // The status of a refusal says enough without its body.
+    // The status of an error is enough without its body.
     if (!response.ok && deadline.ended() !== 'aborted') return { ...answer, text: null };
     const kind = deadline.ended() ?? 'malformed-response';
     throw new FollowupsError(kind, { effect: unlessRead(request), status: answer.status, requestId: answer.requestId });
@@ -74,7 +74,7 @@ async function receive(
   fetch: FetchFunction,
 ): Promise<Response> {
   const { method, url, headers, body, keepalive } = request;
-  // Before anything is sent: after it, an update is in doubt.
+  // Checked before sending: afterwards, an update would be in doubt.
   if (typeof fetch !== 'function') {
     throw pageFault('none', 'There is no fetch here; give createFollowupsClient one as its option `fetch`.');
   }
@@ -83,7 +83,7 @@ async function receive(
     headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
     cache: 'no-store',
     credentials: 'omit',
-    // A 303 would turn an update into a GET that answers 200.
+    // A 303 would turn an update into a GET that returns 200.
     redirect: method === 'GET' ? 'follow' : 'manual',
     signal: deadline.signal,
     ...(body === undefined ? {} : { body }),
@@ -93,7 +93,7 @@ async function receive(
   try {
     return await deadline.race(arriving);
   } catch (error) {
-    // A `fetch` that does not heed its signal may still bring something.
+    // A `fetch` that ignores its signal may still return a response.
     arriving.then(discardBody, () => {});
     const end = deadline.ended();
     if (end !== null) throw new FollowupsError(end, { effect: unlessRead(request) });
@@ -103,7 +103,7 @@ async function receive(
   }
 }
 
-/** Async, so that a `fetch` that throws at once rejects instead. */
+/** Async, so that a `fetch` that throws synchronously rejects instead. */
 async function startFetch(fetch: FetchFunction, url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   if (response.type === 'error') throw new TypeError('fetch gave Response.error()');
@@ -130,13 +130,13 @@ export function unlessRead(request: ApiRequest): 'none' | 'unknown' {
 }
 
 function discardBody(response: Response): void {
-  // A body that is being read is locked; the deadline's signal ends it.
+  // A body being read is locked; the deadline's signal cancels it.
   response.body?.cancel().catch(() => {});
 }
 
 const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 
-/** The server's own name for the request, where it gave one that can be shown and copied safely. */
+/** Returns the server's id for the request, if it is safe to show and copy. */
 export function readRequestId(headers: Headers, token: string): string | undefined {
   for (const name of ['x-request-id', 'x-correlation-id']) {
     const id = headers.get(name);
@@ -149,8 +149,8 @@ const NAMES = new Set(['TypeError', 'AbortError', 'NetworkError', 'SecurityError
 const CODE = /^(?:E[A-Z_]{3,24}|(?:UND_ERR|ERR|CERT|DEPTH|SELF|UNABLE)_[A-Z_]{2,40})$/;
 
 /**
- * Why `fetch` failed, in words that can stand in an error: the name and code alone, since an engine's message may hold
- * the address, and a host's own `fetch` may put anything into it.
+ * Returns why `fetch` failed, for use in an error: only the name and code, since an engine's message may contain the
+ * URL, and a host's own `fetch` may put anything into it.
  */
 export function networkCause(error: unknown): Error {
   const name = textOf(error, 'name');

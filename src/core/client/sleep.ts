@@ -1,21 +1,21 @@
 import { FollowupsError } from './followups-error.js';
 
-/** Runs a function later; gives the way to call it off. */
+/** Runs a function later. Returns a cancel function. */
 export type Schedule = (run: () => void, delayMs: number) => () => void;
 
-/** Waits; rejects with `aborted` as soon as the signal fires. */
+/** Waits; rejects with `aborted` when the signal fires. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Runs a function later by the page's own timers. */
+/** Runs a function later, on the page's own timers. */
 export const schedule: Schedule = (run, delayMs) => {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);
 };
 
-/** Waits by the page's own timers. */
+/** Waits on the page's own timers. */
 export const sleep = createSleep(schedule);
 
-/** Waits on the clock that it is given, which may be a simulated one. */
+/** Waits on the given timers, which may be simulated. */
 export function createSleep(startTimer: Schedule): Sleep {
   return (ms, signal) =>
     new Promise((resolve, reject) => {

@@ -3,14 +3,14 @@ import { isFollowupsError } from './followups-error.js';
 import type { Runtime } from './runtime.js';
 import { createSleep } from './sleep.js';
 
-/** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
+/** What all requests to one API share: holds it asks for, a retry budget, and slots for updates in flight. */
 export type Traffic = ReturnType<typeof createTraffic>;
 
-/** A server may ask for any time; past this one it is asked again. */
+/** The longest hold: a server may ask for any time, but is asked again after this. */
 const LONGEST_HOLD_MS = 15 * 60_000;
 
 const DEFAULT_HOLD_MS = 1000;
-/** A retry costs half a second, so that two go out in each; counted in whole milliseconds, which add up exactly. */
+/** A retry costs half a second, which allows two per second; whole milliseconds add up exactly. */
 const RETRY_MS = 500;
 const MAX_SAVED_MS = 20 * RETRY_MS;
 
@@ -18,51 +18,52 @@ export function createTraffic({ now, schedule, random }: Pick<Runtime, 'now' | '
   const sleep = createSleep(schedule);
   let held = 0;
   let saved = MAX_SAVED_MS;
-  // Made while a page renders, which must read no clock: a server may render it once for everybody.
+  // Set on first use: this is created during render, which must not read a clock, since a server may render once for
+  // everyone.
   let countedAt: number | null = null;
 
   function count(): number {
     const at = now();
-    // A clock that was set back must not empty the budget.
+    // A clock set back must not empty the budget.
     saved = Math.min(MAX_SAVED_MS, saved + Math.max(0, at - (countedAt ?? at)));
     countedAt = at;
     return saved;
   }
 
   function heldUntil(): number {
-    // A clock that was set back must not make a hold longer either.
+    // A clock set back must not extend a hold.
     held = Math.min(held, now() + LONGEST_HOLD_MS);
     return held;
   }
 
   return {
-    /** Places for updates in flight, over all records. */
+    /** Slots for updates in flight, across all records. */
     places: createInFlightLimit(4),
-    /** Until when everything is held, in milliseconds since 1970; in the past where nothing is. */
+    /** When the hold ends, in milliseconds since 1970; in the past if there is none. */
     heldUntil,
     isHeld: (): boolean => heldUntil() > now(),
     /**
-     * Holds everything for as long as the server asks, a quarter of an hour at most, or for a second or two where it asks for no
-     * usable time; a hold is never made shorter.
+     * Holds all requests for as long as the server asks, at most 15 minutes, or for a second or two if it names no
+     * usable time. Never shortens a hold.
      */
     hold(forMs: number | undefined): void {
-      // A host's own client may give anything.
+      // A host's own client may pass anything.
       const asked = forMs !== undefined && forMs >= 0 ? forMs : DEFAULT_HOLD_MS * (1 + random());
       held = Math.max(heldUntil(), now() + Math.min(asked, LONGEST_HOLD_MS));
     },
-    /** Resolves when nothing is held; rejects with `aborted` when the signal fires. */
+    /** Resolves when there is no hold; rejects with `aborted` when the signal fires. */
     async untilFree(signal?: AbortSignal): Promise<void> {
       for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(wait, signal);
     },
-    /** Takes one retry out of the budget and gives 0, or gives the milliseconds until there is one. */
+    /** Takes one retry from the budget and returns 0, or returns the milliseconds until one is available. */
     takeRetry(): number {
       if (count() < RETRY_MS) return RETRY_MS - saved;
       saved -= RETRY_MS;
       return 0;
     },
-    /** Whether so much has failed lately that nothing new should be begun. */
+    /** Whether the retry budget is used up, so that nothing new should start. */
     isExhausted: (): boolean => count() < RETRY_MS,
-    /** A request was carried out: the budget grows. */
+    /** Refills the budget after a successful request. */
     succeeded(): void {
       saved = Math.min(MAX_SAVED_MS, count() + RETRY_MS);
     },
@@ -70,8 +71,9 @@ export function createTraffic({ now, schedule, random }: Pick<Runtime, 'now' | '
 }
 
 /**
- * The same client, in step with all others of its API: reads wait while the API is held, up to the moment of sending, and every
- * answer 429 holds it as soon as it begins to come in. An update does not wait here: who sends it shows for how long it waits.
+ * Wraps a client to coordinate with all others of its API. Reads wait while the API is on hold, up to the moment of
+ * sending, and every 429 starts a hold when its headers arrive. Updates do not wait here: their sender shows how long
+ * it waits.
  */
 export function throughTraffic(
   client: FollowupsClient,
@@ -100,7 +102,7 @@ export function throughTraffic(
         await traffic.untilFree(params.signal);
         let barred = false;
         const mayGo = (): boolean => {
-          // The API may have asked for a pause while the token was fetched.
+          // The API may have asked for a hold while the token was fetched.
           barred = traffic.isHeld();
           return !barred && params.mayGo?.() !== false;
         };
@@ -130,7 +132,7 @@ export function throughTraffic(
   };
 }
 
-/** Lets a few through at a time; the others wait in the order in which they came. */
+/** Lets a few through at a time; the others wait in order. */
 export function createInFlightLimit(places: number) {
   const queue: (() => void)[] = [];
   let free = places;
@@ -151,7 +153,7 @@ export function createInFlightLimit(places: number) {
   }
 
   return {
-    /** Resolves with the way to give the place back. */
+    /** Resolves with a release function. */
     acquire(): Promise<() => void> {
       if (free > 0) {
         free -= 1;

@@ -12,11 +12,11 @@ import { wireInstant } from '../followup/instant.js';
 import { FollowupsError, type FieldErrors } from './followups-error.js';
 
 /**
- * The body of a safe update. The same patch and version always give the same text, whatever the order in which the
- * patch was put together: a server may compare it to the one it saw before under the same `Idempotency-Key`. Whatever
- * surface a due time comes from, it goes out as the API writes it: in UTC with milliseconds.
+ * Encodes the body of a safe update. The same patch and version always produce the same text, whatever the key order of
+ * the patch: a server may compare it with an earlier body of the same `Idempotency-Key`. A due time is written in the
+ * API's format, UTC with milliseconds, whatever its source.
  *
- * @param expectedVersion left out of the body where `undefined`
+ * @param expectedVersion omitted from the body if `undefined`
  */
 export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number | undefined): string {
   const body: Record<string, string | number | null | undefined> = {};
@@ -24,7 +24,7 @@ export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number |
     const value = patch[field];
     body[field] = isInstantField(field) ? (wireInstant(value) ?? value) : value;
   }
-  // JSON.stringify leaves it out where it is undefined, and writes half a surrogate pair as an escape.
+  // JSON.stringify omits it if undefined, and escapes a lone surrogate.
   body.expected_version = expectedVersion;
   return JSON.stringify(body);
 }
@@ -32,10 +32,10 @@ export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number |
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Checks an update before anything of it is sent.
+ * Checks an update before sending any of it.
  *
- * @throws FollowupsError `validation` with effect `none`, whose cause says what is wrong and repeats nothing of it; what is
- * wrong with a value stands in its `fieldErrors`
+ * @throws FollowupsError `validation` with effect `none`; its cause says what is wrong without repeating the values,
+ *   and its `fieldErrors` say what is wrong with each value
  */
 export function checkUpdate(id: unknown, patch: unknown, expectedVersion: unknown, idempotencyKey: unknown): void {
   checkId(id);
@@ -64,7 +64,7 @@ export function checkLimit(limit: unknown): void {
     refuse('limit must be a whole number above 0.');
 }
 
-/** What is wrong with the values of a patch, by their fields. */
+/** Returns what is wrong with the values of a patch, by field. */
 function faultsOf(patch: Readonly<Partial<Record<EditableField, unknown>>>): FieldErrors {
   const faults: { [Field in EditableField]?: string } = {};
   for (const field of EDITABLE_FIELDS) {
