@@ -1,22 +1,25 @@
-/** What became of a record that was handed over: on its way, over at once, or not to be had for now. */
+/** The result of handing over a record: in progress, already over, or to be tried again later. */
 export type Handover = 'under-way' | 'over' | 'later';
 
 interface BulkFeedOptions {
   readonly hand: (index: number) => Handover | Promise<Handover>;
-  /** Runs a handful of handovers as one change. */
+  /** Runs several handovers as one batch. */
   readonly batch: (change: () => void) => void;
   readonly schedule: (run: () => void, delayMs: number) => void;
 }
 
-/** So few that a slow machine has them done between two frames. */
+/** Few enough to finish between two frames on a slow machine. */
 const MAX_AT_ONCE = 20;
 
-/** Several times what is in flight, so that the connection never waits for the next. */
+/** Several times what is in flight, so that the connection never idles. */
 const MAX_UNDER_WAY = 100;
 
 const PATIENCE_MS = 5_000;
 
-/** Hands the records of a bulk update to the engine bit by bit: thousands at once would hold up the page and fill its storage. */
+/**
+ * Hands the records of a bulk update to the engine bit by bit: thousands at once would block the page and fill its
+ * storage.
+ */
 export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions) {
   const underWay = new Set<number>();
   let waiting: number[] = [];
@@ -61,19 +64,19 @@ export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions) {
   }
 
   return {
-    /** Puts records behind those that wait. */
+    /** Queues records behind the waiting ones. */
     add(indexes: Iterable<number>): void {
       waiting = [...waiting.slice(next), ...indexes];
       next = 0;
     },
-    /** Hands over what there is room for, and goes on by itself. */
+    /** Hands over what there is room for, then continues on its own. */
     run,
-    /** Makes room: what was handed over has ended, or waits for a person. */
+    /** Makes room: a record that was handed over has ended, or waits for a decision. */
     left(index: number): void {
-      // Not within the event that tells of it: others have yet to hear of that one.
+      // Not during the event: other listeners have yet to receive it.
       if (underWay.delete(index) && next < waiting.length) queueMicrotask(run);
     },
-    /** Forgets those that wait. */
+    /** Clears the queue. */
     clear(): void {
       waiting = [];
       next = 0;

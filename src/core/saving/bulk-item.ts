@@ -8,21 +8,21 @@ import { readPatch, readSeen } from './journal.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, type SavedEdit, type UndoPlan } from './saved-edits.js';
 
-/** How one record of a bulk update ended. `cancelled`: given up, by "stop" or in a decision. */
+/** How one record of a bulk update ended. `cancelled`: given up, by stopping the update or in a decision. */
 export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | FailedState;
 
-/** One record of a bulk update, with what it takes to tell, retry and take back its edit. */
+/** One record of a bulk update, with what is needed to report, retry and undo its edit. */
 export interface BulkItem {
   readonly followupId: string;
   readonly patch: FollowupPatch;
   readonly seen: SeenValues;
   readonly origin: 'bulk' | 'undo';
-  /** The edit that carries it; `null` where there was nothing to change, and while its turn has not come. */
+  /** The record's edit; `null` if there was nothing to change, or it has not been handed over yet. */
   readonly editId: string | null;
   readonly ending: BulkEnding | null;
-  /** What can be taken back, once it is saved. */
+  /** What can be undone; `null` until it is saved. */
   readonly saved: Pick<SavedEdit, 'written' | 'replaced'> | null;
-  /** Of an undo, the fields that it leaves as they are; see `UndoPlan`. */
+  /** For an undo, the fields it leaves unchanged; see `UndoPlan`. */
   readonly cannotUndo?: readonly EditableField[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export function isWaiting({ editId, ending }: BulkItem): boolean {
   return editId === null && ending === null;
 }
 
-/** An item of which nothing was handed to the engine yet. */
+/** Creates an item that has not been handed to the engine yet. */
 export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
   return {
     followupId: followup.id,
@@ -66,7 +66,7 @@ export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
   };
 }
 
-/** The item of an undo; one that has nothing to write is over at once. */
+/** Creates the item of an undo; one with nothing to write is over immediately. */
 export function undoItemOf(request: SaveRequest, cannotUndo: readonly EditableField[]): BulkItem {
   const item = { ...bulkItemOf(request), cannotUndo };
   return patchedFields(item.patch).length > 0 ? item : { ...item, ending: 'cancelled' };
@@ -74,12 +74,12 @@ export function undoItemOf(request: SaveRequest, cannotUndo: readonly EditableFi
 
 const NO_UNDO: UndoPlan = { patch: {}, cannotUndo: [] };
 
-/** What an undo would take back of an item; an undo is not itself taken back. */
+/** Returns what an undo of an item would write; an undo can't itself be undone. */
 export function planOfUndo({ origin, ending, saved }: BulkItem): UndoPlan {
   return origin === 'bulk' && ending === 'saved' && saved ? undoPlan(saved) : NO_UNDO;
 }
 
-/** An item as storage holds it, or `null` where the value is none. */
+/** Decodes an item from storage; returns `null` if it is invalid. */
 export function decodeBulkItem(value: unknown): BulkItem | null {
   const result = stored.safeParse(value);
   if (!result.success) return null;

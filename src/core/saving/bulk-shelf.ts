@@ -4,30 +4,30 @@ import { decodeBulkItem, type BulkItem } from './bulk-item.js';
 import { shelfPlace } from './shelf-place.js';
 
 /**
- * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
- * outcome costs one small write.
+ * Keeps bulk updates across a reload: all records in one write at the start, then each on its own, so that one outcome
+ * costs one small write.
  */
 export type BulkShelf = ReturnType<typeof createBulkShelf>;
 
 /** Sorts before every number. */
 const BEGINNING = '!';
 
-/** @param name tells apart what must not meet: the API and its user */
+/** @param name identifies the API and user, to keep their data apart */
 export function createBulkShelf(storage: KeptStorage, name: string) {
   const prefix = shelfPlace(name);
   const place = (bulkId: string, index: number): string => `${prefix}${bulkId}:${String(index).padStart(6, '0')}`;
 
-  /** Where storage refuses, the bulk update goes on, and a reload shows its single edits. */
+  /** If storage fails, the bulk update continues, and a reload shows its edits one by one. */
   function attempt(work: () => void): void {
     try {
       work();
     } catch {
-      // The journal tells of storage that refuses.
+      // The journal reports storage failures.
     }
   }
 
   return {
-    /** The bulk updates of this page's earlier life, oldest first. */
+    /** Returns the bulk updates of earlier page loads, oldest first. */
     load(): readonly { readonly id: string; readonly items: readonly BulkItem[] }[] {
       const bulks = new Map<string, BulkItem[]>();
       attempt(() => {
@@ -43,7 +43,7 @@ export function createBulkShelf(storage: KeptStorage, name: string) {
             continue;
           }
           const item = decodeBulkItem(value);
-          // Without its beginning, what it was to do is not known.
+          // Useless without the first entry, which says what to do.
           if (item && items && Number(index) < items.length) items[Number(index)] = item;
           else storage.removeItem(key);
         }

@@ -4,46 +4,48 @@ import { patchedFields } from '../followup/followup-patch.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
 import type { UndecidedState } from './edit.js';
 
-/** Where one record of a bulk update stands. */
+/** The status of one record of a bulk update. */
 export type BulkStatus = 'pending' | UndecidedState | BulkEnding;
 
 /** One line of a bulk update's report. */
 export interface BulkReportEntry {
   readonly followupId: string;
   readonly status: BulkStatus;
-  /** Why it was refused or could not be confirmed; `null` otherwise, and after a reload, which keeps no words of the server. */
+  /**
+   * Why it was refused or could not be confirmed; `null` otherwise, and after a reload, which keeps no server messages.
+   */
   readonly error: FollowupsError | null;
   /**
-   * The fields that an undo leaves as they are, because they were empty before and the API has no way to write that: of a saved
-   * record those that its undo would leave, in the report of an undo those that it left. A record of which it can take back
-   * nothing stands there as `cancelled`.
+   * The fields an undo leaves unchanged, because they were empty before and the API can't write that. For a saved
+   * record, the fields its undo would leave; in the report of an undo, the fields it left. An undo reports a record
+   * with nothing to undo as `cancelled`.
    */
   readonly cannotUndo: readonly EditableField[];
 }
 
-/** How a bulk update stands; a new object after each change. */
+/** The state of a bulk update; a new object after each change. */
 export interface BulkState {
   readonly id: string;
-  /** Whether it takes an earlier bulk update back. */
+  /** Whether it undoes an earlier bulk update. */
   readonly undo: boolean;
-  /** The fields that it changes. */
+  /** The fields it changes. */
   readonly fields: readonly EditableField[];
   readonly total: number;
-  /** Whether edits are on their way; one that waits for a decision is not. */
+  /** Whether records are pending; a record that waits for a decision is not. */
   readonly running: boolean;
   readonly saved: number;
   readonly pending: number;
-  /** Records that wait for a decision: in conflict, or not confirmed. */
+  /** Records that wait for a decision: in conflict, or unconfirmed. */
   readonly undecided: number;
   /** Records that were refused: invalid, forbidden or gone. */
   readonly refused: number;
   readonly cancelled: number;
-  /** Records of which an undo would take something back; 0 for an undo. */
+  /** Records with something to undo; 0 for an undo. */
   readonly undoable: number;
   readonly report: readonly BulkReportEntry[];
 }
 
-/** How a bulk update stands, in numbers that add up to its records. */
+/** Summarizes a bulk update; the counts add up to its records. */
 export function summarizeBulk(
   id: string,
   items: readonly BulkItem[],
@@ -70,7 +72,7 @@ export function summarizeBulk(
   };
 }
 
-/** All change the same; of an undo, the first may be one that can't be taken back. */
+/** All records change the same fields, but the first one of an undo may have nothing to write. */
 function fieldsOf(items: readonly BulkItem[]): readonly EditableField[] {
   for (const { patch } of items) {
     const fields = patchedFields(patch);

@@ -13,23 +13,24 @@ import type { SaveRequest } from './save-request.js';
 
 export type { BulkReportEntry, BulkState, BulkStatus } from './bulk-state.js';
 
-/** Many edits submitted together. Each is an edit of its own, with its own outcome; none waits for another's. */
+/** Many edits submitted together. Each has its own outcome and waits for no other. */
 export type BulkUpdate = ReturnType<typeof followBulkUpdate>;
 
 export interface BulkUpdateDeps {
   readonly engine: SaveEngine;
   readonly records: RecordStore;
   readonly shelf: BulkShelf;
-  /** Reads a record into the store, where it is not there after a reload. */
+  /** Reads a record into the store if it is missing after a reload. */
   readonly read: (followupId: string) => Promise<Pick<Reread, 'status'>>;
   readonly schedule: (run: () => void, delayMs: number) => void;
   readonly onChange: () => void;
 }
 
 /**
- * Follows a bulk update, begun in this life of the page or in an earlier one.
+ * Follows a bulk update, started on this page load or an earlier one.
  *
- * @param requests what to submit for each item; where there is none, the record is read and the item says what to do
+ * @param requests what to submit for each item; if missing, built from the item and its record, which is read if
+ *   necessary
  */
 export function followBulkUpdate(
   id: string,
@@ -48,7 +49,7 @@ export function followBulkUpdate(
   for (const [index, item] of items.entries()) if (item.editId !== null) byEdit.set(item.editId, index);
 
   const report = items.map(reportOf);
-  /** What may change without an event: edits that have not ended. */
+  /** Edits that have not ended; their status may change without an event. */
   const open = new Set(byEdit.values());
   const undoable = new Set([...items.keys()].filter(isUndoable));
 
@@ -74,7 +75,7 @@ export function followBulkUpdate(
     if (!quiet) onChange();
   }
 
-  /** Tells of many changes once. */
+  /** Notifies once for many changes. */
   function quietly(change: () => void): void {
     quiet = true;
     try {
@@ -105,7 +106,7 @@ export function followBulkUpdate(
     return editId === null ? 'over' : 'under-way';
   }
 
-  /** On what was seen then: who changed it meanwhile is not overwritten. */
+  /** Based on the values seen at submission, so that changes made by others since are not overwritten. */
   function requestOf({ followupId, patch, seen }: BulkItem): SaveRequest | null {
     const current = records.view(followupId);
     return current ? { followup: { ...current, ...seen }, patch } : null;
@@ -115,7 +116,7 @@ export function followBulkUpdate(
     const { status } = await deps.read(followupId);
     if (status === 'unreadable') return 'later';
     if (records.view(followupId)) return hand(index);
-    // Nothing was sent, and nothing is known of it.
+    // Nothing was sent, and there is no record to change.
     if (isWaiting(items[index] as BulkItem)) update(index, { ending: 'cancelled' });
     return 'over';
   }
@@ -146,7 +147,7 @@ export function followBulkUpdate(
     if (ending !== null) return ending;
     if (isWaiting(item)) return 'pending';
     const edit = editId === null ? undefined : engine.get(editId);
-    // Neither under way nor known to have ended: how it ended is not known.
+    // Neither in progress nor known to have ended: the outcome is unknown.
     if (!edit) return 'unconfirmed';
     return isUndecidedState(edit.state) ? edit.state : 'pending';
   }
@@ -174,9 +175,9 @@ export function followBulkUpdate(
   return {
     id,
     state: (): BulkState => (state ??= summarize()),
-    /** When its first edit was submitted on this page; 0 where none was. */
+    /** When its first edit was submitted on this page; 0 if none was. */
     submittedAt: (): number => submittedAt,
-    /** Calls off what has not gone out. */
+    /** Cancels what has not been sent. */
     stop(): void {
       quietly(() => {
         feed.clear();
@@ -184,13 +185,13 @@ export function followBulkUpdate(
         for (const index of [...open]) {
           const item = items[index] as BulkItem;
           const { editId } = item;
-          // What a person has added to, or has to decide, is theirs.
+          // Leave edits that the user has added to or must decide.
           const isOurs = editId !== null && engine.get(editId)?.bulkId === id;
           if (isOurs && statusOf(item) === 'pending') engine.cancel(editId);
         }
       });
     },
-    /** Tries again what was refused (as a new edit) and what could not be confirmed (as the same one). */
+    /** Retries refused records (as new edits) and unconfirmed ones (as the same edits). */
     retryFailed(): void {
       state = null;
       const again: number[] = [];
@@ -207,20 +208,20 @@ export function followBulkUpdate(
       feed.add(again);
       feed.run();
     },
-    /** What can be taken back of it. */
+    /** Returns the items that were saved and can be undone. */
     savedEdits: (): readonly Pick<BulkItem, 'followupId' | 'saved'>[] =>
       items.filter((item) => item.ending === 'saved' && item.saved !== null),
-    /** Whether edits of it have not ended, and are not on this page. */
+    /** Whether it has edits that have not ended and are not on this page. */
     isLost: (): boolean =>
       items.some((item) => item.ending === null && item.editId !== null && !engine.get(item.editId)),
-    /** Hands over to the engine what waits for its turn. */
+    /** Hands waiting records to the engine. */
     run: feed.run,
-    /** Forgets it; edits on their way go on. */
+    /** Stops following it and removes it from storage; edits in progress continue. */
     close(): void {
       release();
       shelf.remove(id, items.length);
     },
-    /** Forgets it here, and gives its records to whoever follows it from now on. */
+    /** Stops following it; returns its items for another engine. */
     release,
   };
 }

@@ -8,10 +8,10 @@ import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, undoRequest } from './saved-edits.js';
 
-/** The bulk updates of one user: the newest is the one that is shown. */
+/** The bulk updates of one user; the newest one is shown. */
 export type BulkUpdates = ReturnType<typeof createBulkUpdates>;
 
-/** A bulk update on its way from one engine to another. */
+/** A bulk update being handed over to another engine. */
 export interface HandedBulk {
   readonly id: string;
   readonly items: readonly BulkItem[];
@@ -23,7 +23,7 @@ interface BulkUpdatesDeps {
   readonly records: RecordStore;
   readonly shelf: BulkShelf;
   readonly newId: () => string;
-  /** Reads a record into the store, where it is not there after a reload. */
+  /** Reads a record into the store if it is missing after a reload. */
   readonly read?: BulkUpdateDeps['read'] | undefined;
   /** Runs a function later. @default setTimeout */
   readonly schedule?: BulkUpdateDeps['schedule'] | undefined;
@@ -39,7 +39,7 @@ export function createBulkUpdates({
 }: BulkUpdatesDeps) {
   const changes = createSignal();
   let bulks: readonly BulkUpdate[] = [];
-  /** Not shown any more, though not yet over: what waits for its turn still has to go out. */
+  /** Closed but not over: waiting records still have to be sent. */
   const putAway = new Set<BulkUpdate>();
   let recovered = false;
 
@@ -51,7 +51,7 @@ export function createBulkUpdates({
   function follow(id: string, items: readonly BulkItem[], requests?: readonly (SaveRequest | null)[]): BulkUpdate {
     const deps = { engine, records, shelf, read, schedule, onChange: changed };
     const bulk = followBulkUpdate(id, items, deps, requests);
-    // One that is over makes room; one that still runs is shown again when the newer one is closed.
+    // A finished one makes room; one that still runs is shown again when the newer one is closed.
     for (const before of bulks) if (!before.state().running && before.state().undecided === 0) forget(before);
     bulks = [...bulks, bulk];
     return bulk;
@@ -76,8 +76,8 @@ export function createBulkUpdates({
     /** Submits many edits. Call it in an event handler. */
     start: (requests: readonly SaveRequest[]): BulkUpdate => begin(requests.map(bulkItemOf), requests),
     /**
-     * Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out,
-     * and those of which nothing can be taken back are reported. Where that leaves none, the report stays as it is.
+     * Undoes what a bulk update saved, as a bulk update of its own. Leaves out records with another edit in progress;
+     * reports records with nothing to undo. Returns the given bulk update if that leaves no records.
      */
     undo(bulk: BulkUpdate): BulkUpdate {
       const items: BulkItem[] = [];
@@ -88,26 +88,26 @@ export function createBulkUpdates({
         const current = records.view(followupId);
         const request = undoRequest(saved, current ?? { id: followupId, integration_version: null });
         items.push(undoItemOf(request, undoPlan(saved).cannotUndo));
-        // After a reload the list may not have come as far as this record.
+        // After a reload, the list may not have loaded this record yet.
         requests.push(current ? request : null);
       }
       return items.length === 0 ? bulk : begin(items, requests);
     },
     latest: (): BulkUpdate | null => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
-    /** Puts the report away; what is on its way or waits for its turn goes on. */
+    /** Closes the report; pending records continue. */
     close(bulk: BulkUpdate): void {
       if (bulk.state().running) putAway.add(bulk);
       else forget(bulk);
       changed();
     },
-    /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
+    /** Resumes following the bulk updates of an earlier page load. Call it after the engine has started to recover. */
     recover(): void {
       if (recovered) return;
       recovered = true;
       for (const { id, items } of shelf.load()) follow(id, items);
       changed();
     },
-    /** Lets go of all, for another engine of the same API and user, which has taken the edits over. */
+    /** Releases all bulk updates to another engine of the same API and user, which has taken over the edits. */
     handOver(): readonly HandedBulk[] {
       const handed = bulks.map((bulk) => ({ id: bulk.id, items: bulk.release(), isPutAway: putAway.has(bulk) }));
       putAway.clear();
@@ -115,7 +115,7 @@ export function createBulkUpdates({
       changed();
       return handed;
     },
-    /** Goes on with those of another engine. */
+    /** Continues the bulk updates of another engine. */
     takeOver(handed: readonly HandedBulk[]): void {
       for (const { id, items, isPutAway } of handed) {
         shelf.begin(id, items);
@@ -125,7 +125,10 @@ export function createBulkUpdates({
       }
       changed();
     },
-    /** Goes on with what was left, but drops what turned out to be another page's: edits that are under way, and not here. */
+    /**
+     * Continues what was recovered, but drops bulk updates that belong to another page: their edits are in progress,
+     * but not here.
+     */
     resume(): void {
       for (const bulk of bulks) {
         if (bulk.isLost()) forget(bulk);

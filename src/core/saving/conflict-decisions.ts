@@ -4,7 +4,7 @@ import { patchedFields } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { ConflictDecision, ConflictDecisions } from './save-request.js';
 
-/** Whether a decision writes nothing: theirs stands, or a merged text turned out to be just what they wrote. */
+/** Whether a decision writes nothing: theirs is kept, or the merged text equals theirs. */
 export function leavesTheirs(
   field: EditableField,
   decision: ConflictDecision | undefined,
@@ -14,15 +14,15 @@ export function leavesTheirs(
   return sameValue(field, decision.value, theirs) || decision.value === (theirs ?? '');
 }
 
-/** What is left of an edit after its conflict was decided. */
+/** The two parts of an edit after its conflict was decided. */
 export interface SplitDecisions {
-  /** What still has to be written, on top of what was shown as theirs. */
+  /** What still has to be written, based on the values shown as theirs. */
   readonly kept: Pick<Edit, 'patch' | 'seen' | 'before'>;
-  /** What was given up, as it rested before. */
+  /** What was given up, with its earlier base. */
   readonly dropped: Pick<Edit, 'patch' | 'seen'>;
 }
 
-/** Splits an edit by the decisions; a field that did not clash and was not decided stays mine. */
+/** Splits an edit by the decisions; an undecided field that did not clash stays mine. */
 export function splitDecisions(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions): SplitDecisions {
   const patch: { [Field in EditableField]?: string | null } = {};
   const seen: { [Field in EditableField]?: FieldValue } = {};
@@ -31,7 +31,7 @@ export function splitDecisions(edit: Edit, shown: FollowupConflict, decisions: C
     const typed = edit.patch[field] ?? null;
     const decision = decisions[field];
     const isMerged = typeof decision === 'object';
-    // What was typed before is given up for a merged text too: an edit that waits behind this one does not rest on it.
+    // A merged text also drops what was typed before, so that an edit waiting behind this one is not based on it.
     if (decision === 'theirs' || isMerged) dropped[field] = typed;
     if (leavesTheirs(field, decision, shown.theirs?.[field])) continue;
     patch[field] = isMerged ? decision.value : typed;

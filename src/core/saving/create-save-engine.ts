@@ -26,14 +26,17 @@ export interface SaveEngineOptions {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly runtime: Runtime;
-  /** Read each time a conflict is met. */
+  /** Called for each conflict. */
   readonly conflictPolicy: () => ConflictPolicy;
-  /** What all work with one API shares; without it the engine has its own. */
+  /** What all requests to one API share; without it, the engine has its own. */
   readonly traffic?: Traffic | undefined;
-  /** Where unsettled edits survive a reload; without it they don't. */
+  /** Where unsettled edits survive a reload; without it, they don't. */
   readonly journal?: Journal | undefined;
   readonly whenFree?: SaveDeps['whenFree'];
-  /** Which of the edits that a life of a page left in the journal may be taken up: a duplicated tab begins with a copy of another's. */
+  /**
+   * Returns which edits of an earlier page load may be resumed: a duplicated tab starts with a copy of the other tab's
+   * journal.
+   */
   readonly claim?: ((page: string, editIds: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
@@ -88,7 +91,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     listeners.changed(followupId);
   }
 
-  /** Puts an edit into its record's queue; from here on each change of it is in the journal before anything follows from it. */
+  /**
+   * Adds an edit to its record's queue. From here on, each change of it is in the journal before anything else happens.
+   */
   function enter(edit: Edit, draftId: string | undefined): LiveEdit {
     lastSubmittedAt = Math.max(lastSubmittedAt, edit.submittedAt);
     const cell = createEditCell(edit, runtime, () => {
@@ -101,7 +106,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     return live;
   }
 
-  /** Told apart from the edits of this page's earlier lives, also where the clock was set back. */
+  /** Differs from the edit ids of earlier page loads, even if the clock was set back. */
   function newEditId(): string {
     const id = `edit-${runtime.now().toString(36)}-${++editCount}`;
     return queue.byEdit(id) ? newEditId() : id;
@@ -112,7 +117,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   function run(live: LiveEdit): void {
     saveEdit(live.cell, deps).then(
       (result) => settlement.place(live, result),
-      // Not one of the outcomes the engine knows: whether it was saved is not known.
+      // An unexpected failure: it is unknown whether the edit was saved.
       () => settlement.place(live, { state: 'unconfirmed', error: null }),
     );
   }
@@ -125,12 +130,12 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     }
   }
 
-  /** What a new edit rests on. One before it that could not be confirmed is tried again: it has to be settled first. */
+  /** Returns the base of a new edit. Retries an unconfirmed edit ahead of it, which must settle first. */
   function baseOf({ followup, origin }: SaveRequest, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
     const seen = seenValues(followup, patch);
     const ahead = queue.head(followup.id)?.cell.current();
     if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
-    // Of one that waits for a decision, the person has yet to say whether it counts.
+    // The user has yet to decide whether an edit in conflict counts.
     return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead, origin) : { seen, before: followup };
   }
 
@@ -143,13 +148,13 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const engine: SaveEngine = {
     submit(request) {
       if (heir) return heir.submit(request);
-      // What an earlier life of the page left behind comes first.
+      // Edits of an earlier page load come first.
       void engine.recover();
       const { followup, draftId } = request;
       const fields = patchedFields(request.patch);
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
-      // The API has an empty note, and no null.
+      // The API accepts an empty note, but not null.
       const written = (field: EditableField) => request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
       const patch: FollowupPatch = ofEach(changedFields, written);
       const { id: followupId } = followup;
@@ -162,7 +167,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (!records.get(followupId)) records.merge(followup, 0);
       queue.dropFailed(followupId);
       const id = newEditId();
-      // Rising also within a millisecond, and where the clock is set back.
+      // Increases even within a millisecond, or if the clock is set back.
       lastSubmittedAt = Math.max(lastSubmittedAt + 1, runtime.now());
       const edit = newEdit(id, request, patch, baseOf(request, patch), lastSubmittedAt);
       const merged = joinWaiting(edit);
@@ -253,7 +258,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       handOverEdits({ queue, journal, changed, abort, take: next.takeOver });
     },
     takeOver(handed) {
-      // What stands in the journal was there before.
+      // Edits in the journal were there first.
       void engine.recover();
       takeOverEdits({ ...revival, newEditId, journal, handed, runNext });
     },

@@ -1,6 +1,6 @@
 import { SAVE_LIMITS } from './save-limits.js';
 
-/** The page's going away: what has not gone out goes at once, with the browser's `keepalive`, as far as that carries. */
+/** Handles leaving the page: unsent updates go out immediately with `keepalive`, up to the browser's limit. */
 export type Departure = ReturnType<typeof createDeparture>;
 
 export function createDeparture() {
@@ -18,7 +18,10 @@ export function createDeparture() {
 
   return {
     isLeaving: (): boolean => leaving,
-    /** Fires as the page is left: the browser drops a plain request then anyway, and may tell the page too late to make it again. */
+    /**
+     * Fires when the page is left: the browser drops plain requests then anyway, and may report that too late to resend
+     * them.
+     */
     signal: (): AbortSignal => plainRequests.signal,
     leave(): void {
       leaving = true;
@@ -27,13 +30,13 @@ export function createDeparture() {
       plainRequests = new AbortController();
       tell(onLeave);
     },
-    /** The page was not left after all, or came back from the browser's cache. */
+    /** The page was not left after all, or was restored from the back/forward cache. */
     returned(): void {
       leaving = false;
       tell(onReturn);
     },
     whenReturned: (): Promise<void> => new Promise((resolve) => (leaving ? onReturn.add(resolve) : resolve())),
-    /** Waits for a place; while the page is left, nobody waits. */
+    /** Waits for a slot; does not wait while the page is being left. */
     place(acquire: () => Promise<() => void>): Promise<() => void> {
       if (leaving) return Promise.resolve(() => {});
       return new Promise((resolve) => {
@@ -50,7 +53,7 @@ export function createDeparture() {
         });
       });
     },
-    /** Whether a body still fits into what the browser sends for a page that is gone. */
+    /** Counts a body toward the browser's `keepalive` limit; returns false if it does not fit. */
     carries(bytes: string): boolean {
       const size = new TextEncoder().encode(bytes).length;
       if (carried + size > SAVE_LIMITS.keepaliveBytes) return false;

@@ -9,20 +9,20 @@ import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
 import { readPatch } from './journal.js';
 
-/** What a person typed about a record and has neither saved nor given up. */
+/** What a user typed about a record and has neither saved nor given up. */
 export interface Draft {
-  /** The record as it stood when they typed, which the text is a change of. */
+  /** The record when they typed; the text is a change of it. */
   readonly base: Followup;
   /** What they typed; never empty. */
   readonly patch: FollowupPatch;
-  /** What their own unsettled edits wanted of these fields, where that stood before them as they typed. */
+  /** What their own unsettled edits wanted for these fields, if the user saw that while typing. */
   readonly known?: FollowupPatch | undefined;
 }
 
 /** The drafts of one user, one for each record. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** As much of another core's drafts as can go on with these. */
+/** The part of another core's drafts that is needed to hand over to them. */
 export interface DraftsHeir {
   readonly get: (followupId: string) => Draft | null;
   readonly all: () => readonly Draft[];
@@ -31,15 +31,15 @@ export interface DraftsHeir {
   readonly takeOver: (others: readonly Draft[]) => void;
 }
 
-/** Drafts that are kept; past it those written longest ago go. */
+/** The number of drafts kept; beyond it, the oldest are dropped. */
 const MAX_DRAFTS = 200;
 
 /**
- * Keeps drafts, in storage so that they outlive the page. They hold no token.
+ * Keeps drafts in storage, so that they outlive the page. They contain no token.
  *
- * @param storage `null`: in memory alone
- * @param name tells apart what must not meet: the API and its user
- * @param onFailure called once where storage refuses; the drafts go on in memory
+ * @param storage `null` to keep them in memory only
+ * @param name identifies the API and user, to keep their data apart
+ * @param onFailure called once when storage fails; the drafts stay in memory
  */
 export function createDrafts(storage: KeptStorage | null, name: string, onFailure: (error: unknown) => void) {
   const prefix = `react-followups:${name}:draft:`;
@@ -102,7 +102,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     const before = all().get(id);
     const isSame = before && before.base === draft.base && samePatch(before.patch, draft.patch);
     if (isSame && samePatch(before.known ?? {}, draft.known ?? {})) return;
-    // Deleted first, so that it stands last.
+    // Deleted first, to move it to the end.
     all().delete(id);
     all().set(id, draft);
     attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));
@@ -123,9 +123,9 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   }
 
   return {
-    /** The same object until it changes. */
+    /** Returns the same object until it changes. */
     get,
-    /** Keeps what stands in the form now; nothing where nothing is changed. */
+    /** Keeps the current values of the form; drops the draft if nothing is changed. */
     put(draft: Draft): void {
       if (heir) {
         heir.put(draft);
@@ -134,18 +134,18 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       typedHere.add(draft.base.id);
       put(draft);
     },
-    /** Keeps what was submitted and not saved, beside what was typed since. */
+    /** Keeps what was submitted and not saved, together with what was typed since. */
     putBack(submitted: Submitted): void {
       const joined = joinDraft(submitted, get(submitted.before.id));
       if (heir) heir.put(joined);
       else put(joined);
     },
     /**
-     * What was saved from the editor is no change to a text that was typed after it, nor is the form that the server gave to what
-     * the text was typed over. A text that says what was saved is no change any more.
+     * Rebases a draft on a save from the editor. Neither the saved value nor the server's stored form of what the text
+     * was typed over counts as someone else's change. A text equal to the saved one is no longer a change.
      *
-     * @param own what the save wrote, as far as it stands there still
-     * @param typedOver what it took the place of, as far as it was typed in the editor
+     * @param own what the save wrote, as far as it is still on the record
+     * @param typedOver what it replaced, as far as that was typed over in the editor
      */
     restOnOwn(followupId: string, own: SeenValues, typedOver: SeenValues): void {
       const draft = get(followupId);
@@ -165,31 +165,31 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       else put(rested);
     },
     drop,
-    /** All of them, the one written last at the end; the same array until one changes. */
+    /** Returns all drafts, the last written one at the end; the same array until one changes. */
     all: (): readonly Draft[] => (heir ? heir.all() : (list ??= [...all().values()])),
-    /** Leaves them to those of another core of the page: until it goes on, what is written here is written there. */
+    /** Hands the drafts over to another core of the page, which also receives later writes until this one resumes. */
     handOver(next: DraftsHeir): void {
       next.takeOver([...all().values()]);
       typedHere.clear();
       heir = next;
     },
-    /** Goes on itself, with what has become of them since they were handed over. */
+    /** Resumes with the drafts as they are now. */
     goOn,
-    /** Keeps those of another life on the page, but where something was typed here. */
+    /** Takes over the drafts of another core, except for records with something typed here. */
     takeOver(others: readonly Draft[]): void {
       goOn();
       for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
     },
-    /** The listener gets the ids of the records whose draft changed. */
+    /** The listener receives the ids of the records whose draft changed. */
     subscribeAll: listeners.subscribeAll,
     subscribe: listeners.subscribe,
   };
 }
 
-/** What was submitted and not saved together with what was typed since, which wins where both say something. */
+/** Joins what was submitted and not saved with what was typed since, which wins if both have a field. */
 export function joinDraft(submitted: Submitted, draft: Draft | null): Draft {
   const { before, patch } = submitted;
-  // After a decision an edit may go on wanting what stands there: that is no change.
+  // After a decision, an edit may still want the current value: that is not a change.
   const changed = patchedFields(patch).filter((field) => !sameValue(field, before[field], patch[field]));
   const back: FollowupPatch = ofEach(changed, (field) => patch[field] ?? null);
   if (!draft) return { base: before, patch: back };
@@ -202,7 +202,7 @@ export function encodeDraft({ base, patch, known }: Draft): string {
   return JSON.stringify({ base, patch, known });
 }
 
-/** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+/** Decodes a draft; returns `null` if the text is invalid: any script of the page can write to storage. */
 export function decodeDraft(text: string): Draft | null {
   const stored: Members<Draft> | null = membersOf(parseJson(text));
   const base = decodeFollowup(stored?.base);

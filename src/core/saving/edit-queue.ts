@@ -13,7 +13,7 @@ export interface LiveEdit {
   stopFollowing: () => void;
 }
 
-/** Per record one edit under way and one that waits behind it, and the last that failed until it is put away. */
+/** For each record, one edit in progress and one waiting behind it, and the last failed one until it is dismissed. */
 export type EditQueue = ReturnType<typeof createEditQueue>;
 
 export function createEditQueue() {
@@ -37,7 +37,7 @@ export function createEditQueue() {
       byEdit.set(id, live);
       return live;
     },
-    /** Takes an edit out; gives the one that is now first. */
+    /** Removes an edit; returns the one that is now first. */
     remove(live: LiveEdit): LiveEdit | null {
       const { id, followupId } = live.cell.current();
       live.stopFollowing();
@@ -50,7 +50,7 @@ export function createEditQueue() {
     head: (followupId: string): LiveEdit | null => queueOf(followupId)[0] ?? null,
     waiting: (followupId: string): LiveEdit | null => queueOf(followupId)[1] ?? null,
     byEdit: (editId: string): LiveEdit | undefined => byEdit.get(editId),
-    /** The last edit of the record, where it was submitted from the same draft with the same values. */
+    /** Returns the record's last edit if it was submitted from the same draft with the same values. */
     ofDraft(followupId: string, draftId: string | undefined, patch: FollowupPatch): LiveEdit | null {
       const last = queueOf(followupId).at(-1);
       if (draftId === undefined || last?.draftId !== draftId) return null;
@@ -62,7 +62,7 @@ export function createEditQueue() {
     dropFailed(followupId: string): void {
       failed.delete(followupId);
     },
-    /** Puts a failed edit away; gives its record's id where there was one. */
+    /** Dismisses a failed edit; returns its record's id, or `null`. */
     dropFailedEdit(editId: string): string | null {
       for (const [followupId, edit] of failed) {
         if (edit.id !== editId) continue;
@@ -73,14 +73,14 @@ export function createEditQueue() {
     },
     failedOf: (followupId: string): Edit | null => failed.get(followupId) ?? null,
     failedEdit: (editId: string): Edit | undefined => [...failed.values()].find((edit) => edit.id === editId),
-    /** What lies over a record: edits under way; one that waits for a decision has no place there. */
+    /** Returns the overlay of a record; edits that wait for a decision are not part of it. */
     overlay: (followupId: string): readonly FollowupPatch[] =>
       queueOf(followupId)
         .map((live) => live.cell.current())
         .filter((edit) => !isUndecidedState(edit.state))
         .map((edit) => edit.patch),
     all: (): readonly Edit[] => [...[...queues.values()].flat().map((live) => live.cell.current()), ...failed.values()],
-    /** Those that are not settled, record by record. */
+    /** Returns the unsettled edits, record by record. */
     live: (): readonly LiveEdit[] => [...queues.values()].flat(),
   };
 }

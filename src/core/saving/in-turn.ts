@@ -1,10 +1,10 @@
 import type { EditCell } from './edit-cell.js';
 import type { SaveDeps } from './save-deps.js';
 
-/** How long an edit waits before it asks again whether the API has recovered. */
+/** How long an edit waits before it checks again whether the API has recovered. */
 const PROBE_MS = 500;
 
-/** Runs work while this edit holds one of the few places, the API is not held, and its user is the one signed in. */
+/** Runs work while this edit has a slot, the API is not on hold, and its user is signed in. */
 export async function inTurn<Result>(
   cell: EditCell,
   deps: SaveDeps,
@@ -28,21 +28,21 @@ async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
     const release = await deps.departure.place(() => deps.traffic.places.acquire());
     cell.extendDeadline(deps.runtime.now() - queuedAt);
     const needsSignIn = deps.signIn.refusals > Math.max(refusals, deps.signIn.settled);
-    // The user may have changed, or the API asked for a pause or a sign-in, while it stood in the queue.
+    // While it waited, the user may have changed, or the API asked for a hold or a sign-in.
     if (deps.isActive() && !deps.traffic.isHeld() && !needsSignIn) return release;
     release();
     if (needsSignIn && !cell.machine.withdrawn) await cell.waitFor('needs-sign-in');
   }
 }
 
-/** Waits while another user is signed in; the wait is not the edit's own work. */
+/** Waits while another user is signed in; the wait does not count as the edit's own work. */
 export async function untilActive(cell: EditCell, deps: SaveDeps): Promise<void> {
   const parkedAt = deps.runtime.now();
   while (!deps.isActive()) await deps.whenActive();
   cell.extendDeadline(deps.runtime.now() - parkedAt);
 }
 
-/** Waits for what else of the person's is at work on the record; as the page is left, for nothing. */
+/** Waits for the user's other work on the record; does not wait while the page is being left. */
 async function untilAlone(cell: EditCell, { whenFree, departure, runtime }: SaveDeps): Promise<void> {
   if (!whenFree) return;
   const queuedAt = runtime.now();
@@ -51,7 +51,7 @@ async function untilAlone(cell: EditCell, { whenFree, departure, runtime }: Save
   cell.extendDeadline(runtime.now() - queuedAt);
 }
 
-/** Waits out a pause the API asked for, and for an edit's first attempt a time in which nothing gets through. */
+/** Waits out a hold; a first attempt also waits while the retry budget is used up. */
 async function untilFree(cell: EditCell, deps: SaveDeps): Promise<void> {
   const heldAt = deps.runtime.now();
   for (;;) {
@@ -66,8 +66,8 @@ async function untilFree(cell: EditCell, deps: SaveDeps): Promise<void> {
 }
 
 /**
- * Waits until the API's budget of retries has one for this edit: with many edits in an outage, each of them retrying on its
- * own would be a storm. Gives up where the edit's own time is over.
+ * Waits for a retry from the API's budget: in an outage, many edits retrying on their own would be a storm. Gives up
+ * when the edit's own time is up.
  */
 export async function retryTurn(cell: EditCell, deps: SaveDeps): Promise<void> {
   while (deps.runtime.now() < cell.machine.deadline && !cell.machine.withdrawn) {

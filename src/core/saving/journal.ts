@@ -11,29 +11,29 @@ import { createVersionFloors, noVersionFloors, type VersionFloors } from '../rec
 import type { Edit, EditOrigin } from './edit.js';
 
 /**
- * What survives a reload of the page: the unsettled edits, each written before its first request and cleared only at its
- * end, and the newest version seen of each record. It holds no token.
+ * What survives a reload: the unsettled edits, each written before its first request and removed only when it ends, and
+ * the newest version seen of each record. It contains no token.
  */
 export interface Journal extends VersionFloors {
-  /** The edits of this page's earlier life, in the order in which they were submitted. */
+  /** Returns the edits of earlier page loads, in the order they were submitted. */
   readonly load: () => readonly JournalEntry[];
   readonly put: (entry: JournalEntry) => void;
   readonly remove: (editId: string) => void;
-  /** What was learned of the server's versions; `null` where nothing was. */
+  /** Returns what was learned about the server's versions; `null` if nothing was. */
   readonly versionCounter: () => string | null;
   readonly keepVersionCounter: (text: string) => void;
 }
 
 export interface JournalOptions {
-  /** The name of this life of the page, which stands in what it writes. */
+  /** The name of this page load, part of what it writes. */
   readonly page?: (() => string) | undefined;
-  /** Whether another engine of this page owns what that life wrote; its entries are skipped. */
+  /** Whether another engine of this page owns what that page load wrote; its entries are skipped. */
   readonly isElsewhere?: ((page: string) => boolean) | undefined;
-  /** Called when storage refuses; the edits go on without their journal. */
+  /** Called when storage fails; the edits continue without a journal. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
 
-/** @param name tells apart what must not meet: the API and its user */
+/** @param name identifies the API and user, to keep their data apart */
 export function createJournal(
   storage: KeptStorage,
   name: string,
@@ -73,7 +73,7 @@ export function createJournal(
         return entries;
       }, []),
     put(entry) {
-      // Two lives that share the storage count each for themselves.
+      // Page loads that share the storage count separately.
       const place = places.get(entry.id) ?? `${prefix}${String(next++).padStart(12, '0')}${page ? `-${page()}` : ''}`;
       places.set(entry.id, place);
       attempt(() => storage.setItem(place, encodeJournalEntry({ ...entry, page: page?.() })), undefined);
@@ -90,7 +90,7 @@ export function createJournal(
   };
 }
 
-/** A journal that keeps nothing: a reload loses what was not settled. */
+/** A journal that keeps nothing: a reload loses unsettled edits. */
 export function noJournal(): Journal {
   return {
     load: () => [],
@@ -102,19 +102,19 @@ export function noJournal(): Journal {
   };
 }
 
-/** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
+/** What the journal keeps of an unsettled edit: enough to resend the same bytes with the same key. */
 export interface JournalEntry extends Pick<
   Edit,
   'id' | 'followupId' | 'origin' | 'elsewhere' | 'bulkId' | 'patch' | 'seen' | 'before' | 'submittedAt'
 > {
-  /** The life of a page that wrote it; the journal fills it in. */
+  /** The page load that wrote it; set by the journal. */
   readonly page?: string | undefined;
   readonly draftId: string | null;
-  /** Whether the edit waited for a person's decision on a conflict. */
+  /** Whether the edit was waiting for a decision on a conflict. */
   readonly inConflict: boolean;
-  /** Attempts over all keys whose effect is not known; one that was on its way counts. */
+  /** Attempts with any key whose effect is unknown, including one in flight. */
   readonly unknown: number;
-  /** The request as it was made last; `null` where none was made. */
+  /** The last request; `null` if there was none. */
   readonly request: JournalRequest | null;
 }
 
@@ -123,7 +123,7 @@ export interface JournalRequest {
   readonly expectedVersion: number;
   readonly body: WrittenPatch;
   readonly madeAt: number;
-  /** Whether it may have gone out. */
+  /** Whether it may have been sent. */
   readonly sent: boolean;
 }
 
@@ -133,7 +133,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
   return JSON.stringify({ ...entry, before: entry.before && essentials(entry.before) });
 }
 
-/** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+/** Decodes an entry; returns `null` if the text is invalid: any script of the page can write to storage. */
 export function decodeJournalEntry(text: string): JournalEntry | null {
   const stored: Members<JournalEntry> | null = membersOf(parseJson(text));
   if (!stored) return null;
@@ -184,8 +184,8 @@ function isTime(value: unknown): value is number {
 }
 
 /**
- * A request as it is to go out again; `null` where there is none, or one that must not, since the API takes texts alone.
- * `undefined` where the value is no request.
+ * Returns the request to resend; `null` if there is none, or if it contains a null, which the API does not accept;
+ * `undefined` if the value is not a request.
  */
 function readRequest(value: unknown): JournalRequest | null | undefined {
   if (value === null) return null;
@@ -207,17 +207,20 @@ function readRequest(value: unknown): JournalRequest | null | undefined {
   return { key, expectedVersion, body: written, madeAt, sent };
 }
 
-/** The patch that storage holds: the fields that are there. */
+/** Returns the stored patch: the fields that are present. */
 export function readPatch(values: SeenValues): FollowupPatch {
   return ofEach(patchedFields(values), (field) => values[field]);
 }
 
-/** What was seen of the fields of a patch. One that was missing from the record has no place in JSON, and was seen as missing all the same. */
+/**
+ * Returns the seen values of a patch's fields. A value missing from the record is missing from JSON too, but was seen
+ * as missing.
+ */
 export function readSeen(patch: FollowupPatch, values: SeenValues): SeenValues {
   return ofEach(patchedFields(patch), (field) => values[field]);
 }
 
-/** What a comparison of three sides needs of the record before. */
+/** Returns what a three-way comparison needs of the earlier record. */
 function essentials(followup: Followup): Followup {
   const { id, status, integration_version } = followup;
   return { id, status, integration_version, ...editableValues(followup) };

@@ -5,17 +5,17 @@ import { sameStoredValue, sameValue } from '../followup/fields.js';
 import type { RecordStore } from '../records/record-store.js';
 import { isUndecidedState, type Edit } from './edit.js';
 
-/** What a fresh record says of an edit whose fate is in doubt. */
+/** What a fresh record says about an edit in doubt. */
 export type Judgement =
-  /** Older than what the edit was based on: a replica that lags; not to be believed. */
+  /** Older than the edit's base: a lagging replica, not to be trusted. */
   | 'stale'
-  /** Every touched field holds the wanted value. */
+  /** Every touched field has the wanted value. */
   | 'saved'
-  /** The record is still at the version the edit was based on. */
+  /** The record is still at the edit's base version. */
   | 'not-applied'
-  /** Others changed the record, and no field that the edit touches. */
+  /** Others changed the record, but no field that the edit touches. */
   | 'others-moved'
-  /** A touched field holds a third value. */
+  /** A touched field has a third value. */
   | 'clash';
 
 export function judgeReread(
@@ -26,7 +26,7 @@ export function judgeReread(
   if (version === null || version < (edit.expectedVersion ?? 0)) return 'stale';
   const touched = patchedFields(edit.patch);
   if (touched.every((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';
-  // Before the wider comparison: a note of which only the line ends were changed would else look saved as it was.
+  // Before the tolerant comparison: otherwise, an edit that only changes line endings would look saved already.
   const asSeen = touched.every((field) => sameValue(field, fresh[field], edit.seen[field]));
   if (version === edit.expectedVersion && asSeen) return 'not-applied';
   if (touched.every((field) => sameStoredValue(field, fresh[field], edit.patch[field]))) return 'saved';
@@ -38,12 +38,14 @@ export function judgeReread(
   return untouched ? 'others-moved' : 'clash';
 }
 
-/** What a record that moved means for an edit that waits for a decision: it turns out saved, or its conflict is another now. */
+/**
+ * What a changed record means for an edit that waits for a decision: it turns out to be saved, or has a new conflict.
+ */
 export type Reconsideration =
   | { readonly status: 'saved'; readonly followup: Followup }
   | { readonly status: 'conflict'; readonly conflict: FollowupConflict };
 
-/** Holds an edit that waits for a decision against the newest record; `null` where nothing follows from it. */
+/** Compares an edit that waits for a decision with the newest record; returns `null` if nothing changes. */
 export function reconsiderEdit(edit: Edit, records: RecordStore): Reconsideration | null {
   if (!isUndecidedState(edit.state)) return null;
   const newest = records.get(edit.followupId);

@@ -4,22 +4,22 @@ import type { Followup } from '../followup/followup.js';
 
 export type PreparedBody =
   | { readonly status: 'send'; readonly patch: WrittenPatch; readonly expectedVersion: number }
-  /** Every wanted value stands there already. */
+  /** The record already has every wanted value. */
   | { readonly status: 'nothing-to-send' }
-  /** A touched field holds neither what the person saw nor what they want. */
+  /** A touched field has neither the value the user saw nor the one they want. */
   | { readonly status: 'clash' }
   /** The record has no version to base a change on. */
   | { readonly status: 'read-only' }
-  /** A wanted value is none that the API could be given. */
+  /** A wanted value is one that the API can't accept. */
   | { readonly status: 'unwritable'; readonly field: EditableField };
 
-/** Works out what to send against the newest record, at the moment of sending. */
+/** Works out what to send, based on the newest record, at the moment of sending. */
 export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Followup): PreparedBody {
   const body: { [Field in EditableField]?: string } = {};
   for (const field of patchedFields(patch)) {
     if (sameValue(field, newest[field], patch[field])) continue;
     const isSeen = sameValue(field, newest[field], seen[field]);
-    // Somebody saved the same, but for its line ends.
+    // Someone saved the same text in another form, such as with other line endings.
     if (!isSeen && sameStoredValue(field, newest[field], patch[field])) continue;
     if (!isSeen) return { status: 'clash' };
     const value = patch[field];

@@ -9,7 +9,7 @@ import type { Settlement } from './settlement.js';
 interface EnterDeps {
   readonly enter: (edit: Edit, draftId: string | undefined) => LiveEdit;
   readonly changed: (followupId: string) => void;
-  /** Whether this engine works on an edit already. */
+  /** Whether this engine already works on an edit. */
   readonly isHere: (editId: string) => boolean;
 }
 
@@ -21,8 +21,8 @@ interface ReviveDeps extends EnterDeps {
 }
 
 /**
- * Takes up what an earlier life of the page left in the journal. The edits stand in their queues at once, so that whatever is
- * submitted from now on waits behind them; they go on when it is sure that no other page works on them.
+ * Resumes what an earlier page load left in the journal. The edits are queued immediately, so that later submissions
+ * wait behind them; they continue once it is certain that no other page works on them.
  */
 export async function reviveEdits(deps: ReviveDeps): Promise<void> {
   const { journal, isHere, runNext, settlement, claim } = deps;
@@ -30,7 +30,7 @@ export async function reviveEdits(deps: ReviveDeps): Promise<void> {
     .load()
     .filter(({ id }) => !isHere(id))
     .map((entry) => ({ live: enterEntry(entry, deps), entry }));
-  // Each earlier life is asked about once, and the edits go on in the order in which they were submitted.
+  // Ask once about each earlier page load; the edits continue in the order they were submitted.
   const claimed = new Map<string, Promise<readonly string[]>>();
   for (const { entry } of revived) {
     const { page } = entry;
@@ -58,10 +58,10 @@ interface TakeOverDeps extends EnterDeps {
   readonly runNext: (followupId: string) => void;
 }
 
-/** Goes on at once with edits that another engine of this page has let go of. */
+/** Immediately continues edits that another engine of this page has released. */
 export function takeOverEdits({ handed, journal, runNext, newEditId, ...deps }: TakeOverDeps): void {
   for (const { entry: kept, settle } of handed) {
-    // Two engines of one page may give the same name within a millisecond.
+    // Two engines of one page may create the same id within a millisecond.
     const entry = deps.isHere(kept.id) ? { ...kept, id: newEditId() } : kept;
     const live = enterEntry(entry, deps);
     journal.put(journalEntryOf(live.cell, live.draftId));
@@ -79,10 +79,10 @@ function enterEntry(entry: JournalEntry, { enter, changed }: EnterDeps): LiveEdi
   return live;
 }
 
-/** An unsettled edit on its way from one engine to another of the same user, as a reload would find it. */
+/** An unsettled edit being handed over to another engine of the same user, as a reload would find it. */
 export interface HandedEdit {
   readonly entry: JournalEntry;
-  /** Tells whoever submitted it. */
+  /** Reports the outcome to the submitter. */
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
@@ -90,12 +90,12 @@ interface HandOverDeps {
   readonly queue: EditQueue;
   readonly journal: Journal;
   readonly changed: (followupId: string) => void;
-  /** Calls off what is in flight: the next attempt has the same key. */
+  /** Aborts requests in flight: the next attempt has the same key. */
   readonly abort: () => void;
   readonly take: (edits: readonly HandedEdit[]) => void;
 }
 
-/** Ends the work on every unsettled edit here, and has another engine go on with it. */
+/** Stops work on every unsettled edit here, and hands them over to another engine. */
 export function handOverEdits({ queue, journal, changed, abort, take }: HandOverDeps): void {
   const live = queue.live();
   const handed = live.map(({ cell, draftId, settle }): HandedEdit => ({
@@ -109,13 +109,13 @@ export function handOverEdits({ queue, journal, changed, abort, take }: HandOver
   abort();
   take(handed);
   for (const { entry } of handed) {
-    // After the other has written it down: in between, the page may end.
+    // Only after the other engine has written it: the page may end in between.
     journal.remove(entry.id);
     changed(entry.followupId);
   }
 }
 
-/** An edit as the journal keeps it. */
+/** Returns the journal entry of an edit. */
 export function journalEntryOf({ current, machine }: EditCell, draftId: string | undefined): JournalEntry {
   const {
     id,
@@ -145,13 +145,13 @@ export function journalEntryOf({ current, machine }: EditCell, draftId: string |
     before,
     submittedAt,
     inConflict: machine.inConflict,
-    // The page may be gone before the answer is here.
+    // The page may be gone before the answer arrives.
     unknown: state === 'sending' ? unknown + 1 : unknown,
     request: key !== null && expectedVersion !== null && body ? { key, expectedVersion, body, madeAt, sent } : null,
   };
 }
 
-/** The edit that an entry of the journal stands for, as it begins its new life. */
+/** Returns the edit of a journal entry, as this page load starts on it. */
 export function editOfJournal(entry: JournalEntry): Edit {
   const { id, followupId, origin, elsewhere, bulkId, patch, seen, before, submittedAt, unknown, request } = entry;
   return {
@@ -166,7 +166,7 @@ export function editOfJournal(entry: JournalEntry): Edit {
     before,
     key: request?.key ?? null,
     expectedVersion: request?.expectedVersion ?? null,
-    // One attempt before the record is read: a key may have used up the others in its life before.
+    // Allows one attempt before the record is read: an earlier page load may have used up the others.
     attempts: request?.sent ? SAVE_LIMITS.attemptsPerKey - 1 : 0,
     unknown,
     submittedAt,

@@ -1,9 +1,9 @@
 import type { EditState } from './edit.js';
 
-/** The state of a row as it stands in `data-state`. */
+/** The state of a row, as in `data-state`. */
 export type RowState = 'saved' | 'saving' | 'waiting' | 'failed' | 'conflict';
 
-/** How an edit's state shows on its row. */
+/** Returns the row state for an edit's state. */
 export function rowState(state: EditState | null): RowState {
   switch (state) {
     case null:

@@ -9,7 +9,7 @@ import type { VersionCounter } from './version-counter.js';
 /** `"ask"`: every real conflict prompts. `"merge"`: edits to different fields are merged and announced. */
 export type ConflictPolicy = 'ask' | 'merge';
 
-/** What saving one edit works with. */
+/** What saving one edit needs. */
 export interface SaveDeps {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
@@ -17,17 +17,17 @@ export interface SaveDeps {
   readonly traffic: Traffic;
   readonly departure: Departure;
   readonly conflictPolicy: () => ConflictPolicy;
-  /** Resolves once nothing else that its person wished for before is at work on an edit's record. */
+  /** Resolves once none of the user's earlier work on the edit's record is in progress. */
   readonly whenFree?: ((followupId: string, editId: string) => Promise<void>) | undefined;
-  /** Whether this user is the one signed in. */
+  /** Whether this user is signed in. */
   readonly isActive: () => boolean;
   /** Resolves once this user is back. */
   readonly whenActive: () => Promise<void>;
-  /** Times the server refused this user's token, and how many of them were before the last sign-in. */
+  /** How often the server rejected this user's token, and how many of those were before the last sign-in. */
   readonly signIn: { refusals: number; settled: number };
-  /** What this page has learned of the server. */
+  /** What this page has learned about the server. */
   readonly server: {
-    /** Whether it ever answered an update itself. */
+    /** Whether the server itself ever answered an update. */
     answersUpdates: boolean;
     readonly versions: VersionCounter;
   };

@@ -16,7 +16,9 @@ const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
 const SEND: Step = { next: 'send' };
 const VERIFY: Step = { next: 'verify' };
 
-/** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
+/**
+ * Works on one edit until it is settled or waits for the user: prepare, send, and re-read when the effect is in doubt.
+ */
 export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
   let step: Step = { next: firstStep(cell, deps, cell.begin()) };
   let doubt: FollowupsError | null = null;
@@ -72,7 +74,7 @@ function firstStep(
   return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
 }
 
-/** An edit of the page's earlier life that had no request yet rests on a record that this life has to read first. */
+/** An edit of an earlier page load without a request is based on a record that this page load must read first. */
 async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> {
   const read = await readRecord(cell, deps);
   if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
@@ -81,11 +83,11 @@ async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> 
   const base = newest ?? before;
   if (!cell.machine.inConflict || !base) return { next: 'prepare' };
   if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
-  // Its person was asked, and has not decided.
+  // The user was asked and has not decided.
   return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
 }
 
-/** A record that this life of the page has looked for and not found is shown as gone. */
+/** A record that this page load looked for and did not find is shown as gone. */
 function conflictWith(cell: EditCell, newest: Followup | undefined, base: Followup): FollowupConflict {
   const { patch, seen, before } = cell.current();
   const conflict = compareThreeWays(patch, seen, base, before);
@@ -108,7 +110,7 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
     case 'unwritable': {
       const fieldErrors = { [prepared.field]: 'must be a text' };
       const error = new FollowupsError('validation', { effect: 'none', fieldErrors, cause: new TypeError(NO_TEXT) });
-      // An earlier request of it may have been carried out all the same.
+      // An earlier request may have been applied anyway.
       return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
     }
     case 'send':
@@ -117,14 +119,14 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
   }
 }
 
-/** Whether the key is too old to be sent again before the record was read; after a record was absent twice, it has been. */
+/** Whether the key is too old to resend before the record is read; after two absences, it has been. */
 function isOutlived(cell: EditCell, deps: SaveDeps): boolean {
   const { keyMadeAt, resentAfterAbsence } = cell.machine;
   const age = deps.runtime.now() - keyMadeAt;
   return age > SAVE_LIMITS.keyLifetimeMs && cell.current().unknown > 0 && !resentAfterAbsence;
 }
 
-/** Sends the body; one that has not gone out yet is made anew where the record moved while the edit waited for its turn. */
+/** Sends the body. An unsent body is prepared again if the record changed while the edit waited for its turn. */
 async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | AttemptResult> {
   const { followupId, expectedVersion } = cell.current();
   if (cell.machine.withdrawn) return { next: 'end', result: { state: 'withdrawn' } };
@@ -142,7 +144,7 @@ async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsErro
     cell.forgiveAttempt();
     return SEND;
   }
-  // The refusal speaks of this attempt alone; an earlier one may have gone through.
+  // The refusal is only about this attempt; an earlier one may have been applied.
   if (cell.current().unknown > 0 && !(error.kind === 'not-found' && cell.machine.resentAfterAbsence)) return VERIFY;
   switch (error.kind) {
     case 'forbidden':
@@ -162,7 +164,7 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   cell.noteRetryAfter(error.retryAfterMs ?? 0);
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
-    // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
+    // On a key's first attempt, a 409 is checked by a re-read; after a lost answer it may mean "still in progress".
     if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)
       return VERIFY;
     cell.retryConflict();
@@ -173,10 +175,10 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   const now = deps.runtime.now();
   const held = deps.traffic.heldUntil() - now;
   const asked = error.retryAfterMs ?? (held > 0 ? held : undefined);
-  // The browser drops a plain request as its page goes; the timer of a pause would never fire.
+  // When the page goes away, the browser drops plain requests, and a timer would never fire.
   if (deps.departure.isLeaving() && asked === undefined) return SEND;
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
-  // The time the server asks for is not our work.
+  // The delay the server asks for does not count as the edit's own work.
   if (asked !== undefined) cell.extendDeadline(asked);
   await cell.waitUntil(now + delay);
   await retryTurn(cell, deps);

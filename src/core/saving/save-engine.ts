@@ -6,55 +6,59 @@ import type { ConflictDecisions, SaveRequest, Submission } from './save-request.
 import type { SavedEdit } from './saved-edits.js';
 
 /**
- * Carries every edit of this library to the server: dialog, inline, quick action, bulk and undo all submit here. It knows
- * no component, so that an edit outlives the one it came from.
+ * Sends every edit of this library to the server: dialog, inline, quick action, bulk and undo all submit here. It knows
+ * no components, so that an edit outlives the one it came from.
  */
 export interface SaveEngine {
-  /** Takes an edit on. Call it in an event handler: the edit's key is made here. */
+  /** Accepts an edit. Call it in an event handler: the edit's key is created here. */
   submit(request: SaveRequest): Submission;
-  /** Tries an edit again that waits, or that could not be confirmed: same key, same bytes. */
+  /** Retries an edit that waits or is unconfirmed, with the same key and the same bytes. */
   retry(editId: string): void;
-  /** Gives up an edit that waits for a decision, or puts a failed one away. */
+  /** Gives up an edit that waits for a decision, or dismisses a failed one. */
   dismiss(editId: string): void;
-  /** Calls off an edit of which nothing can have reached the server; tells whether it could. */
+  /** Cancels an edit if nothing of it can have reached the server; returns whether it did. */
   cancel(editId: string): boolean;
   /** Decides a conflict: what is kept becomes a new change on top of what was shown. */
   keepMine(editId: string, shown: FollowupConflict, decisions: ConflictDecisions): void;
-  /** Decides a conflict for the other side: nothing is sent. */
+  /** Decides a conflict in favor of the other side: nothing is sent. */
   takeTheirs(editId: string): void;
-  /** The edit as it stands; `undefined` once it is settled or put away. */
+  /** Returns the current state of an edit; `undefined` once it is settled or dismissed. */
   get(editId: string): Edit | undefined;
-  /** What a row shows: the edit that is under way or waits for a decision, else one that failed and was not put away. */
+  /**
+   * Returns the edit that a row shows: the one in progress or waiting for a decision, else a failed one that was not
+   * dismissed.
+   */
   leading(followupId: string): Edit | null;
-  /** All edits that are not settled, and failed ones not put away; the same array until something changes. */
+  /** Returns all unsettled edits, and failed ones that were not dismissed; the same array until something changes. */
   edits(): readonly Edit[];
-  /** What can be taken back of an edit that was saved; `null` where that is not known (any more). */
+  /** Returns what can be undone of a saved edit; `null` if that is unknown, or no longer known. */
   savedEdit(editId: string): SavedEdit | null;
-  /** Takes a saved edit back by a safe update of its own, once no other edit of its record is under way. */
+  /** Undoes a saved edit with a safe update of its own, once no other edit of its record is in progress. */
   undo(saved: SavedEdit): Promise<Submission>;
-  /** Runs several changes and tells listeners once, after the last. */
+  /** Runs several changes and notifies listeners once, after the last. */
   batch(change: () => void): void;
   subscribe(followupId: string, listener: () => void): () => void;
   subscribeAll(listener: (ids: readonly string[]) => void): () => void;
   onEvent(listener: (event: SaveEvent) => void): () => void;
-  /** Tries again what waits for a sign-in; call it when a request was accepted. */
+  /** Retries edits that wait for a sign-in. Call it when a request was accepted. */
   signedIn(): void;
-  /** Parks every edit while another user is signed in, and goes on when this one is back. */
+  /** Pauses every edit while another user is signed in, and continues when this one is back. */
   setActive(active: boolean): void;
   isActive(): boolean;
   /**
-   * Takes up what an earlier life of the page left in the journal; only the first call counts. Resolves when it is known of
-   * each edit whether it is this page's.
+   * Resumes what an earlier page load left in the journal; only the first call counts. Resolves once it is known which
+   * of the edits belong to this page.
    */
   recover(): Promise<void>;
   /**
-   * Ends the work on all unsettled edits here and gives them to another engine of the same API and user, which goes on with
-   * them as after a reload, and with whatever is submitted here still. This one sends nothing until it is made active again.
+   * Stops work on all unsettled edits here and hands them over to another engine of the same API and user. That one
+   * continues them as after a reload, and also receives what is submitted here later. This one sends nothing until it
+   * is active again.
    */
   handOver(heir: Pick<SaveEngine, 'takeOver' | 'submit' | 'undo'>): void;
-  /** Goes on with edits of another engine. */
+  /** Continues edits of another engine. */
   takeOver(edits: readonly HandedEdit[]): void;
-  /** The page is being left: what has not gone out goes now. */
+  /** The page is being left: unsent updates go out now. */
   leave(): void;
   /** The page stays, or came back. */
   returned(): void;

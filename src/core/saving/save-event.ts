@@ -4,20 +4,23 @@ import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditOrigin, FailedState } from './edit.js';
 
-/** What every event of a save says of the edit it is about. */
+/** What every save event says about its edit. */
 export interface AboutEdit {
   readonly editId: string;
   readonly followupId: string;
   readonly origin: EditOrigin;
-  /** The bulk update it belongs to; `null` for an edit of its own. */
+  /** The bulk update it belongs to; `null` if there is none. */
   readonly bulkId: string | null;
-  /** The names of the fields the person changed; never their values. */
+  /** The names of the fields the user changed; never their values. */
   readonly fields: readonly EditableField[];
 }
 
-/** Facts about saves, each told after it happened. Exactly one of `saved`, `save-failed` and `discarded` ends an edit. */
+/**
+ * Facts about saves, each reported after it happened. Exactly one of `saved`, `save-failed` and `discarded` ends an
+ * edit.
+ */
 export type SaveEvent =
-  /** The server holds the change. `mergedWith`: the fields of another person's change that it was laid over. */
+  /** The server has the change. `mergedWith`: the fields of someone else's change that it was merged with. */
   | ({
       readonly type: 'saved';
       readonly followup: Followup;
@@ -29,14 +32,14 @@ export type SaveEvent =
       readonly reason: FailedState;
       readonly error: FollowupsError;
     } & AboutEdit)
-  /** The person gave the edit up. */
+  /** The user gave up the edit. */
   | ({ readonly type: 'discarded' } & AboutEdit)
-  /** The edit waits for a decision: somebody else changed the record. */
+  /** The edit waits for a decision: someone else changed the record. */
   | ({ readonly type: 'conflict'; readonly conflict: FollowupConflict } & AboutEdit)
   | ({ readonly type: 'conflict-resolved'; readonly kept: readonly EditableField[] } & AboutEdit)
-  /** Whether the change is saved could not be found out; the edit waits for a decision. */
+  /** It is unknown whether the change was saved; the edit waits for a decision. */
   | ({ readonly type: 'unconfirmed'; readonly error: FollowupsError | null } & AboutEdit)
-  /** The server showed a behaviour that the API document leaves open, or a fault of its own. */
+  /** The server showed behavior that the API document leaves open, or a fault of its own. */
   | {
       readonly type: 'diagnostic';
       readonly code: SaveDiagnostic;
@@ -44,11 +47,11 @@ export type SaveEvent =
     };
 
 /**
- * `version-not-enforced`: a save went through although the record had moved on. `version-not-bumped`: a save left the
- * version as it was. `version-regressed`: the server went back to an older state. `key-poisoned`: the server answers a key
- * with the same error for ever, while the record stands unchanged. `cors-misconfigured`: records can be read, and no update
- * gets an answer: the server's cross-origin rules may lack PATCH or a header (`Authorization`, `Content-Type`,
- * `Idempotency-Key`).
+ * `version-not-enforced`: a save succeeded although the record had changed. `version-not-bumped`: a save left the
+ * version unchanged. `version-regressed`: the server went back to an older state. `key-poisoned`: the server always
+ * answers a key with the same error, while the record stays unchanged. `cors-misconfigured`: records can be read, but
+ * no update gets an answer: the server's cross-origin rules may lack PATCH or a header (`Authorization`,
+ * `Content-Type`, `Idempotency-Key`).
  */
 export type SaveDiagnostic =
   | 'version-not-enforced'

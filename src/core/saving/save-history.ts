@@ -6,24 +6,24 @@ import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-request.js';
 import { nextChange, undoPlan, type SavedEdit } from './saved-edits.js';
 
-/** A saved edit that can be taken back, as far as the API has a way to write what stood there before: fields, no values. */
+/** A saved edit that can be undone, as far as the API can write the earlier values: fields, no values. */
 export interface Undoable {
   readonly editId: string;
   readonly followupId: string;
-  /** The fields that "undo" puts back; empty where it can put back none of them. */
+  /** The fields that undo restores; empty if it can restore none. */
   readonly fields: readonly EditableField[];
-  /** The fields that it leaves as they are: they were empty before, and the API has no way to write that. */
+  /** The fields that undo leaves unchanged: they were empty before, and the API can't write that. */
   readonly cannotUndo: readonly EditableField[];
 }
 
 const MAX_UNDOABLE = 50;
 
-/** The single edits of this page in the order in which they were submitted. An undo and the records of a bulk update are not among them. */
+/** The single edits of this page, in the order they were submitted; without undos and records of bulk updates. */
 export function createSaveHistory(engine: SaveEngine) {
   const changes = createSignal();
   let edits: readonly SavedEdit[] = [];
   let last: Undoable | null = null;
-  /** Pressed again meanwhile, it is the same undo. */
+  /** Undo pressed again in the meantime is the same undo. */
   const awaited = new Map<string, Promise<SaveOutcome>>();
 
   function set(next: readonly SavedEdit[]): void {
@@ -39,7 +39,7 @@ export function createSaveHistory(engine: SaveEngine) {
     if (saved) set([...edits, saved]);
   });
 
-  /** What its person submitted last, while that is not known to be saved. */
+  /** Returns the user's last submission, if it is not known to be saved. */
   function unsettled(): Edit | null {
     let newest: Edit | null = null;
     for (const edit of engine.edits()) {
@@ -51,7 +51,7 @@ export function createSaveHistory(engine: SaveEngine) {
 
   async function takeBack(saved: SavedEdit | undefined): Promise<SaveOutcome> {
     if (!saved) return { status: 'unchanged' };
-    // Taken out at once: a second press takes back the edit before it, not the same one twice.
+    // Removed immediately: a second press undoes the edit before it, not the same one twice.
     set(edits.filter((edit) => edit !== saved));
     if (undoableOf(saved).fields.length === 0) return { status: 'unchanged' };
     const { outcome } = await engine.undo(saved);
@@ -64,20 +64,20 @@ export function createSaveHistory(engine: SaveEngine) {
     return edits.find((edit) => edit.editId === editId);
   }
 
-  /** Once a person has to decide, what they decide is not taken back. */
+  /** Undoes nothing if the edit needs a decision in the meantime. */
   async function takeBackOnceSaved({ id, followupId }: Edit): Promise<SaveOutcome> {
     while (isPendingState(engine.get(id)?.state ?? 'saved')) await nextChange(followupId, engine);
     return takeBack(byId(id));
   }
 
   return {
-    /** What its person submitted last, under way or saved. */
+    /** Returns the user's last submission, in progress or saved. */
     newest: (): Edit | SavedEdit | null => unsettled() ?? edits.at(-1) ?? null,
-    /** What "undo" would take back; the same object until that changes. */
+    /** Returns what undo would take back; the same object until that changes. */
     last: (): Undoable | null => last,
     /**
-     * Takes back an edit, by default the last one, by a safe update of its own; where that is under way, once it is saved. One
-     * of which nothing can be taken back makes room for the one before it, and changes nothing.
+     * Undoes an edit, by default the last one, with a safe update of its own; one in progress is undone once it is
+     * saved. One with nothing to undo makes room for the one before it, and changes nothing.
      */
     async undo(editId?: string): Promise<SaveOutcome> {
       if (editId !== undefined) return takeBack(byId(editId));

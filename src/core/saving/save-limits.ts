@@ -1,4 +1,4 @@
-/** Bounds of the automatic work for one edit; past them a person decides. */
+/** Limits of automatic work on one edit; beyond them, the user decides. */
 export const SAVE_LIMITS = {
   attemptsPerKey: 4,
   conflictRetries: 2,

@@ -12,14 +12,14 @@ const MAX_SAVED_EDITS = 2000;
 
 const NOTHING_TO_UNDO: Submission = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
 
-/** What an undo works with; `heir` is the engine that its work was handed over to, `null` where it was not. */
+/** What an undo needs; `heir` returns the engine that took over, or `null`. */
 interface UndoEngine {
   readonly submit: (request: SaveRequest) => Submission;
   readonly subscribe: (followupId: string, listener: () => void) => () => void;
   readonly heir: () => { readonly undo: (saved: SavedEdit) => Promise<Submission> } | null;
 }
 
-/** The edits that went through lately, and the way to take one back. */
+/** The recently saved edits, and how to undo one. */
 export function createSavedEdits(records: RecordStore, queue: EditQueue) {
   const edits = new Map<string, SavedEdit>();
 
@@ -33,9 +33,9 @@ export function createSavedEdits(records: RecordStore, queue: EditQueue) {
     get: (editId: string): SavedEdit | null => edits.get(editId) ?? null,
     async undo(saved: SavedEdit, engine: UndoEngine): Promise<Submission> {
       if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
-      // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
+      // The user's later edits settle first: on top of unsent ones, an undo would take back too much.
       while (queue.head(saved.followupId)) await nextChange(saved.followupId, engine);
-      // Another engine goes on with those by now.
+      // Another engine has taken over in the meantime.
       const heir = engine.heir();
       if (heir) return heir.undo(saved);
       const current = records.view(saved.followupId);
@@ -59,24 +59,24 @@ export function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscri
   });
 }
 
-/** An edit that went through, with what is needed to take it back. */
+/** A saved edit, with what is needed to undo it. */
 export interface SavedEdit {
   readonly editId: string;
   readonly followupId: string;
-  /** As of its `Edit`. */
+  /** The `submittedAt` of its `Edit`. */
   readonly submittedAt: number;
-  /** What the edit wrote, in the form in which the server holds it. */
+  /** What the edit wrote, in the form the server stores. */
   readonly written: FollowupPatch;
-  /** What stood there before. */
+  /** The values before it. */
   readonly replaced: SeenValues;
   /** The part of `replaced` that was typed over in the editor. */
   readonly typedOver: SeenValues;
 }
 
 /**
- * What can be taken back of an edit that was saved.
+ * Returns what can be undone of a saved edit.
  *
- * @param body the fields that were sent: one that held the wanted value already was not changed by this edit
+ * @param body the fields that were sent: a field that already had the wanted value was not changed by this edit
  */
 export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Followup): SavedEdit | null {
   if (body === null || edit.key === null) return null;
@@ -93,9 +93,9 @@ export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Fol
 }
 
 /**
- * What an edit wrote that stands there still: its person's own values, whatever they had before them meanwhile.
+ * Returns the values an edit wrote that are still on the record: the user's own, whatever they have seen in between.
  *
- * @param record as the server holds it; or as it is shown, where a value counts no more over which they wrote again
+ * @param record as the server has it; or as it is shown, where a value that the user has overwritten no longer counts
  */
 export function ownValues(saved: SavedEdit | null, record: Followup | undefined): SeenValues {
   if (!saved || !record) return {};
@@ -104,10 +104,10 @@ export function ownValues(saved: SavedEdit | null, record: Followup | undefined)
   return ofEach(standing, (field) => record[field]);
 }
 
-/** What taking a saved edit back would write. */
+/** What undoing a saved edit would write. */
 export interface UndoPlan {
   readonly patch: WrittenPatch;
-  /** The fields that it leaves as they are: they were empty before, and the API has no way to write that. */
+  /** The fields that it leaves unchanged: they were empty before, and the API can't write that. */
   readonly cannotUndo: readonly EditableField[];
 }
 
@@ -122,7 +122,9 @@ export function undoPlan(saved: Pick<SavedEdit, 'written' | 'replaced'>): UndoPl
   return { patch, cannotUndo };
 }
 
-/** The inverse of a saved edit, as an edit of its own: it rests on what was written, whatever stands there now. */
+/**
+ * Returns the inverse of a saved edit, as an edit of its own: based on what was written, whatever the record has now.
+ */
 export function undoRequest(saved: Pick<SavedEdit, 'written' | 'replaced'>, current: Followup): SaveRequest {
   return { followup: { ...current, ...saved.written }, patch: undoPlan(saved).patch, origin: 'undo' };
 }

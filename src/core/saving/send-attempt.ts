@@ -8,10 +8,13 @@ import type { SaveDeps } from './save-deps.js';
 export type AttemptResult =
   | { readonly status: 'applied'; readonly followup: Followup; readonly startedAt: number }
   | { readonly status: 'refused' | 'unknown'; readonly error: FollowupsError; readonly offline: boolean }
-  /** Nothing went out: another user signed in, the API asked for a pause, or the page is left and can carry no more. */
+  /**
+   * Nothing was sent: another user signed in, the API asked for a hold, or the page is being left and its limit is used
+   * up.
+   */
   | { readonly status: 'held-back' };
 
-/** Sends the current body once: the only place of the library from which an update goes out. */
+/** Sends the current body once. The only place in the library that sends an update. */
 export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<AttemptResult> {
   const { followupId, key, expectedVersion } = cell.current();
   const { body } = cell.machine;
@@ -22,7 +25,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     await deps.departure.whenReturned();
     return { status: 'held-back' };
   }
-  // Told, and by that written to the journal, before the request leaves.
+  // Reported, and so written to the journal, before the request is sent.
   const takeBack = cell.beginAttempt();
   const startedAt = deps.records.startRead();
   let barred = false;
@@ -40,10 +43,10 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     });
     deps.server.answersUpdates = true;
     if ((followup.integration_version ?? 0) >= expectedVersion) return { status: 'applied', followup, startedAt };
-    // Older than what the change rests on: no proof of anything.
+    // Older than the base of the change: proves nothing.
     throw new FollowupsError('malformed-response', { effect: 'unknown', status: 200 });
   } catch (caught) {
-    // Whatever a client throws that is not its own error says nothing about the server.
+    // A client error that is not a `FollowupsError` says nothing about the server.
     const error = isFollowupsError(caught)
       ? caught
       : new FollowupsError('network', { effect: 'unknown', cause: caught });
@@ -53,7 +56,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
       return { status: 'held-back' };
     }
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
-    // What the page did wrong says nothing of how the server takes the key.
+    // A fault of the page says nothing about how the server treats the key.
     cell.noteDoubt(isPageFault(error) ? 'network' : error.kind);
     return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }

@@ -9,7 +9,7 @@ import type { SaveOutcome } from './save-request.js';
 import { savedEditOf, type SavedEdit } from './saved-edits.js';
 import { restOnOutcome } from './successor.js';
 
-/** What becomes of an edit when the work on it has come to an end: settled and told of once, or left to a person. */
+/** What happens when the work on an edit has ended: it is settled and reported once, or left to the user. */
 export type Settlement = ReturnType<typeof createSettlement>;
 
 interface SettlementDeps {
@@ -27,7 +27,7 @@ export function createSettlement(deps: SettlementDeps) {
 
   function place(live: LiveEdit, result: EditResult): void {
     const { id, followupId } = live.cell.current();
-    // It ended while the work on it was under way.
+    // It has ended in the meantime.
     if (queue.byEdit(id) !== live) return;
     switch (result.state) {
       case 'withdrawn':
@@ -64,7 +64,7 @@ export function createSettlement(deps: SettlementDeps) {
 
   function leaveToPerson(live: LiveEdit, result: Extract<EditResult, { state: UndecidedState }>): void {
     const edit: Edit = { ...live.cell.current(), ...result };
-    // The list may have brought something newer than what the check read.
+    // The list may have loaded something newer than what the check read.
     const found = reconsiderEdit(edit, records);
     if (found?.status === 'saved') {
       place(live, { state: 'saved', followup: found.followup, startedAt: null });
@@ -80,7 +80,7 @@ export function createSettlement(deps: SettlementDeps) {
     }
   }
 
-  /** Takes an edit out of its queue. What waits behind it rests on what is known before anything else happens. */
+  /** Removes an edit from its queue. The edit waiting behind it gets its new base before anything else happens. */
   function end(live: LiveEdit, outcome: SaveOutcome): void {
     const { id, followupId } = live.cell.current();
     const next = queue.remove(live);
@@ -93,19 +93,19 @@ export function createSettlement(deps: SettlementDeps) {
 
   return {
     place,
-    /** Its person gave it up. */
+    /** The user gave it up. */
     discard(live: LiveEdit): void {
       const edit = live.cell.current();
       end(live, { status: 'discarded' });
       emit({ type: 'discarded', ...aboutEdit(edit) });
       runNext(edit.followupId);
     },
-    /** It is another page's to tell of. */
+    /** Another page reports it. */
     forget(live: LiveEdit): void {
       end(live, { status: 'discarded' });
       runNext(live.cell.current().followupId);
     },
-    /** Holds an edit that waits for a decision against each newer state of its record. */
+    /** Checks an edit that waits for a decision against each newer state of its record. */
     followRecord: (live: LiveEdit): (() => void) =>
       records.subscribe(live.cell.current().followupId, () => {
         const found = reconsiderEdit(live.cell.current(), records);
@@ -115,7 +115,7 @@ export function createSettlement(deps: SettlementDeps) {
   };
 }
 
-/** What an event says of the edit it tells of: names, no values. */
+/** Returns what an event says about its edit: names, no values. */
 export function aboutEdit({ id, followupId, origin, bulkId, patch }: Edit): AboutEdit {
   return { editId: id, followupId, origin, bulkId, fields: patchedFields(patch) };
 }

@@ -1,2 +1,2 @@
-/** What the keys of kept bulk updates begin with. */
+/** The key prefix of stored bulk updates. */
 export const shelfPlace = (name: string): string => `react-followups:${name}:bulk:`;

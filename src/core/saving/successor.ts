@@ -5,10 +5,10 @@ import type { Edit } from './edit.js';
 import type { SaveOutcome } from './save-request.js';
 
 /**
- * What a waiting edit rests on once the edit before it did not go through: where the person saw only the value that failed,
- * the value seen before that counts, so that the waiting edit is never sent blind.
+ * Returns the base of a waiting edit after the edit ahead of it failed. If the user only saw the failed value, the
+ * value seen before it counts, so that the waiting edit is never sent blind.
  *
- * @param newest the record as it is known now
+ * @param newest the newest known record
  */
 export function restOnPredecessor(
   successor: Edit,
@@ -18,7 +18,7 @@ export function restOnPredecessor(
   const seen: { [Field in EditableField]?: FieldValue } = { ...successor.seen };
   const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
   for (const field of patchedFields(failed.patch)) {
-    // Where the value is on the record all the same, it was really seen.
+    // If the record has the value anyway, it was really seen.
     if (newest && sameValue(field, newest[field], failed.patch[field])) continue;
     if (Object.hasOwn(seen, field) && sameValue(field, seen[field], failed.patch[field]))
       seen[field] = failed.seen[field];
@@ -27,7 +27,7 @@ export function restOnPredecessor(
   return { seen, before: before as Edit['before'] };
 }
 
-/** What a waiting edit rests on once the edit before it has ended. */
+/** Returns the base of a waiting edit after the edit ahead of it has ended. */
 export function restOnOutcome(
   successor: Edit,
   ended: Edit,
@@ -38,7 +38,9 @@ export function restOnOutcome(
   return restOnPredecessor(successor, ended, newest);
 }
 
-/** Where the person saw a text before the server put it into a form of its own (line ends, Unicode), that form counts as seen. */
+/**
+ * If the user saw a text before the server stored it in its own form (line endings, Unicode), that form counts as seen.
+ */
 function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): Pick<Edit, 'seen' | 'before'> {
   const seen: { [Field in EditableField]?: FieldValue } = { ...successor.seen };
   const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
@@ -51,9 +53,10 @@ function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): P
 }
 
 /**
- * What a further edit of the same person rests on, where their edit before it is on its way: it was made after that one, so where
- * they still saw what stood before (in a menu opened earlier, or because that one could not be confirmed), that one counts as seen.
- * Not so what was typed in a form before another surface wrote there: it knows nothing of that.
+ * Returns the base of a further edit by the same user while an earlier one is in progress. It was made after the
+ * earlier one, so if the user still saw the value from before that (in a menu opened earlier, or because that edit
+ * could not be confirmed), the value of the earlier edit counts as seen. This does not apply to text typed in a form
+ * before another surface wrote there: it was typed without knowing about that.
  */
 export function restOnTop(
   seen: Edit['seen'],
@@ -74,8 +77,8 @@ export function restOnTop(
 }
 
 /**
- * Adds a further edit to the one that waits: the last wanted value and the first seen value of each field count. What was typed
- * goes back to an editor if it is refused, and is no bulk update's to call off.
+ * Adds a further edit to the waiting one: the last wanted value and the first seen value of each field count. Typed
+ * text goes back to an editor if it is refused, and can't be cancelled by a bulk update.
  */
 export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   const isOfOne = waiting.bulkId === further.bulkId;
@@ -90,7 +93,7 @@ export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
     seen: { ...further.seen, ...waiting.seen },
     origin: isTyped ? 'editor' : isOfOne ? waiting.origin : further.origin,
     bulkId: isOfOne ? waiting.bulkId : null,
-    // One of many that joins an edit makes that no newer than the whole they belong to.
+    // A record of a bulk update does not make the edit it joins any newer.
     submittedAt: (further.bulkId === null ? further : waiting).submittedAt,
   };
 }
@@ -100,5 +103,5 @@ export function isElsewhere({ origin, elsewhere }: Pick<Edit, 'origin' | 'elsewh
   return origin !== 'editor' || elsewhere?.includes(field) === true;
 }
 
-/** What becomes of a waiting edit that a further one joins. */
+/** What changes when a further edit joins a waiting one. */
 export type Joined = Pick<Edit, 'patch' | 'elsewhere' | 'seen' | 'origin' | 'bulkId' | 'submittedAt'>;

@@ -10,18 +10,18 @@ import { judgeReread } from './judge-reread.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
-/** What is to be done next about an edit. */
+/** The next step for an edit. */
 export type Step =
   | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
   | { readonly next: 'end'; readonly result: EditResult };
 
-/** What a patient look at an edit's record gave; what is older than the edit's own base is not believed. */
+/** The result of reading an edit's record patiently; anything older than the edit's base is ignored. */
 export type RecordRead =
   | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
   | { readonly status: 'absent' }
   | { readonly status: 'unreadable'; readonly error: FollowupsError | null };
 
-/** The one procedure for every doubt: reads the record again and decides from what it holds, never from what was answered. */
+/** The one procedure for every doubt: reads the record again and decides by what it contains, never by the answer. */
 export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Promise<Step> {
   const read = await readRecord(cell, deps);
   switch (read.status) {
@@ -34,7 +34,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
   }
 }
 
-/** Reads an edit's record until it is found, absent twice, or the reads for one doubt are used up. */
+/** Reads an edit's record until it is found, absent twice, or the limit of reads for one doubt is reached. */
 export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<RecordRead> {
   cell.beginVerify();
   let absences = 0;
@@ -43,7 +43,7 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
     await untilActive(cell, deps);
     if (reads > 0) await retryTurn(cell, deps);
     const reread = await rereadRecord(deps.client, deps.records, cell.current().followupId);
-    // What was read with another user's token is not this one's to know.
+    // What was read with another user's token is not for this user.
     if (!deps.isActive()) continue;
     if (reread.status === 'absent') {
       absences += 1;
@@ -73,7 +73,7 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
   return { status: 'unreadable', error };
 }
 
-/** Whether something newer is known, from another answer or from before the page was loaded anew. */
+/** Whether something newer is known, from another answer or from before a reload. */
 function isBehind(fresh: Followup, newest: Followup | undefined): boolean {
   return newest === undefined || (fresh.integration_version ?? 0) < (newest.integration_version ?? 0);
 }
@@ -90,7 +90,7 @@ function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | nu
     return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, base, before), theirs: null } });
   }
   if (cell.machine.resentAfterAbsence) return unconfirmed(doubt);
-  // The list may leave records out for reasons of its own: the update itself has the last word.
+  // The list may omit records for reasons of its own: the update itself decides.
   cell.resendAfterAbsence();
   return { next: 'send' };
 }
@@ -108,7 +108,7 @@ async function afterReread(
     if (deps.server.versions.isIgnored()) noteVersion(cell, deps, fresh.integration_version, null);
     return end({ state: 'saved', followup: fresh, startedAt });
   }
-  // What its person has not decided is not sent again over their head.
+  // What the user has not decided is not resent.
   if (cell.machine.inConflict)
     return end({ state: 'conflict', conflict: compareThreeWays(patch, seen, fresh, before) });
   switch (judgement) {
@@ -116,11 +116,11 @@ async function afterReread(
       return resend(cell, deps, doubt);
     case 'others-moved': {
       const { taken } = compareThreeWays(patch, seen, fresh, before);
-      // Somebody saved what stood there: there is nothing to ask about.
+      // Someone saved the existing values again: there is nothing to ask about.
       const isAsItWas = before !== null && taken.length === 0;
       if (deps.conflictPolicy() !== 'merge' && !isAsItWas) break;
-      // With room for a second change, the first may have been this edit, and somebody took it back. A version that has
-      // risen by one has no such room, whatever the step.
+      // If there is room for a second change, the first may have been this edit, and someone undid it. A version that
+      // rose by one has no such room, whatever the step.
       const room = deps.server.versions.step() ?? (isAsItWas ? 1 : 0);
       const isOneChange = expectedVersion !== null && (fresh.integration_version ?? 0) <= expectedVersion + room;
       if (!isOneChange || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
@@ -151,7 +151,7 @@ async function resend(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | nu
   return { next: 'send' };
 }
 
-/** The record can be read and stands as it stood, and nothing gets the update through: the kind of failure tells why. */
+/** The record can be read and is unchanged, but no update gets through: the kind of failure shows why. */
 function explainDoubts(cell: EditCell, deps: SaveDeps): void {
   const { doubtsOfKey } = cell.machine;
   const { followupId } = cell.current();
@@ -171,13 +171,13 @@ function end(result: EditResult): Step {
 }
 
 /**
- * Draws from the version of a saved record what the server makes of `expected_version`.
+ * Infers from the version of a saved record how the server treats `expected_version`.
  *
- * A version that has moved on by more than this save proves that the server ignores what was expected only where every other
- * reading is out: after a lost answer the key may have been carried out long before, and others have come since. Of a server
- * that has been caught once, the like is told without that proof. A server whose step is not known is never accused.
+ * A version that moved on by more than this save proves that the server ignores `expected_version` only if there is no
+ * other explanation: after a lost answer, the key may have been applied long before, followed by changes of others. For
+ * a server that was caught once, this is reported without that proof. A server whose step is unknown is never accused.
  *
- * @param startedAt the number of the request that was answered; `null` where the record was read again
+ * @param startedAt the number of the answered request; `null` if the record was read again
  */
 export function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null, startedAt: number | null): void {
   const { expectedVersion, followupId } = cell.current();

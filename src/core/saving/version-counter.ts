@@ -2,30 +2,30 @@ import { parseJson } from '../client/decode-answer.js';
 import { patchedFields, type WrittenPatch } from '../followup/followup-patch.js';
 import { membersOf, type Members } from '../followup/wire-values.js';
 
-/** Saves that raised the version alike before that counts as the server's step. */
+/** How many saves must raise the version alike before that counts as the server's step. */
 const ENOUGH = 10;
 
-/** Of so many saves that raised it by a step, one may have raised it by more: somebody else's change lay in between. */
+/** One in this many saves may raise the version by more than a step: someone else's change in between. */
 const EXCEPTION_PER = 10;
 
-/** What the answer to a save told of the version that it rests on and of the one that it made. */
+/** The version that a save was based on and the one that it created, from its answer. */
 export interface VersionRise {
   readonly followupId: string;
   readonly body: WrittenPatch;
   readonly from: number;
   readonly to: number;
-  /** The number of the request that the answer is to. */
+  /** The number of the answered request. */
   readonly startedAt: number;
-  /** A number that each request has which starts after the answer. */
+  /** Every request that starts after the answer has a higher number. */
   readonly answeredAt: number;
 }
 
 /**
- * How a server's versions rise, learned from saves that were answered at their first attempt: its document does not say, and
- * what was never seen is not assumed. A change of somebody else in between, which only a server that ignores versions lets
- * pass, makes a rise larger and never smaller. So the smallest counts, where nearly all are alike, which those of a random
- * counter are not. Nor are rises believed while the counter could be one that all records share (a clock, a number for
- * each write), since they are alike for a person who saves at an even pace: a counter is a record's own where a later save of
+ * How a server's versions rise, learned from saves that were answered on their first attempt: its document does not
+ * say, and nothing is assumed. Someone else's change in between, which only a server that ignores versions allows,
+ * makes a rise larger, never smaller. So the smallest rise counts if nearly all are alike, which those of a random
+ * counter are not. Rises are not trusted either while all records may share one counter (a clock, a number for each
+ * write), since they look alike for a user who saves at an even pace: a counter is a record's own if a later save of
  * another record ends at a version that is no higher.
  */
 export type VersionCounter = ReturnType<typeof createVersionCounter>;
@@ -52,8 +52,8 @@ function isNumber(value: unknown): value is number {
 }
 
 /**
- * @param kept what an earlier life of the page has learned, as `keep` was given it
- * @param keep is given what is known after each change of it
+ * @param kept what an earlier page load learned, as passed to `keep`
+ * @param keep called with what is known, after each change
  */
 export function createVersionCounter(kept: string | null, keep: (text: string) => void) {
   let known: Known = decodeKnown(kept) ?? {
@@ -77,14 +77,14 @@ export function createVersionCounter(kept: string | null, keep: (text: string) =
   }
 
   return {
-    /** By how much a save raises the version of its record; `null` while that is not known. */
+    /** Returns by how much a save raises the version of its record; `null` if unknown. */
     step,
-    /** Whether a save raised the version by more than a save of the same fields does by itself. */
+    /** Whether a save raised the version by more than a save of the same fields does on its own. */
     isBeyond(body: WrittenPatch, rise: number): boolean {
       const own = step();
       return own !== null && rise > own && known.kinds.includes(kindOf(body));
     },
-    /** A save was answered at its first attempt. */
+    /** Learns from a save that was answered on its first attempt. */
     learn(rise: VersionRise): void {
       const { followupId, body, from, to, startedAt } = rise;
       const by = to - from;
@@ -101,7 +101,7 @@ export function createVersionCounter(kept: string | null, keep: (text: string) =
       }
       write();
     },
-    /** Whether the server was caught carrying out an update whose expected version was outdated. */
+    /** Whether the server was caught applying an update with an outdated expected version. */
     isIgnored: (): boolean => known.ignored,
     noteIgnored(): void {
       if (known.ignored) return;
@@ -111,7 +111,7 @@ export function createVersionCounter(kept: string | null, keep: (text: string) =
   };
 }
 
-/** A server may count each field that is changed, or one in particular, twice: only saves of the same fields are alike for certain. */
+/** A server may count each changed field, or count one field twice: only saves of the same fields are comparable. */
 function kindOf(body: WrittenPatch): string {
   return patchedFields(body).join(' ');
 }
