@@ -1,6 +1,6 @@
-/** As much of a store on the disk as kept lists use. Any of it may reject, lie, or never answer. */
+/** The part of a disk store that the list cache uses. Any call may reject, lie, or never answer. */
 export interface CacheStorage {
-  /** The values of keys, in their order; `undefined` for one that is not there. */
+  /** Returns the values of keys in their order; `undefined` for a missing one. */
   readonly read: (keys: readonly string[]) => Promise<readonly unknown[]>;
   readonly write: (key: string, text: string) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;

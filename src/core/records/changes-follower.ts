@@ -19,32 +19,32 @@ interface ChangesFollowerOptions {
   readonly now: () => number;
   readonly pause: Sleep;
   readonly isWanted?: (() => boolean) | undefined;
-  /** For how long to look back, for replicas that lag. */
+  /** How far to look back, for lagging replicas. */
   readonly overlapMs: number;
-  /** Reads again the pages on which these belong, and tells which records were missing there. */
+  /** Reads the pages of these ids again; reports which records were missing there. */
   readonly readAgain: (ids: readonly string[], signal: AbortSignal) => Promise<SweepReport>;
 }
 
-/** What was taken in. */
+/** The result of following the feed. */
 export interface FollowedChanges {
-  /** Those that the feed named. */
+  /** All ids the feed named. */
   readonly ids: ReadonlySet<string>;
-  /** Records that are not as they were known here. */
+  /** Records that differ from what was known here. */
   readonly changed: readonly RefreshedRecord[];
-  /** Those that were deleted, and known here. */
+  /** Deleted records that were known here. */
   readonly gone: readonly string[];
-  /** Records that belong past what is loaded. */
+  /** Records beyond the loaded pages. */
   readonly outside: readonly Followup[];
-  /** The newest timestamp among them. */
+  /** The newest timestamp among the changes. */
   readonly newest: string | null;
   /** False if a named record was missing from its page. */
   readonly isAll: boolean;
 }
 
-/** Follows the changes feed for one list; the same for loading all of it and for each refresh. */
+/** Follows the changes feed for one list; shared by loading the whole list and by each refresh. */
 export type ChangesFollower = ReturnType<typeof createChangesFollower>;
 
-/** Changes taken in at once; more would hold up the page. */
+/** Changes taken in at a time; more would block the page. */
 const CHANGES_AT_ONCE = 500;
 
 type FeedLimits = CallLimits & { readonly signal: AbortSignal };
@@ -52,15 +52,15 @@ type FeedLimits = CallLimits & { readonly signal: AbortSignal };
 export function createChangesFollower(options: ChangesFollowerOptions) {
   const { changes, records, pages, now, pause, isWanted, overlapMs } = options;
   const changed = createSignal();
-  /** Everything before it is known here; `null` where nothing is followed. */
+  /** The watermark up to which everything is known here; `null` if nothing is followed. */
   let from: string | null = null;
-  /** Where the feed has got to: what is read from there on is not yet known to every replica. */
+  /** The latest position of the feed. Not every replica may have reached it, so `from` moves there later. */
   let ahead: { readonly watermark: string; readonly at: number } | null = null;
   let scan = 0;
   let begunAt = 0;
   let holdsAll = false;
   let isCurrent = false;
-  /** Whether the feed gives bare arrays, so that it has to be asked where it stands. */
+  /** Whether the feed returns bare arrays, so that its position must be requested separately. */
   let isBare = false;
 
   function set(next: { readonly holdsAll?: boolean; readonly isCurrent: boolean }): void {
@@ -75,7 +75,9 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
     return result;
   }
 
-  /** A feed tells what was: an older version, or what had been made before it was deleted, says nothing of what is. */
+  /**
+   * The feed reports the past: an older version, or one from before a deletion, says nothing about the current record.
+   */
   function isNews({ id, integration_version: has }: Followup): boolean {
     const had = records.get(id)?.integration_version ?? null;
     return has === null || had === null || has > had || (has === had && !records.isGone(id));
@@ -104,7 +106,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
           } else {
             const followup = 'followup' in change ? change.followup : null;
             if (followup && isNews(followup)) rows.push(followup);
-            // Whether it stands in the list again, the list alone can say.
+            // Only the list can say whether it is listed again.
             if (!followup || records.isAway(id)) toRead.push(id);
           }
         }
@@ -122,7 +124,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
     return { ids: new Set(newest.keys()), changed: brought, gone, outside, newest: latest, isAll };
   }
 
-  /** Looks back the next time to where the feed stood long enough before this one: what came since may have been undone by a replica. */
+  /** Starts the next read at a position that is old enough: a lagging replica may have undone later changes. */
   function advance(watermark: string, startedAt: number): void {
     if (ahead && startedAt - ahead.at < overlapMs) return;
     from = ahead?.watermark ?? from;
@@ -130,7 +132,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
   }
 
   return {
-    /** Notes where the feed stands, before the list is read from its start. Gives the number of that scan. */
+    /** Notes the position of the feed, before the list is read from its start. Returns the number of this scan. */
     async begin(limits: FeedLimits): Promise<number> {
       set({ holdsAll: false, isCurrent: false });
       from = await checked(readWatermark(changes, limits));
@@ -139,11 +141,11 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
       scan += 1;
       return scan;
     },
-    /** The pages were read, each after that scan began. */
+    /** Every page was read after that scan started. */
     covered(of: number): void {
       if (of === scan && from !== null) set({ holdsAll: true, isCurrent });
     },
-    /** Takes in what happened since the last time; `null` where the feed does not reach back so far any more. */
+    /** Takes in the changes since the last call; returns `null` if the feed no longer reaches back that far. */
     async follow(limits: {
       readonly timeoutMs: number;
       readonly signal: AbortSignal;
@@ -165,7 +167,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
         isBare = news.watermark === null;
         const watermark = news.watermark ?? next;
         if (of === scan && watermark !== null && followed.isAll) advance(watermark, startedAt);
-        // What changed is not known, so that no scan that is under way finds all.
+        // The missed changes are unknown, so that no scan in progress finds everything.
         if (news.missed > 0) scan += 1;
         set({ holdsAll: holdsAll && news.missed === 0, isCurrent: followed.isAll });
         return followed;
@@ -175,13 +177,13 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
       }
     },
     isFollowing: (): boolean => from !== null,
-    /** The number of the scan since which it is followed. */
+    /** The number of the scan since which the feed is followed. */
     scan: (): number => scan,
-    /** When following began, in milliseconds since 1970. */
+    /** When following started, in milliseconds since 1970. */
     begunAt: (): number => begunAt,
-    /** Whether every loaded page was read, or brought up to date, since the feed is followed. */
+    /** Whether every loaded page was read or updated since following started. */
     holdsAll: (): boolean => holdsAll,
-    /** Whether what is loaded is as the feed says. */
+    /** Whether the loaded records match the feed. */
     isConsistent: (): boolean => holdsAll && isCurrent,
     subscribe: changed.subscribe,
   };

@@ -14,36 +14,36 @@ import type { RecordStore } from './record-store.js';
 import { createRefreshWatermark, laterTimestamp, type KeptWatermark, type SeenTimestamp } from './refresh-watermark.js';
 
 export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
-  /** In step with all others of its API. */
+  /** A client that is coordinated with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  /** The durable changes feed, where the host knows it: with it, that is asked what changed. */
+  /** The durable changes feed, if the host has one. Refreshes then ask it what changed. */
   readonly changes?: ChangesFeed | undefined;
-  /** The limit for one call of the feed. @default 15_000 */
+  /** The time limit of one call to the feed. @default 15_000 */
   readonly feedTimeoutMs?: number | undefined;
-  /** Called where the feed fails; then the list itself is asked. */
+  /** Called when the feed fails; the list itself is then asked. */
   readonly onFeedError?: ((error: unknown) => void) | undefined;
-  /** When the oldest loaded page was asked for; without it, when this was made. */
+  /** Returns when the oldest loaded page was requested; without it, the time this was created counts. */
   readonly firstPageAt?: (() => number | null) | undefined;
-  /** Where another life of the page had come with the pages that this one begins with. */
+  /** How far an earlier page load knew the changes of the restored pages. */
   readonly watermark?: KeptWatermark | null | undefined;
-  /** By how much each refresh reaches back behind what is known, for replicas that lag. @default 10_000 */
+  /** How far each refresh reaches back behind what is known, for lagging replicas. @default 10_000 */
   readonly overlapMs?: number | undefined;
-  /** Loaded pages read again with each refresh, in turn, to find what was deleted. @default 2 */
+  /** The number of loaded pages that each refresh reads again in turn, to find deletions. @default 2 */
   readonly sweepPages?: number | undefined;
-  /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
+  /** Whether what is read may still be stored; false if another user has signed in. */
   readonly isWanted?: (() => boolean) | undefined;
 }
 
 export interface RefreshReport {
-  /** Whether the server was asked for changes alone, or for loaded pages. */
+  /** Whether the server was asked for changes only, or for loaded pages. */
   readonly how: 'changes' | 'pages';
-  /** Records that are not as they were known here, new ones among them, also outside of what is loaded. */
+  /** Records that differ from what was known here, including new ones and ones beyond the loaded pages. */
   readonly changed: readonly RefreshedRecord[];
   readonly gone: readonly string[];
-  /** Missing where they belong, so far once: the next refresh looks there first. */
+  /** Missing from their place once so far: the next refresh looks there first. */
   readonly missing: readonly string[];
   readonly requests: number;
 }
@@ -55,17 +55,17 @@ export interface RefreshWish {
   readonly whole?: boolean | undefined;
 }
 
-/** Brings a loaded list up to date at the cost of what changed. */
+/** Updates a loaded list at the cost of what changed. */
 export type DeltaRefresh = ReturnType<typeof createDeltaRefresh>;
 
 const OVERLAP_MS = 10_000;
 
 const FEED_TIMEOUT_MS = 15_000;
 
-/** A server may cut off what is finer than a second. */
+/** A server may truncate timestamps to seconds. */
 const ROUNDING_MS = 1000;
 
-/** Missing twice, a second apart. */
+/** The delay before looking again for a missing record. */
 const SECOND_LOOK_MS = 1000;
 
 export function createDeltaRefresh(options: DeltaRefreshOptions) {
@@ -104,7 +104,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   let settledScan: number | null = null;
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
-  /** The first page of changes; `null` where the server does not list changes alone. */
+  /** Reads the first page of changes; returns `null` if the server can't list changes only. */
   async function askForChanges(signal: AbortSignal): Promise<(ReadPage & { readonly since: string }) | null> {
     for (;;) {
       const since = await watermark.since(asWritten);
@@ -116,7 +116,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       } catch (error) {
         if (!isRefused(error)) throw error;
         if (!asWritten) {
-          // It may know its own timestamps alone.
+          // It may only accept its own timestamps.
           asWritten = true;
           continue;
         }
@@ -127,15 +127,15 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   }
 
   /**
-   * Takes in what changed. Gives whether that was all of it, and what is to be done once everything is read; `null` where
-   * changes can't be asked for.
+   * Takes in the changes. Returns whether that was all of them, and what to do once everything is read; `null` if
+   * changes can't be requested.
    */
   async function readChanges(changed: RefreshedRecord[], signal: AbortSignal): Promise<ChangesRead | null> {
     if (mode === 'pages' || !areAscending(pages.get())) return null;
     const startedAt = now();
     const first = await askForChanges(signal);
     if (!first) return null;
-    // Not by what the pages after the first show: what changed while they were read may lie before them.
+    // Not by later pages: changes made while they were read may lie before them.
     const reached = laterSeen(seen, newestOf(first), now());
     const beyond = new Map<string, number | null>();
     const cursors = new Set<string>();
@@ -155,7 +155,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       const before = met.size;
       for (const { id } of answer.rows) met.add(id);
       empty.note(met.size > before);
-      // So much has changed, or it has no end: the loaded pages are less.
+      // Too many changes, or an endless list: reading the loaded pages is less work.
       if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most || empty.isEndless()) return end(false);
       cursors.add(nextCursor);
       try {
@@ -167,7 +167,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     }
   }
 
-  /** Begins to follow the feed, or takes in what it tells; says what is to be done besides. */
+  /** Starts following the feed, or takes in its changes; returns what else must be done. */
   async function followFeed(found: Found, signal: AbortSignal): Promise<'done' | 'look' | 'scan'> {
     if (!feed) return 'look';
     const limits = { timeoutMs, signal, schedule: options.schedule };
@@ -232,7 +232,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     };
     let how: RefreshReport['how'] = 'changes';
     if (pages.get().length > 0) {
-      // Its page was on its way when the change was told, and may have been read before.
+      // Its page was in flight when the change was reported, and may have been read before it.
       for (const id of outside.keys()) if (isInRange(pages.get(), id) && !records.get(id)) late.add(id);
       const told = await followFeed(found, signal);
       const scan = feed?.isFollowing() ? feed.scan() : null;
@@ -259,7 +259,10 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   }
 
   return {
-    /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
+    /**
+     * One refresh at a time: while one is running, returns its promise. Rejects with a `FollowupsError`; what was read
+     * by then is kept.
+     */
     refresh(wish: RefreshWish = {}): Promise<RefreshReport> {
       if (running) return running.ended;
       const controller = new AbortController();
@@ -270,13 +273,13 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       return ended;
     },
     stop: (): void => running?.controller.abort(),
-    /** What follows the changes feed; `null` where there is none. */
+    /** The follower of the changes feed; `null` if there is no feed. */
     feed,
-    /** How far the changes are known, for the next life of the page. */
+    /** Returns how far the changes are known, for the next page load. */
     watermark: watermark.kept,
-    /** `pages` once the server refused to list changes alone, or listed others too. */
+    /** `pages` once the server refused to list changes only, or listed other records too. */
     mode: (): 'changes' | 'pages' => mode,
-    /** Whether a record with this id is loaded, or belongs among those that are. */
+    /** Whether a record with this id is loaded, or belongs among the loaded ones. */
     concerns: (id: string): boolean =>
       records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
   };
@@ -289,7 +292,7 @@ interface Found {
 
 interface ChangesRead {
   readonly isAll: boolean;
-  /** Notes that everything up to here was read, by the changes or by the pages. */
+  /** Notes that everything up to here was read, as changes or as pages. */
   readonly done: () => void;
 }
 

@@ -4,7 +4,7 @@ import { createListCache, type ListCache, type ListCacheOptions } from './list-c
 
 export { writeBehind } from './write-behind.js';
 
-/** A list on this browser's disk. */
+/** Opens a list cache on this browser's disk. */
 export function openListCache(options: Omit<ListCacheOptions, 'storage'>): ListCache {
   return createListCache({ ...options, storage: diskStorage() });
 }

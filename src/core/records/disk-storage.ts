@@ -3,7 +3,7 @@ import type { CacheStorage } from './cache-storage.js';
 
 let opened: CacheStorage | null = null;
 
-/** The browser's IndexedDB, in a database of its own: the same for all lists of the page. */
+/** Returns the browser's IndexedDB, in a database of its own that all lists of the page share. */
 export function diskStorage(): CacheStorage {
   opened ??= openDiskStorage();
   return opened;

@@ -11,22 +11,22 @@ export interface FollowHintsOptions {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly schedule: Runtime['schedule'];
-  /** Whether anybody can see what would be read, and it is the one for whom it would be read. */
+  /** Whether the page is visible to the user it reads for. */
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
-  /** The lists that are shown and can be brought up to date at the cost of what changed. */
+  /** The shown lists, which can be updated at the cost of what changed. */
   readonly lists?: HintedLists | undefined;
 }
 
 type HintedLists = Pick<RefreshSchedule, 'concerns' | 'catchUp'>;
 
-/** Other tabs save in bursts (a bulk update): what they tell of is read together. */
+/** Other tabs save in bursts (a bulk update): their hints are handled together. */
 const GATHER_MS = 250;
 
-/** Time for a replica that lags, or a server that failed, to catch up. */
+/** Time for a lagging replica, or a server that failed, to catch up. */
 const RETRY_MS = 2000;
 
-/** After these it is left to the list's own refresh. */
+/** After this many reads, it is left to the list's own refresh. */
 const MAX_READS = 2;
 
 const MAX_PAGES = 50;
@@ -38,8 +38,9 @@ interface Wanted {
 }
 
 /**
- * Reads again what another tab says has changed: by what changed in the lists that are shown, or else the pages that hold such
- * records, each once, one at a time. A hidden tab waits until it is seen. State itself is never taken from another tab.
+ * Reads again what another tab reports as changed: by refreshing the shown lists, or else by reading the pages of these
+ * records, each once, one at a time. A hidden tab waits until it is visible. State itself is never taken from another
+ * tab.
  */
 export function followHints(options: FollowHintsOptions): () => void {
   const { channel, client, records, schedule, isVisible, onVisible, lists } = options;
@@ -80,13 +81,13 @@ export function followHints(options: FollowHintsOptions): () => void {
     plan(delay);
   }
 
-  /** Says whether it was still the same person who could see it. */
+  /** Returns whether the same user could still see the page. */
   async function readPages(batch: readonly (readonly [string, Wanted])[]): Promise<boolean> {
     for (const { cursor, limit } of pagesOf(batch)) {
       const startedAt = records.startRead();
       if (!isVisible()) return false;
       const page = await fetchFollowupsPage(client, { limit }, cursor, undefined);
-      // Whoever is signed in by now may not be the one for whom it was asked.
+      // By now, another user may have signed in.
       if (!isVisible()) return false;
       if (stopped) break;
       storePage(records, page, startedAt, false);
@@ -94,7 +95,10 @@ export function followHints(options: FollowHintsOptions): () => void {
     return true;
   }
 
-  /** Whether it is known here in an older version: the rest came by another way, or is on no page of this tab. */
+  /**
+   * Whether this tab still has an older version. If not, the record was updated in another way, or is on no page of
+   * this tab.
+   */
   function isOutdated([id, { version }]: readonly [string, Wanted]): boolean {
     const known = records.get(id);
     if (version === null) return known !== undefined && !records.isAway(id);

@@ -1,11 +1,11 @@
 import type { FollowupsListParams } from './followups-page.js';
 
-/** The query key of one list, as `followupsKeys.list` makes it. Without a part it matches every list of that part. */
+/** The query key of one list, as returned by `followupsKeys.list`. */
 export type FollowupsListKey = readonly [
   'react-followups',
   'list',
   {
-    /** Left out where no API is named: the key then matches that list of every API, and names none of them. */
+    /** Omitted if no API is given: the key then matches the list in every API, but is not the key of any of them. */
     readonly api?: string;
     readonly userId: string | null;
     readonly limit: number | null;
@@ -14,7 +14,7 @@ export type FollowupsListKey = readonly [
 ];
 
 /**
- * The query and mutation keys of this library, for a host that invalidates, prefetches or watches.
+ * The query and mutation keys of this library, for a host that invalidates, prefetches or observes.
  *
  * @example
  * queryClient.invalidateQueries({ queryKey: followupsKeys.lists() });
@@ -24,7 +24,7 @@ export const followupsKeys = {
   all: () => ['react-followups'] as const,
   /** Every list, of every user. */
   lists: () => ['react-followups', 'list'] as const,
-  /** One list of one API and user, as `followupsListOptions` names it; what a provider holds of it stands under it. */
+  /** One list of one API and user, as in `followupsListOptions`. The key of a provider's own query starts with it. */
   list: (params: FollowupsListParams = {}): FollowupsListKey => [
     'react-followups',
     'list',
@@ -35,6 +35,6 @@ export const followupsKeys = {
       updatedSince: params.updatedSince ?? null,
     },
   ],
-  /** The mutations that stand for saves under way. */
+  /** The mutations for saves in progress. */
   update: () => ['react-followups', 'update'] as const,
 };

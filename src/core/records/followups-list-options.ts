@@ -4,12 +4,12 @@ import { retryDelay, shouldRetry } from '../client/retry-policy.js';
 import { followupsKeys, type FollowupsListKey } from './followups-keys.js';
 import { fetchFollowupsPage, nextPageCursor, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
 
-/** What the query cache holds for a list. */
+/** The data of a list in the query cache. */
 export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;
 
 /**
- * What the host's own query defaults must not bring in: each would show other pages than those that were read, hold some of
- * them back, or read them again.
+ * Query defaults of the host that must not apply: each would show other pages than those that were read, hide some, or
+ * read them again.
  */
 const NOT_INHERITED = {
   enabled: true,
@@ -27,7 +27,8 @@ const NOT_INHERITED = {
 } as const;
 
 /**
- * The list as options for TanStack Query's `useInfiniteQuery`, `prefetchInfiniteQuery`, `ensureInfiniteQueryData`.
+ * Returns the list as options for TanStack Query's `useInfiniteQuery`, `prefetchInfiniteQuery`,
+ * `ensureInfiniteQueryData`.
  *
  * @example
  * await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId }));
@@ -41,23 +42,23 @@ export function followupsListOptions(client: FollowupsClient, params: FollowupsL
     getNextPageParam: (_last: FollowupsPage, pages: FollowupsPage[]): string | undefined => nextPageCursor(pages),
     retry: shouldRetry,
     retryDelay,
-    // A re-fetch of an infinite list reads every loaded page again, one after the other: it is the person's decision.
+    // Refetching an infinite list reads every loaded page again, one after the other: that is the user's decision.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
-    // Comparing every id of a long list with each page that comes would cost more than what it saves.
+    // Comparing every id of a long list with each new page would cost more than it saves.
     structuralSharing: false,
   };
-  // Not among the types: a host on `exactOptionalPropertyTypes` could not hand them on.
+  // Not in the type: a host with `exactOptionalPropertyTypes` could not pass them on.
   return { ...NOT_INHERITED, ...options } as typeof options;
 }
 
 interface ListReading {
-  /** Tells who reads from everyone else on the page. */
+  /** Distinguishes this reader from all others on the page. */
   readonly reader: number;
   readonly fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<FollowupsPage>;
 }
 
-/** The same list as a provider shows it and keeps it up to date, with all that it does otherwise than a host's own query. */
+/** The same list as a provider shows and updates it, with everything that differs from a host's own query. */
 export function liveListOptions(
   client: FollowupsClient,
   params: FollowupsListParams,
@@ -66,13 +67,13 @@ export function liveListOptions(
   const options = followupsListOptions(client, params);
   return {
     ...options,
-    // Its pages hold ids alone: their records are in the reader's store.
+    // Its pages contain only ids: their records are in the reader's store.
     queryKey: [...options.queryKey, reader],
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<FollowupsPage> =>
       fetchPage(pageParam, signal),
     // A failure is shown in the list, whatever the host's own queries do.
     throwOnError: false,
-    // Each would read every loaded page again, one after the other, where a refresh reads what changed.
+    // Each would read every loaded page again, one after the other; a refresh only reads what changed.
     refetchOnMount: false,
     refetchOnReconnect: ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
       state.data === undefined,

@@ -1,11 +1,11 @@
 import type { FollowupsClient } from '../client/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 
-/** One page of the list as it stands in the query cache: ids and cursors; the records live in the provider's store. */
+/** One page of the list in the query cache: ids and cursors. The records are in the provider's store. */
 export interface FollowupsPage {
   readonly ids: readonly string[];
   /**
-   * The records of the answer, where the page was fetched outside a provider (a server's prefetch); a provider takes them
+   * The records of the answer, if the page was fetched outside a provider (a server's prefetch); a provider moves them
    * into its store. Empty in a page that a provider fetched.
    */
   readonly followups: readonly Followup[];
@@ -13,26 +13,26 @@ export interface FollowupsPage {
   readonly limit: number | null;
   readonly nextCursor: string | null;
   readonly hasMore: boolean;
-  /** Rows set aside because they could not be read. */
+  /** The number of rows set aside: invalid, or older than a version seen before. */
   readonly rejected: number;
 }
 
-/** Which list is meant: of which API, for which user, in pages of what size. */
+/** Identifies a list. */
 export interface FollowupsListParams {
   /**
-   * The API, by its client's `name`, so that nothing is shared between two. `followupsListOptions` takes it from its client;
-   * without it `followupsKeys.list` gives a filter for all APIs.
+   * The API, by its client's `name`, so that two APIs share nothing. `followupsListOptions` takes it from its client;
+   * without it, `followupsKeys.list` returns a filter for all APIs.
    */
   readonly api?: string | null | undefined;
-  /** Page size to ask for; without it the server's default. */
+  /** The page size to request; the server's default if omitted. */
   readonly limit?: number | undefined;
-  /** Only records updated since then, as the server writes its timestamps. */
+  /** Only records updated since then, in the server's timestamp format. */
   readonly updatedSince?: string | undefined;
-  /** Whose list it is, so that nothing is shared between users of one page; give it the provider's `currentUserId`. */
+  /** Whose list it is, so that two users of one page share nothing. Pass the provider's `currentUserId`. */
   readonly userId?: string | null | undefined;
 }
 
-/** Fetches one page with documented operations and shapes it for the query cache. */
+/** Fetches one page with documented operations only, in the form for the query cache. */
 export async function fetchFollowupsPage(
   client: FollowupsClient,
   params: FollowupsListParams,
@@ -56,20 +56,20 @@ export async function fetchFollowupsPage(
   };
 }
 
-/** The loaded pages of one list, wherever they are kept. */
+/** The loaded pages of one list, wherever they are stored. */
 export interface ListedPages {
   readonly get: () => readonly FollowupsPage[];
   /**
-   * Puts what `change` makes of the pages in their place, at once or, where they are just being loaded, right after; so
-   * `change` works on the pages it is given and gives the same array where there is nothing to change.
+   * Replaces the pages with the result of `change`: immediately, or right after a load in progress. So `change` must
+   * work on the pages it is given, and return the same array if there is nothing to change.
    */
   readonly update: (change: (pages: readonly FollowupsPage[]) => readonly FollowupsPage[]) => void;
 }
 
-/** Where the loaded pages end: more to come, the whole list, or cut short by a server that names no usable next page. */
+/** How the loaded pages end: more to come, the whole list, or cut short by a server that names no usable next page. */
 export type ListEnd = 'more' | 'complete' | 'truncated' | 'cursor-cycle';
 
-/** How the loaded pages end. A list that claims more and gives no new cursor ends here, and says so. */
+/** Returns how the loaded pages end. A list that claims more without a new cursor ends here, and the result says so. */
 export function listEnd(pages: readonly FollowupsPage[]): ListEnd {
   const last = pages.at(-1);
   if (!last) return 'more';
@@ -78,12 +78,12 @@ export function listEnd(pages: readonly FollowupsPage[]): ListEnd {
   return pages.some((page) => page.cursor === last.nextCursor) ? 'cursor-cycle' : 'more';
 }
 
-/** The cursor to go on with, or `undefined` where the list ends. */
+/** Returns the cursor to continue with, or `undefined` if the list ends. */
 export function nextPageCursor(pages: readonly FollowupsPage[]): string | undefined {
   return listEnd(pages) === 'more' ? (pages.at(-1)?.nextCursor ?? undefined) : undefined;
 }
 
-/** The ids of all pages in the server's order, each once. */
+/** Returns the ids of all pages in the server's order, each once. */
 export function uniqueIds(pages: readonly FollowupsPage[]): readonly string[] {
   const ids = new Set<string>();
   for (const page of pages) for (const id of page.ids) ids.add(id);

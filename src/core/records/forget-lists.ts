@@ -2,10 +2,10 @@ import type { CacheStorage } from './cache-storage.js';
 import { ownerName, prefixOfApi, prefixOfUser } from './list-cache-format.js';
 
 /**
- * Takes what is kept of everyone else off the disk, and notes whose lists of an API may be kept from now on: another tab, which
- * still shows somebody else's, keeps none.
+ * Removes the lists of all other users from the disk, and notes whose lists of an API may be kept from now on: another
+ * tab that still shows someone else's keeps none.
  *
- * @param userId whose lists stay; `null` while nobody is signed in
+ * @param userId whose lists are kept; `null` while no one is signed in
  */
 export async function forgetOtherUsers(storage: CacheStorage, api: string, userId: string | null): Promise<void> {
   const owner = ownerName(api);
@@ -17,18 +17,18 @@ export async function forgetOtherUsers(storage: CacheStorage, api: string, userI
   await removeWhere(storage, (key) => key.startsWith(prefixOfApi(api)) && (own === null || !key.startsWith(own)));
 }
 
-/** Takes all that is kept of any list off the disk. No tab keeps anything more until the next provider is shown. */
+/** Removes all lists from the disk. No tab keeps anything more until the next provider is shown. */
 export async function forgetAllLists(storage: CacheStorage): Promise<void> {
   await removeWhere(storage, () => true);
 }
 
-/** Removes keys, those that were there when it was called. */
+/** Removes the matching keys that exist when it is called. */
 export async function removeWhere(storage: CacheStorage, isMeant: (key: string) => boolean): Promise<void> {
   const meant = (await storage.keys()).filter(isMeant);
   if (meant.length > 0) await storage.remove(meant);
 }
 
-/** Takes what is kept of one user off the disk. */
+/** Removes one user's lists from the disk. */
 export async function forgetUser(storage: CacheStorage, api: string, userId: string): Promise<void> {
   const prefix = prefixOfUser(api, userId);
   await removeWhere(storage, (key) => key.startsWith(prefix));

@@ -2,45 +2,47 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupsPage } from './followups-page.js';
 import type { RecordStore } from './record-store.js';
 
-/** Copied with a page, and lost wherever it leaves the page's memory: in storage, over the wire, in another copy of this code. */
+/**
+ * Copied with a page, but lost when the page leaves memory: in storage, over the wire, in another copy of this code.
+ */
 const HELD_BY = Symbol('held by');
 
 interface HeldPage extends FollowupsPage {
   readonly [HELD_BY]?: RecordStore;
 }
 
-/** The page with ids alone, marked as one whose records a store has taken in. */
+/** Returns the page with ids only, marked as one whose records are in the store. */
 export function heldPage(page: FollowupsPage, records: RecordStore): FollowupsPage {
   const held: HeldPage = { ...page, followups: [], [HELD_BY]: records };
   return held;
 }
 
-/** Whether all pages are such whose records this store has taken in: no other ids can be shown. */
+/** Whether the store has the records of all pages; only then can their ids be shown. */
 export function areHeld(pages: readonly FollowupsPage[], records: RecordStore): boolean {
   return pages.every((page: HeldPage) => page[HELD_BY] === records);
 }
 
-/** Takes a page's records into the store and remembers where each was found. Gives the page without its records. */
+/** Stores a page's records, and where each was found. Returns the page without its records. */
 export function storePage(
   records: RecordStore,
   page: FollowupsPage,
   startedAt: number,
   filtered: boolean,
 ): FollowupsPage {
-  // One for all records of the page: there may be a hundred thousand.
+  // Shared by all records of the page: there may be a hundred thousand.
   const locator = { cursor: page.cursor, limit: page.limit ?? undefined };
   records.batch(() => {
     for (const followup of page.followups) {
       records.merge(followup, startedAt);
       records.markListed(followup.id, startedAt);
-      // A page of a restricted list can't tell whether a record is gone.
+      // A page of a filtered list can't tell whether a record is gone.
       if (!filtered) records.setLocator(followup.id, locator);
     }
   });
   return heldPage(page, records);
 }
 
-/** A record that is not as it was known here. */
+/** A record that differs from what was known here. */
 export interface RefreshedRecord {
   readonly id: string;
   readonly version: number | null;
@@ -48,15 +50,14 @@ export interface RefreshedRecord {
 
 export interface TakenRows {
   readonly changed: readonly RefreshedRecord[];
-  /** Whether something older than what is known was shown: a replica lags, and may hide more. */
+  /** Whether a row was older than what is known: the replica lags, and may hide more. */
   readonly behind: boolean;
 }
 
 /**
- * Takes rows of an answer into the store, only those that are not as they are known: a record that is put in its own place
- * would be shown anew.
+ * Stores those rows of an answer that differ from what is known: storing an equal record would re-render it.
  *
- * @param areListed whether it was a list that gave them
+ * @param areListed whether the rows come from a list
  */
 export function takeRows(
   records: RecordStore,
@@ -78,7 +79,7 @@ export function takeRows(
   return { changed, behind };
 }
 
-/** A record that is not known although it was just merged was held back: a newer version was seen before this page was loaded. */
+/** A record that is unknown right after a merge was held back: a newer version was seen on an earlier page load. */
 function isBehind(row: Followup, known: Followup | undefined): boolean {
   if (!known) return true;
   const { integration_version: has } = row;

@@ -1,5 +1,6 @@
 /**
- * As much of the browser's `sessionStorage` as this library uses. Any of it may throw: storage can be full or forbidden.
+ * The part of the browser's `sessionStorage` that this library uses. Any call may throw: storage can be full or
+ * forbidden.
  */
 export interface KeptStorage {
   readonly getItem: (key: string) => string | null;

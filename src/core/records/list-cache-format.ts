@@ -5,17 +5,17 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
 import type { KeptWatermark } from './refresh-watermark.js';
 
-/** Goes up with every change of what lies on the disk; what an older or newer release wrote is not read. */
+/** Increases with every change of the stored format; what a release with another format wrote is not read. */
 const FORMAT = 1;
 
-/** What a list is kept under: never two lists, users or APIs under one. */
+/** The keys of a cached list; no two lists, users or APIs share any. */
 export interface CacheNames {
   readonly head: string;
-  /** What all keys of the list begin with. */
+  /** The prefix of all keys of the list. */
   readonly prefix: string;
 }
 
-// Of zod only what the first load has already: bundlers put what is used of it anywhere into one place.
+// Uses only what the first load already has of zod: bundlers put everything that is used of it into one place.
 const ours = z.unknown().check(z.refine((value) => value === FORMAT));
 const span = z.number().check(z.refine((value) => value >= 0));
 
@@ -47,14 +47,14 @@ const chunkSchema = z.object({
   ),
 });
 
-/** What says of a kept list where its parts lie, and how far it was known. */
+/** Where the parts of a cached list are, and how far it was known. */
 export interface CacheHead {
-  /** Another one with each time that it is written. */
+  /** New with each write. */
   readonly id: string;
-  /** As of when the rows were known to be right, in milliseconds since 1970. */
+  /** When the rows were known to be right, in milliseconds since 1970. */
   readonly asOf: number;
   readonly watermark: KeptWatermark | null;
-  /** The keys of its parts, in the order of the list. */
+  /** The keys of its chunks, in the order of the list. */
   readonly chunks: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export function headText(head: CacheHead): string {
   return JSON.stringify({ format: FORMAT, ...head });
 }
 
-/** `null` for anything but a head as this release writes it. */
+/** Returns `null` for anything but a head in this release's format. */
 export function readHead(text: unknown): CacheHead | null {
   const read = headSchema.safeParse(parsed(text));
   return read.success ? read.data : null;
 }
 
-/** A run of pages, with the records that they list as the server last told them. */
+/** Encodes a run of pages with their records, as the server last sent them. */
 export function chunkText(pages: readonly FollowupsPage[], record: (id: string) => Followup | []): string {
   const kept = pages.map(({ cursor, limit, nextCursor, hasMore, rejected, ids }) => ({
     ...{ cursor, limit, nextCursor, hasMore, rejected },
@@ -77,7 +77,7 @@ export function chunkText(pages: readonly FollowupsPage[], record: (id: string) 
   return JSON.stringify({ format: FORMAT, pages: kept });
 }
 
-/** The pages with their records; `null` for anything but a chunk as this release writes it. */
+/** Decodes pages with their records; returns `null` for anything but a chunk in this release's format. */
 export function readChunk(text: unknown): readonly FollowupsPage[] | null {
   const read = chunkSchema.safeParse(parsed(text));
   if (!read.success || read.data.pages.length === 0) return null;
@@ -103,17 +103,17 @@ export function cacheNames(api: string, userId: string, { limit, updatedSince }:
   return { head: `${prefix}head`, prefix };
 }
 
-/** What all keys of a user's lists begin with. */
+/** Returns the prefix of all keys of a user's lists. */
 export function prefixOfUser(api: string, userId: string): string {
   return `${prefixOfApi(api)}${encodeURIComponent(userId)}/`;
 }
 
-/** What all keys of an API's lists begin with. */
+/** Returns the prefix of all keys of an API's lists. */
 export function prefixOfApi(api: string): string {
   return `${LISTS}${encodeURIComponent(api)}/`;
 }
 
-/** Under which it is written whose lists of an API may be kept. */
+/** Returns the key that stores whose lists of an API may be kept. */
 export function ownerName(api: string): string {
   return `owner/${encodeURIComponent(api)}`;
 }

@@ -12,69 +12,72 @@ import type { KeptWatermark } from './refresh-watermark.js';
 export interface ListCacheOptions extends Pick<Runtime, 'now' | 'schedule' | 'newKey'> {
   readonly storage: CacheStorage;
   readonly records: RecordStore;
-  /** The API, by its client's name. */
+  /** The API, by its client's `name`. */
   readonly api: string;
   readonly userId: string;
   readonly params: FollowupsListParams;
-  /** Whether the user is still the one who is signed in. */
+  /** Whether the user is still signed in. */
   readonly isWanted: () => boolean;
 }
 
-/** A list as the page before this one left it. */
+/** A list as an earlier page load left it. */
 export interface RestoredList {
-  /** As of when its rows were known to be right, in milliseconds since 1970. */
+  /** When its rows were known to be right, in milliseconds since 1970. */
   readonly asOf: number;
   readonly watermark: KeptWatermark | null;
-  /** Records of which this tab has seen something newer; they are not shown until they are read. */
+  /** Records of which this tab has seen a newer version; they are hidden until they are read. */
   readonly heldBack: readonly string[];
 }
 
-/** What is to be kept of a list. */
+/** What to keep of a list. */
 export interface ListToKeep {
   readonly pages: readonly FollowupsPage[];
   readonly asOf: number;
   readonly watermark: KeptWatermark | null;
 }
 
-/** One list of one user on the disk, from one life of the page to the next. */
+/** One user's list on the disk, from one page load to the next. */
 export type ListCache = ReturnType<typeof createListCache>;
 
-/** Records that are written together: an edit has so many of them written again. */
+/** Records written together; an edit rewrites this many. */
 const CHUNK_RECORDS = 1000;
 
-/** Parts that are read together, after the first: a store takes its time for each question. */
+/** Chunks read together after the first: each request to the store takes time. */
 const CHUNKS_AHEAD = 4;
 
-/** Each look at what is new costs the same, so the first rows come at once and all others in few goes: so many times what is shown. */
+/**
+ * Every update of the view costs the same, so the first rows are shown immediately and the others in few steps, each
+ * this many times what is shown.
+ */
 const SHOWN_AT_GROWTH = 9;
 
-/** How long somebody waits for a part of the list, before it goes on by the network. */
+/** How long to wait for a chunk of the list before continuing over the network. */
 const READ_PATIENCE_MS = 500;
 
-/** How long a store may take for a write, for which nobody waits, before it is left alone. */
+/** How long the store may take for a write, which no one waits for, before it is given up. */
 const WRITE_PATIENCE_MS = 10_000;
 
-/** How long to work before the browser gets a turn. */
+/** How long to work before yielding to the browser. */
 const SLICE_MS = 8;
 
-/** Past which a list is not worth showing: too much has changed, and what was deleted shows late. */
+/** The maximum age of a list worth showing: after that, too much has changed, and deletions show late. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A run of pages as it lies on the disk, under a key that no other one ever gets. */
+/** A run of pages on the disk, under a key that is never reused. */
 interface Chunk {
   readonly key: string;
   readonly pages: readonly FollowupsPage[];
-  /** Of all its pages, the same objects as in the store for as long as nothing has changed. */
+  /** The records of all its pages, the same objects as in the store while nothing has changed. */
   readonly followups: readonly Followup[];
 }
 
-/** Who waits for a list while it is read. */
+/** The callbacks of a restore. */
 export interface RestoreSteps {
-  /** The store has answered: the list is there, as of then. Says whether it is still wanted. */
+  /** The store has answered: it has the list, as of then. Returns whether it is still wanted. */
   readonly found: (asOf: number) => boolean;
-  /** Pages that will be shown, whose records the store has by then. */
+  /** Pages that will be shown, with their records already stored. */
   readonly arrived?: (pages: readonly FollowupsPage[]) => void;
-  /** The next pages, whose records the store has by then. Says whether more is wanted. */
+  /** The next pages, with their records already stored. Returns whether more is wanted. */
   readonly show: (pages: readonly FollowupsPage[]) => boolean;
 }
 
@@ -84,12 +87,12 @@ export function createListCache(options: ListCacheOptions) {
   const filtered = options.params.updatedSince !== undefined;
   const pause = createSleep(options.schedule);
   let chunks: readonly Chunk[] = [];
-  /** The head that names those chunks. */
+  /** The id of the head that names those chunks. */
   let headId: string | null = null;
   let isBroken = false;
   let writing = Promise.resolve();
 
-  /** An answer of the store, or a rejection where none comes in time. */
+  /** Returns the store's answer, or rejects if there is none in time. */
   function answer<Value>(asked: Promise<Value>, within = WRITE_PATIENCE_MS): Promise<Value> {
     return new Promise((resolve, reject) => {
       const cancel = options.schedule(() => reject(new Error('The store did not answer in time.')), within);
@@ -101,7 +104,7 @@ export function createListCache(options: ListCacheOptions) {
     return answer(storage.read(keys), READ_PATIENCE_MS).catch(() => []);
   }
 
-  /** What lies under keys, in their order: some are read ahead, while others are worked on. */
+  /** Reads the values of keys in their order: some are read ahead while others are processed. */
   async function* readAhead(keys: readonly string[]): AsyncGenerator {
     let next = readKept(keys.slice(0, 1));
     for (let from = 0, to = 1; from < keys.length;) {
@@ -112,7 +115,7 @@ export function createListCache(options: ListCacheOptions) {
     }
   }
 
-  /** Gives the browser a turn now and again. */
+  /** Yields to the browser now and then. */
   function slices(): () => Promise<void> {
     let until = now() + SLICE_MS;
     return async () => {
@@ -122,7 +125,7 @@ export function createListCache(options: ListCacheOptions) {
     };
   }
 
-  /** Takes a page's records into the store, behind everything that is known there. */
+  /** Stores a page's records as if they were read before everything else. */
   function take(page: FollowupsPage, heldBack: string[]): FollowupsPage {
     const locator = { cursor: page.cursor, limit: page.limit ?? undefined };
     records.batch(() => {
@@ -134,7 +137,7 @@ export function createListCache(options: ListCacheOptions) {
     const isKnown = (id: string): boolean => records.get(id) !== undefined || records.isGone(id);
     const ids = page.ids.filter(isKnown);
     heldBack.push(...page.ids.filter((id) => !isKnown(id)));
-    // Not shown, and not passed over in silence either.
+    // Not shown, but counted.
     return heldPage({ ...page, ids, rejected: page.rejected + page.ids.length - ids.length }, records);
   }
 
@@ -155,7 +158,7 @@ export function createListCache(options: ListCacheOptions) {
     for await (const text of readAhead(head.chunks)) {
       const key = head.chunks[restored.length];
       const read = readChunk(text);
-      // From the first part that is missing on the list goes on by the network.
+      // From the first missing chunk on, the list continues over the network.
       if (key === undefined || !read || !chains(last, read) || !isWanted()) break;
       const pages: FollowupsPage[] = [];
       for (const page of read) {
@@ -175,12 +178,12 @@ export function createListCache(options: ListCacheOptions) {
     }
     if (restored.length === 0 || (waiting.length > 0 && !show(waiting))) return null;
     chunks = restored;
-    // What lies there besides is of no use: all of it is written anew.
+    // The rest on the disk is useless: everything is rewritten.
     headId = restored.length === head.chunks.length ? head.id : null;
     return { asOf: head.asOf, watermark: head.watermark, heldBack };
   }
 
-  /** Pages in the runs in which they lie on the disk, as far as those are the same. */
+  /** Splits pages into runs, following the chunks on the disk as far as those are the same. */
   function runsOf(pages: readonly FollowupsPage[]): readonly (readonly FollowupsPage[])[] {
     const starts = new Set(chunks.flatMap(({ pages: [first] }) => (first ? [first.cursor] : [])));
     const runs: FollowupsPage[][] = [];
@@ -198,12 +201,12 @@ export function createListCache(options: ListCacheOptions) {
     return run.length > 0 ? [...runs, run] : runs;
   }
 
-  /** Whether this user's list may be written over what lies there, and what lies there is what this page knows of it. */
+  /** Whether this user's list may overwrite what is stored, and whether this page knows what is stored. */
   async function look(asOf: number): Promise<'ours' | 'unknown' | 'leave'> {
     const [owner, text] = await answer(storage.read([ownerName(api), names.head]));
     const head = readHead(text);
     if (owner !== userId || !isWanted()) return 'leave';
-    // Another tab has brought it further.
+    // Another tab has a newer list.
     if (head && head.id !== headId && head.asOf > asOf && head.asOf <= now()) return 'leave';
     return head !== null && head.id === headId ? 'ours' : 'unknown';
   }
@@ -220,7 +223,7 @@ export function createListCache(options: ListCacheOptions) {
       const known = before.get(run[0]?.cursor ?? null);
       if (known && isSame(known.pages, run) && isSame(known.followups, followups)) next.push(known);
       else {
-        // Never over one that lies there: the head that names it may be all that is written.
+        // Never overwrite a stored chunk: if this write is interrupted, the old head still names it.
         const key = `${names.prefix}${options.newKey()}`;
         await answer(storage.write(key, chunkText(run, record)));
         next.push({ key, pages: run, followups });
@@ -255,12 +258,14 @@ export function createListCache(options: ListCacheOptions) {
 
   return {
     /**
-     * Reads the list, in parts where it is long.
+     * Reads the list, in parts if it is long.
      *
-     * @returns `null` where nothing is there that can be used
+     * @returns `null` if there is nothing usable
      */
     restore: (steps: RestoreSteps): Promise<RestoredList | null> => readAll(steps).catch(() => null),
-    /** Writes what has changed; one at a time. A store that fails is left alone from then on, empty if it can be. */
+    /**
+     * Writes what has changed, one write at a time. A store that fails is not used again, and is emptied if possible.
+     */
     write(list: ListToKeep): Promise<void> {
       writing = writing.then(async () => {
         if (isBroken) return;
@@ -273,7 +278,7 @@ export function createListCache(options: ListCacheOptions) {
       });
       return writing;
     },
-    /** Takes it off the disk. */
+    /** Removes the list from the disk. */
     async forget(): Promise<void> {
       await forget();
       await writing;
@@ -285,7 +290,7 @@ function count(pages: readonly FollowupsPage[]): number {
   return pages.reduce((sum, { ids }) => sum + ids.length, 0);
 }
 
-/** Whether pages follow each other as the server gave them, from the first of the list on. */
+/** Whether pages follow each other as the server returned them, starting with the first of the list. */
 function chains(last: FollowupsPage | undefined, pages: readonly FollowupsPage[]): boolean {
   let before = last;
   for (const page of pages) {

@@ -15,17 +15,17 @@ interface ListReaderOptions {
   readonly isWanted?: (() => boolean) | undefined;
 }
 
-/** An answer: the page with ids alone, its rows, and the number of its request. */
+/** An answer: the page with ids only, its rows, and the number of its request. */
 export interface ReadPage {
   readonly page: FollowupsPage;
   readonly rows: readonly Followup[];
   readonly startedAt: number;
 }
 
-/** Reads pages of one list, again where a fault may pass. */
+/** Reads pages of one list; retries transient failures. */
 export type ListReader = ReturnType<typeof createListReader>;
 
-/** A server that asks for more is left alone: whoever refreshes comes back later. */
+/** A longer wait is not waited for: the next refresh tries again. */
 const LONGEST_WAIT_MS = 4000;
 
 export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions) {
@@ -47,7 +47,7 @@ export function createListReader({ client, records, params, pause, isWanted }: L
         }
       }
     },
-    /** Requests so far. */
+    /** The number of requests so far. */
     requests: (): number => requests,
   };
 }

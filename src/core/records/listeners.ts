@@ -1,14 +1,17 @@
 /**
- * A change that many may hear of.
+ * A signal with many listeners.
  *
- * @param follow begins to follow what tells of the change, as the first listener comes; what it gives ends that after the
- *   last has gone
+ * @param follow subscribes to the source on the first listener; the function it returns is called after the last one
+ *   unsubscribes
  */
 export function createSignal<Value = void>(follow?: () => () => void) {
   const listeners = new Set<(value: Value) => void>();
   let stop: (() => void) | undefined;
   return {
-    /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
+    /**
+     * Notifies every listener. One that throws stops neither the others nor the caller; its error is reported to the
+     * page.
+     */
     emit: (value: Value): void => tell(listeners, value),
     subscribe(listener: (value: Value) => void): () => void {
       listeners.add(listener);
@@ -22,7 +25,7 @@ export function createSignal<Value = void>(follow?: () => () => void) {
   };
 }
 
-/** Listeners per id and for everything, told once per batch. */
+/** Listeners per id and for everything, notified once per batch. */
 export function createListeners() {
   const byId = new Map<string, Set<() => void>>();
   const all = createSignal<readonly string[]>();
@@ -60,12 +63,12 @@ export function createListeners() {
         if (listeners.size === 0 && byId.get(id) === listeners) byId.delete(id);
       };
     },
-    /** The listener gets the ids that changed. */
+    /** The listener receives the ids that changed. */
     subscribeAll: all.subscribe,
   };
 }
 
-/** Those who listen now: whoever comes or goes meanwhile changes nothing in this round. */
+/** Notifies the current listeners; subscribing or unsubscribing in the meantime does not affect this round. */
 function tell<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
   for (const listener of [...listeners]) {
     try {

@@ -12,61 +12,65 @@ import { mergePages } from './merge-pages.js';
 import { planScan, type ScanPlan, type ScanStart } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
 
-/** How far loading the whole list has come. */
+/** The progress of loading the whole list. */
 export interface LoadAllState {
   /**
    * `waiting`: for the network, or until the server may be asked again. `complete`: the list was read to its end;
-   * `truncated`: the server claims more and names no usable next page. A run that `stopped` or `failed` can go on.
+   * `truncated`: the server claims more and names no usable next page. A run that `stopped` or `failed` can be
+   * continued.
    */
   readonly status: 'idle' | 'running' | 'waiting' | 'stopped' | 'failed' | 'complete' | 'truncated';
-  /** Records loaded so far. */
+  /** The number of records loaded so far. */
   readonly loaded: number;
   readonly pages: number;
-  /** Until when it waits; `null` where it does not, or waits for the network. */
+  /** When the wait ends, in milliseconds since 1970; `null` if there is none, or it waits for the network. */
   readonly waitingUntil: number | null;
   /**
-   * Whether edits and deletions made meanwhile are in, by the changes feed, and it is followed on since. Where not, the list
-   * is as it was between `asOf` and now.
+   * Whether the changes feed has added edits and deletions made during the load, and is still followed. If not, the
+   * list is as it was between `asOf` and now.
    */
   readonly consistent: boolean;
-  /** When the first of the pages was asked for, in milliseconds since 1970. */
+  /** When the first page was requested, in milliseconds since 1970. */
   readonly asOf: number | null;
   readonly error: FollowupsError | null;
 }
 
 export interface LoadAllOptions extends Omit<Runtime, 'newKey'> {
-  /** In step with all others of its API. */
+  /** A client that is coordinated with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  /** What follows the durable changes feed, where the host knows it. */
+  /** The follower of the durable changes feed, if the host has one. */
   readonly feed?: ChangesFollower | null | undefined;
-  /** The limit for one call of the feed. @default 15_000 */
+  /** The time limit of one call to the feed. @default 15_000 */
   readonly feedTimeoutMs?: number | undefined;
-  /** When the oldest page that is loaded already was asked for. */
+  /** Returns when the oldest page that is already loaded was requested. */
   readonly firstPageAt?: (() => number | null) | undefined;
-  /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
+  /** Whether what is read may still be stored; false if another user has signed in. */
   readonly isWanted?: (() => boolean) | undefined;
   readonly onPage?: ((page: FollowupsPage) => void) | undefined;
-  /** Called before each page of a run that nobody waits for: resolves once the page is seen and has nothing else to do. */
+  /** Called before each page of a run that no one waits for; resolves once the page is visible and idle. */
   readonly rest?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Called with each failure, also those after which it goes on. */
+  /** Called with each failure, including those it recovers from. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 const FEED_TIMEOUT_MS = 15_000;
 
-/** Pages are shown in groups: each time costs whoever works out what to show a look at all ids. */
+/** Pages are shown in groups: each time, the view goes through all ids. */
 const SHOW_EVERY_MS = 400;
 
-/** Shown ids are worked through anew each time, so the more there are, the rarer. */
+/** Each update processes all shown ids again, so the more there are, the less often. */
 const SHOW_AT_GROWTH = 0.05;
 
-/** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
+/** Adding more records to the list at once would be felt while typing or scrolling. */
 const MAX_AT_ONCE = 6000;
 
-/** What failed so often in a row stays broken: the rows are there, and nobody should wait for more than a word on them. */
+/**
+ * After this many failures in a row, the feed is given up: the rows are loaded, and no one should wait longer just to
+ * know that they are consistent.
+ */
 const MAX_FEED_FAILURES = 3;
 
 const IDLE: LoadAllState = {
@@ -89,9 +93,9 @@ export function createLoadAll(options: LoadAllOptions) {
   let running: { readonly ended: Promise<LoadAllState>; readonly controller: AbortController } | null = null;
   let unshown: FollowupsPage[] = [];
   let shownAt = 0;
-  /** Records past which a run ends by itself; none for one that a person asked for. */
+  /** The number of records at which a run stops; unlimited for a run the user asked for. */
   let limit = Number.POSITIVE_INFINITY;
-  /** Whether all of it could be read. */
+  /** Whether every row could be read. */
   let isWhole = false;
 
   const isConsistent = (): boolean => isWhole && feed?.isConsistent() === true;
@@ -104,7 +108,7 @@ export function createLoadAll(options: LoadAllOptions) {
     changed.emit();
   }
 
-  /** Puts what was read since the last time into the list. */
+  /** Adds what was read since the last time to the list. */
   function show(current: ScanPlan): void {
     const walked = unshown;
     unshown = [];
@@ -137,7 +141,7 @@ export function createLoadAll(options: LoadAllOptions) {
         wait.succeeded();
         if (end !== 'more') return end;
         if (current.isEndless()) return 'truncated';
-        // A page of its own work for the browser: input and painting come before the next one.
+        // Makes each page a task of its own: input and painting come before the next one.
         await pause(0, signal);
       } catch (error) {
         if (signal.aborted) throw error;
@@ -186,10 +190,10 @@ export function createLoadAll(options: LoadAllOptions) {
     return state;
   }
 
-  /** Gives `null` where the feed stays broken: then the list, which was read to its end, is as of its first page. */
+  /** Returns `null` if the feed stays broken: the list, which was read to its end, is then as of its first page. */
   async function replay(followed: ChangesFollower, signal: AbortSignal): Promise<FollowedChanges | null> {
     const { feedTimeoutMs = FEED_TIMEOUT_MS, isWanted } = options;
-    // In all about as long as one call may take.
+    // In total, about as long as one call may take.
     const giveUpAt = now() + feedTimeoutMs;
     const wait = createLoadWait({ ...options, pause, signal, set, maxFailures: MAX_FEED_FAILURES, giveUpAt });
     for (;;) {
@@ -208,7 +212,7 @@ export function createLoadAll(options: LoadAllOptions) {
     }
   }
 
-  /** Where the feed does not answer, the list is loaded all the same, and not called complete. */
+  /** If the feed does not answer, the list is loaded anyway, but not reported as consistent. */
   async function beginToFollow(signal: AbortSignal): Promise<ScanStart> {
     if (!feed) return { scan: null, goesOn: false };
     if (feed.holdsAll()) return { scan: feed.scan(), goesOn: true };
@@ -223,9 +227,10 @@ export function createLoadAll(options: LoadAllOptions) {
 
   return {
     /**
-     * Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise.
+     * Starts, or continues from where it stopped or failed; resolves with the state at the end of the run. While it
+     * runs, returns the same promise.
      *
-     * @param upTo records past which it stops by itself; the highest of those who asked while it runs
+     * @param upTo the number of records at which it stops; the highest value requested while it runs counts
      */
     start(upTo: number = Number.POSITIVE_INFINITY): Promise<LoadAllState> {
       if (running && !running.controller.signal.aborted) {
@@ -245,13 +250,13 @@ export function createLoadAll(options: LoadAllOptions) {
     stop(): void {
       running?.controller.abort();
     },
-    /** The same object until something changes. */
+    /** Returns the same object until something changes. */
     state: (): LoadAllState => state,
     subscribe: changed.subscribe,
   };
 }
 
-/** What ended a run; `null` where it was called off. */
+/** Returns what ended a run; `null` if it was aborted. */
 function asFailure(error: unknown): FollowupsError | null {
   if (!isFollowupsError(error)) return new FollowupsError('failed', { effect: 'none', cause: error });
   return error.kind === 'aborted' ? null : error;

@@ -7,21 +7,21 @@ import type { RecordStore } from './record-store.js';
 
 export interface LoadPageOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whether the answer may still be taken in; not where another user has signed in meanwhile. */
+  /** Whether the answer may still be stored; false if another user has signed in. */
   readonly isWanted?: (() => boolean) | undefined;
-  /** Waits; rejects as soon as the signal fires. */
+  /** Waits; rejects when the signal fires. */
   readonly pause: Sleep;
 }
 
-/** Time for a replica that lags to catch up. */
+/** Time for a lagging replica to catch up. */
 const CATCH_UP_MS = 400;
 
-/** Reads of a page before it is given as it is, without what it shows too old; a later read may bring that. */
+/** Reads of a page before it is returned without its outdated records, which a later read may update. */
 const MAX_READS = 3;
 
 /**
- * Fetches a page of the list and takes its records into the store. A replica that lags may show a record in a state older
- * than this page has shown before; such a record is not taken in, and the page is read again.
+ * Fetches a page of the list and stores its records. A lagging replica may return a record in an older state than this
+ * page has shown before; such a record is not stored, and the page is read again.
  */
 export async function loadPage(
   client: FollowupsClient,
@@ -37,7 +37,7 @@ export async function loadPage(
     const page = storePage(records, answer, startedAt, params.updatedSince !== undefined);
     const heldBack = page.ids.filter((id) => records.get(id) === undefined && !records.isGone(id)).length;
     if (heldBack === 0) return page;
-    // Not shown, and not passed over in silence either.
+    // Not shown, but counted.
     if (reads === MAX_READS) return { ...page, rejected: page.rejected + heldBack };
     await pause(CATCH_UP_MS, signal);
   }

@@ -7,18 +7,21 @@ interface LoadWaitOptions extends Pick<Runtime, 'now' | 'random' | 'isOnline' | 
   readonly pause: Sleep;
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
-  /** Failures in a row after which it gives up. @default 10, after which a person decides */
+  /** Failures in a row before it gives up. @default 10, after which the user decides */
   readonly maxFailures?: number | undefined;
-  /** Past when it waits for nothing, the network included; without it as long as it takes. */
+  /** When it gives up; it then does not wait for the network either. Without it, it waits as long as necessary. */
   readonly giveUpAt?: number | undefined;
 }
 
-/** Failures in a row after which a person decides. */
+/** Failures in a row before the user decides. */
 const MAX_FAILURES = 10;
 const CAP_MS = 30_000;
 const LIMITS = { baseMs: 1000, capMs: CAP_MS };
 
-/** Waits after failures of a long read: as long as the server asks, for the network, or a random part of a time that doubles. */
+/**
+ * Waits after failures of a long read: as long as the server asks, for the network, or a random share of a delay that
+ * doubles.
+ */
 export type LoadWait = ReturnType<typeof createLoadWait>;
 
 export function createLoadWait(options: LoadWaitOptions) {
@@ -31,7 +34,7 @@ export function createLoadWait(options: LoadWaitOptions) {
     const stopListening = onOnline(() => back.abort());
     const stopFollowing = follow(signal, back);
     try {
-      // The event may get lost; then it shows in a look now and again.
+      // The event may get lost, so the state is checked now and then.
       while (!isOnline() && !back.signal.aborted) await pause(CAP_MS, back.signal).catch(() => {});
     } finally {
       stopListening();
@@ -43,7 +46,7 @@ export function createLoadWait(options: LoadWaitOptions) {
     succeeded(): void {
       failures = 0;
     },
-    /** Resolves when it is time to try again; rejects with the failure where waiting is of no use. */
+    /** Resolves when it is time to retry; rejects with the failure if waiting is useless. */
     async out(error: unknown): Promise<void> {
       if (!mayPass(error) || failures + 1 >= maxFailures) throw error;
       if (!isOnline()) {
@@ -69,7 +72,7 @@ function follow(signal: AbortSignal, follower: AbortController): () => void {
   return () => signal.removeEventListener('abort', abort);
 }
 
-/** What stands before a server may answer for it while it is busy, with a page of its own. */
+/** A proxy may answer for a busy server with a page of its own. */
 function mayPass(error: unknown): boolean {
   return isTransient(error) || (isFollowupsError(error) && error.kind === 'malformed-response');
 }

@@ -1,7 +1,7 @@
 import type { FollowupsPage } from './followups-page.js';
 import { areAscending, compareIds, isAscending, pageOf, unionOfIds } from './place-ids.js';
 
-/** The last id up to which pages that were just read speak for the list; `null` where they reach its end. */
+/** Returns the last id that pages that were just read cover; `null` if they reach the end of the list. */
 export function reachOf(walked: readonly FollowupsPage[]): string | null {
   const last = walked.at(-1);
   if (!last?.hasMore) return null;
@@ -9,8 +9,8 @@ export function reachOf(walked: readonly FollowupsPage[]): string | null {
 }
 
 /**
- * Takes pages that were just read, one after the other, into the loaded ones: with their new cursors in the place of those
- * that they cover. No id is lost by that: one that was not found again is hidden once it is known to be gone, and has its
+ * Merges pages that were just read, one after the other, into the loaded ones: they replace the pages they cover, with
+ * their new cursors. No id is lost: one that was not found again is hidden once it is known to be gone, and has its
  * place if it comes back.
  */
 export function mergePages(
@@ -41,7 +41,7 @@ export function mergePages(
     covered.push(...page.ids.filter(isCovered));
     end += 1;
     if (beyond.length === 0) continue;
-    // It begins where those that were read end, so their cursor leads to it, and is the fresher one.
+    // It starts where the read pages end, so their next cursor leads to it, and is fresher.
     rest = { ...page, cursor: walked.at(-1)?.nextCursor || page.cursor, ids: beyond };
     break;
   }
@@ -54,7 +54,7 @@ function follows(pages: readonly FollowupsPage[], first: FollowupsPage): boolean
   return last ? last.hasMore && last.nextCursor === first.cursor : first.cursor === null;
 }
 
-/** Gives each page the known ids of its range. */
+/** Adds the known ids to each page of their range. */
 function spread(walked: readonly FollowupsPage[], ids: readonly string[]): FollowupsPage[] {
   let next = 0;
   return walked.map((page, index) => {
@@ -71,9 +71,9 @@ function spread(walked: readonly FollowupsPage[], ids: readonly string[]): Follo
 }
 
 /**
- * Fits pages that were just read to the loaded ones as they are by now. Where the page that was asked for got another cursor
- * meanwhile, by what was read beside it, it is known by an id that it holds. Where it ends as before, it keeps the cursor
- * after it too: a server may make a new one for each answer, and the list has not changed by that.
+ * Aligns pages that were just read with the loaded ones as they are now. If the requested page has a new cursor, from a
+ * read next to it, it is identified by an id it contains. If it ends as before, it keeps its next cursor too: a server
+ * may create a new one for each answer, which does not change the list.
  */
 export function alignWalk(
   listed: readonly FollowupsPage[],
@@ -94,7 +94,7 @@ export function alignWalk(
       ?.ids.at(-1);
     const isFurther = (id: string): boolean => before === undefined || compareIds(id, before) > 0;
     const trimmed = walked.map((read) => ({ ...read, ids: read.ids.filter(isFurther) }));
-    // A cursor to a place before this page would show again what stands in the one before.
+    // A cursor to a place before this page would show again what the previous page has.
     const begin = trimmed.findIndex(({ ids, hasMore }) => ids.length > 0 || !hasMore);
     return begin === -1
       ? []

@@ -5,21 +5,21 @@ import type { RecordStore } from './record-store.js';
 
 const NOTHING = { gone: [], edges: [] };
 
-/** Records that stood in the list and were not found where they belong. */
+/** Records that were listed and not found in their place. */
 export function createMissingRecords(records: RecordStore) {
   const missing = new Map<string, number>();
   let round = 0;
 
   return {
-    /** A new look at the list begins: what is missed in it was missed once, however many answers lack it. */
+    /** Starts a new look at the list: what it misses counts as missing once, however many answers lack it. */
     beginRound(): void {
       round += 1;
       for (const id of missing.keys()) if (records.isAway(id)) missing.delete(id);
     },
     /**
-     * Compares what was listed with pages that were just read, one after the other. An id between two returned ones that is
-     * missing in two rounds is not in the list any more. Gives the ids that became so, and those before the first one returned, of which only the
-     * page before can tell.
+     * Compares what was listed with pages that were just read, one after the other. An id between two returned ones
+     * that is missing in two rounds is no longer in the list. Returns the ids for which that is now so, and those
+     * before the first returned one, which only the previous page can decide.
      */
     judge(
       listed: readonly FollowupsPage[],
@@ -27,13 +27,13 @@ export function createMissingRecords(records: RecordStore) {
     ): { readonly gone: readonly string[]; readonly edges: readonly string[] } {
       const [first] = walked;
       const start = listed.findIndex((page) => page.cursor === first?.cursor);
-      // Rows that could not be read may be the missing ones.
+      // Invalid rows may be the missing ones.
       if (!first || start === -1 || walked.some(({ rejected }) => rejected > 0)) return NOTHING;
       if (!areAscending(walked) || !areAscending(listed)) return NOTHING;
       const found = new Set(walked.flatMap(({ ids }) => ids.map((id) => id.toLowerCase())));
       for (const { ids } of walked) for (const id of ids) missing.delete(id);
       const reach = reachOf(walked);
-      // Before the first page there is nothing.
+      // Nothing comes before the first page.
       const from = first.cursor === null ? null : (walked.find(({ ids }) => ids.length > 0)?.ids[0] ?? reach);
       const gone: string[] = [];
       const edges: string[] = [];
@@ -56,7 +56,7 @@ export function createMissingRecords(records: RecordStore) {
       }
       return { gone, edges };
     },
-    /** Those that are missing so far. */
+    /** Returns the ids that are missing so far. */
     ids: (): readonly string[] => [...missing.keys()],
   };
 }

@@ -12,9 +12,9 @@ interface PageSweepOptions {
   readonly reader: ListReader;
   readonly records: RecordStore;
   readonly pages: ListedPages;
-  /** Page size of the list. */
+  /** The page size of the list. */
   readonly limit: number | undefined;
-  /** What the list itself is restricted to; then it can't tell whether a record is gone. */
+  /** The filter of the list itself; with it, the list can't tell whether a record is gone. */
   readonly updatedSince: string | undefined;
 }
 
@@ -25,16 +25,16 @@ export interface SweepReport {
   readonly missing: readonly string[];
 }
 
-/** Pages read at a time. */
+/** Pages read in parallel. */
 const PARALLEL = 4;
 
-/** Pages read out of turn in one go, because something may be missing there. */
+/** Pages read out of turn at a time because something may be missing there. */
 const MAX_DOUBTFUL = 10;
 
-/** Pages after a known cursor, to find the way to an id. */
+/** Pages read after a known cursor to reach an id. */
 const MAX_HOPS = 5;
 
-/** Ways that did not lead to the page they were to lead to, after which no other is tried. */
+/** Walks that did not reach their page, after which no other is tried. */
 const MAX_LOST_WAYS = 3;
 
 /** Reads loaded pages again by their known cursors, and finds out what is gone. */
@@ -59,7 +59,7 @@ export function createPageSweep(options: PageSweepOptions) {
     });
   }
 
-  /** Reads on from a cursor until `through` is behind it. Gives the id up to which it came, `null` for the list's end. */
+  /** Reads on from a cursor until past `through`. Returns the last id it covered, or `null` at the end of the list. */
   async function walk(
     from: string | null,
     through: string | undefined,
@@ -73,7 +73,7 @@ export function createPageSweep(options: PageSweepOptions) {
     for (let cursor: string | null = from; ;) {
       const { page, rows, startedAt } = await reader.read(cursor, updatedSince, signal);
       const listed = pages.get();
-      // What is merely loaded by this, past the end of what was, has not changed.
+      // Records that are merely loaded by this, past the end of what was loaded, have not changed.
       const loads = areAscending(listed) ? rows.filter(({ id }) => !records.get(id) && !isInRange(listed, id)) : [];
       const loaded = new Set(loads.map(({ id }) => id));
       const { changed } = takeRows(records, rows, startedAt);
@@ -99,7 +99,7 @@ export function createPageSweep(options: PageSweepOptions) {
     return reachOf(walked);
   }
 
-  /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */
+  /** The server forgot cursors: walks to fresh ones from the nearest earlier page that it still knows. */
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
     let lost = 0;
     const covered: { readonly from: string; readonly to: string | null }[] = [];
@@ -107,10 +107,10 @@ export function createPageSweep(options: PageSweepOptions) {
       covered.some(({ from, to }) => compareIds(id, from) >= 0 && (to === null || compareIds(id, to) <= 0));
     for (const held of refused.values()) {
       if (lost === MAX_LOST_WAYS) return;
-      // One way leads through all neighbors that were forgotten.
+      // One walk covers all neighbors with forgotten cursors.
       if (isCovered(held)) continue;
       const listed = pages.get();
-      // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
+      // Not by the cursor: next to a page that was read in the meantime, it has a fresh one.
       const index = pageOf(listed, held);
       if (index < 1) continue;
       let last = index;
@@ -154,27 +154,30 @@ export function createPageSweep(options: PageSweepOptions) {
   }
 
   return {
-    /** The next pages in turn, by their cursors; first those where something is missing. */
+    /** Returns the cursors of the next pages in turn, starting with those where something is missing. */
     next(count: number, suspects: readonly string[]): readonly (string | null)[] {
       const { length } = pages.get();
       if (length === 0) return [];
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
       turn = (turn + 1) % length;
-      // Far apart: where records were put in, a page ends elsewhere than the one after it began.
+      // Far apart: after an insertion, a page no longer ends where the next one started.
       for (let step = 0; step < inTurn; step += 1) {
         const index = (turn + Math.floor((step * length) / inTurn)) % length;
         chosen.add(pages.get()[index]?.cursor ?? null);
       }
       return [...chosen];
     },
-    /** The pages in whose range ids lie, by their cursors. */
+    /** Returns the cursors of the pages in whose range the ids are. */
     pagesOf: (ids: readonly string[]): readonly (string | null)[] => [...new Set(cursorsOf(ids))],
-    /** What was missing once so far. */
+    /** Returns the ids that were missing once so far. */
     missing: (): readonly string[] => missing.ids(),
-    /** The pages where something is missing. */
+    /** Returns the cursors of the pages where something is missing. */
     doubtful: (): readonly (string | null)[] => [...new Set(cursorsOf(missing.ids()))],
-    /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
+    /**
+     * With `through`, reads on from each page until past the ids it had; otherwise, only reads what the server returns
+     * for its cursor.
+     */
     async reread(cursors: readonly (string | null)[], through: boolean, signal: AbortSignal): Promise<SweepReport> {
       missing.beginRound();
       const report: Report = { changed: [], gone: [], edges: new Set() };
@@ -193,11 +196,14 @@ export function createPageSweep(options: PageSweepOptions) {
 interface Report {
   readonly changed: RefreshedRecord[];
   readonly gone: string[];
-  /** Ids of which only the page before can tell whether they are missing. */
+  /** Ids for which only the previous page can tell whether they are missing. */
   readonly edges: Set<string>;
 }
 
-/** Works through items, a few at a time. After a failure nothing new is begun, and it rejects once what is under way has ended. */
+/**
+ * Processes items, a few at a time. After a failure it starts nothing new, and rejects once everything in progress has
+ * ended.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   atATime: number,

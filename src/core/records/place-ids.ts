@@ -1,6 +1,6 @@
 import type { FollowupsPage } from './followups-page.js';
 
-/** Whether an id lies in the range that the pages show: after their last id only where the list ends with them. */
+/** Whether an id is in the range of the pages; after their last id, only if the list ends with them. */
 export function isInRange(pages: readonly FollowupsPage[], id: string): boolean {
   const last = pages.at(-1);
   if (!last) return false;
@@ -9,7 +9,9 @@ export function isInRange(pages: readonly FollowupsPage[], id: string): boolean 
   return lastId !== undefined && compareIds(id, lastId) <= 0;
 }
 
-/** The index of the page in whose range an id lies, or -1 where it lies outside of all. The pages must ascend. */
+/**
+ * Returns the index of the page in whose range an id is, or -1 if it is outside of all. The pages must be ascending.
+ */
 export function pageOf(pages: readonly FollowupsPage[], id: string): number {
   if (!isInRange(pages, id)) return -1;
   const found = pages.findIndex(({ ids }) => {
@@ -20,8 +22,8 @@ export function pageOf(pages: readonly FollowupsPage[], id: string): number {
 }
 
 /**
- * Puts ids where they belong among those of ascending pages; those that are there already, or lie past what is loaded, are
- * passed over. A page that gets none stays the same object, and so does the list.
+ * Inserts ids in their place in ascending pages; skips ids that are already there, or beyond what is loaded. A page
+ * that gets none stays the same object, and so does the list.
  */
 export function placeIds(pages: readonly FollowupsPage[], ids: readonly string[]): readonly FollowupsPage[] {
   const forPage = new Map<number, string[]>();
@@ -42,7 +44,7 @@ export function placeIds(pages: readonly FollowupsPage[], ids: readonly string[]
   return placed ? result : pages;
 }
 
-/** The ids of both, each once, in ascending order; the first array itself where the second adds none. */
+/** Returns the ids of both, each once, in ascending order; the first array itself if the second adds none. */
 export function unionOfIds(ids: readonly string[], more: readonly string[]): readonly string[] {
   if (more.length === 0) return ids;
   const has = new Set(ids.map((id) => id.toLowerCase()));
@@ -50,7 +52,7 @@ export function unionOfIds(ids: readonly string[], more: readonly string[]): rea
   return added.length === 0 ? ids : [...ids, ...added].toSorted(compareIds);
 }
 
-/** Below 0 where `a` comes before `b` in the list, 0 for the same id: a UUID is the same in either case. */
+/** Returns less than 0 if `a` comes before `b` in the list, 0 for the same id. Ignores case, as UUIDs do. */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.toLowerCase();
@@ -60,7 +62,7 @@ export function compareIds(a: string, b: string): number {
 
 const known = new WeakMap<readonly string[], boolean>();
 
-/** Whether ids stand in ascending order; asked once for each array, since pages don't change in place. */
+/** Whether ids are in ascending order; cached for each array, since pages don't change in place. */
 export function isAscending(ids: readonly string[]): boolean {
   let ascending = known.get(ids);
   if (ascending === undefined) {
@@ -70,7 +72,7 @@ export function isAscending(ids: readonly string[]): boolean {
   return ascending;
 }
 
-/** Whether all pages together stand in ascending order, so that a new id has a place that can be worked out. */
+/** Whether all pages together are in ascending order, so that the place of a new id can be computed. */
 export function areAscending(pages: readonly FollowupsPage[]): boolean {
   let last: string | undefined;
   for (const { ids } of pages) {

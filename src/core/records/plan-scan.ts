@@ -1,10 +1,10 @@
 import { createEmptyRun } from '../client/scan-followups.js';
 import type { FollowupsPage } from './followups-page.js';
 
-/** Where a scan of the list stands, kept while it is stopped. */
+/** The progress of a scan of the list, kept while it is stopped. */
 export type ScanPlan = ReturnType<typeof planScan>;
 
-/** Refused cursors without a page further than before. */
+/** Refused cursors without getting further, after which the scan fails. */
 const MAX_REFUSALS = 6;
 const WALKS_BACK = 3;
 
@@ -14,7 +14,7 @@ interface Step {
 }
 
 export interface ScanStart {
-  /** Its number, by which what follows the changes feed knows it; `null` where the feed is not followed. */
+  /** Its number in the follower of the changes feed; `null` if the feed is not followed. */
   readonly scan: number | null;
   /** Whether the feed was followed since before the loaded pages were read, so that they count. */
   readonly goesOn: boolean;
@@ -26,7 +26,7 @@ export function planScan(loadedBefore: readonly FollowupsPage[], { scan, goesOn 
   const cursors = new Set<string>();
   const unseen = new Set<string>();
   const loaded = new Set<string>();
-  // Apart from what was loaded: pages that are read again bring news to the scan.
+  // Apart from `loaded`: pages that are read again are new to the scan.
   const met = new Set<string>();
   let next: string | null = null;
   let ending: 'complete' | 'truncated' | null = null;
@@ -46,7 +46,7 @@ export function planScan(loadedBefore: readonly FollowupsPage[], { scan, goesOn 
     if (steps.length > furthest) {
       furthest = steps.length;
       refusals = 0;
-      // What it went back over was no news the second time.
+      // Pages read again after going back are not new the second time.
       empty.note(met.size > before);
     }
     next = page.nextCursor;
@@ -64,18 +64,24 @@ export function planScan(loadedBefore: readonly FollowupsPage[], { scan, goesOn 
   } else {
     for (const page of loadedBefore) note(page);
   }
-  // Whoever starts anew after so many empty pages wants to see more of them.
+  // A new start after that many empty pages should read more of them.
   empty = createEmptyRun();
 
   return {
     scan,
-    /** Whether it began with the first page although pages were loaded: the feed is not followed since before them. */
+    /**
+     * Whether it started with the first page although pages were loaded, because the feed was not followed since before
+     * them.
+     */
     rescans: (): boolean => rescans,
-    /** The cursor to ask for, `null` for the first page. */
+    /** Returns the cursor to request, `null` for the first page. */
     cursor: (): string | null => next,
-    /** Notes a page that was read; says whether there is more. */
+    /** Notes a page that was read; returns whether there is more. */
     take: note,
-    /** The server refused the cursor: goes back to a page before. False where it did so too often without getting further. */
+    /**
+     * The server refused the cursor: goes back to an earlier page. Returns false after too many refusals without
+     * getting further.
+     */
     goBack(): boolean {
       refusals += 1;
       if (refusals > MAX_REFUSALS || steps.length === 0) return false;
@@ -86,14 +92,14 @@ export function planScan(loadedBefore: readonly FollowupsPage[], { scan, goesOn 
       next = undone[0]?.cursor ?? null;
       return true;
     },
-    /** How the list ended; `null` while there is more. */
+    /** Returns how the list ended; `null` while there is more. */
     ending: (): 'complete' | 'truncated' | null => ending,
-    /** Whether the list goes on and on without a new record. */
+    /** Whether the list goes on without new records. */
     isEndless: (): boolean => empty.isEndless(),
     loaded: (): number => loaded.size,
     pages: (): number => steps.length,
     rejected: (): number => steps.reduce((sum, step) => sum + step.rejected, 0),
-    /** Ids loaded before the scan that it did not meet again. */
+    /** Returns the ids loaded before the scan that it did not find again. */
     unseen: (): Iterable<string> => unseen,
   };
 }

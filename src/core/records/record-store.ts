@@ -12,8 +12,8 @@ export interface PageLocator {
 export type MergeResult = 'stored' | 'ignored' | 'regressed';
 
 /**
- * The newest record of the server for each id, and the unsettled edits laid over them. Records change only by what the
- * server said; what is shown is worked out on read, so that taking an edit back can't touch another one.
+ * The newest server record for each id, with the unsettled edits as an overlay. Only answers of the server change
+ * records. What is shown is computed on read, so that the rollback of one edit can't affect another.
  */
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
@@ -23,7 +23,7 @@ interface Entry {
   /** The number of the last request that had started when the record, or that it is gone, became known. */
   learnedAt: number;
   gone: boolean;
-  /** Likewise for when a list that should hold it did not; `null` while it does. */
+  /** The same for when a list that should contain it did not; `null` while it does. */
   unlistedAt: number | null;
   overlay: readonly FollowupPatch[];
   view: Followup | undefined;
@@ -31,26 +31,26 @@ interface Entry {
   lower: { version: number; reads: number; startedAt: number; since: number } | undefined;
 }
 
-/** Later-started reads that must agree on a lower version before it is taken for a restored server. */
+/** Reads that must agree on a lower version, each started later, before the server counts as restored. */
 const READS_OF_A_RESTORED_SERVER = 3;
 
-/** Reads in quick succession may all meet the same replica that lags. */
+/** Reads in quick succession may all reach the same lagging replica. */
 const LONGEST_LAG_MS = 10_000;
 
 const NO_PATCHES: readonly FollowupPatch[] = [];
 
 export interface RecordStoreOptions {
-  /** Called when a lower version was taken for a restored server's. */
+  /** Called when a lower version was accepted as that of a restored server. */
   readonly onRegression?: ((id: string) => void) | undefined;
-  /** The time in milliseconds since 1970. @default Date.now */
+  /** Returns the time in milliseconds since 1970. @default Date.now */
   readonly now?: (() => number) | undefined;
-  /** The versions known from before this page was loaded. */
+  /** The versions known from before this page load. */
   readonly floors?: VersionFloors | undefined;
-  /** What it means that a list does not bring a record any more. @default 'unknown' */
+  /** What it means that a list no longer contains a record. @default 'unknown' */
   readonly absence?: (() => Absence) | undefined;
 }
 
-/** `'unknown'`: the record may exist all the same, archived or restricted; `'deleted'`: a list leaves out nothing else. */
+/** `'unknown'`: the record may still exist, archived or restricted; `'deleted'`: lists omit nothing else. */
 export type Absence = 'unknown' | 'deleted';
 
 export function createRecordStore(options: RecordStoreOptions = {}) {
@@ -124,7 +124,8 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
   function merge(followup: Followup, startedAt: number): MergeResult {
     const entry = entryOf(followup.id);
     const known = entry.record;
-    // An answer asked for before it was known to be gone still shows the record; only a later one may bring it back.
+    // An answer requested before the record was known to be gone may still contain it; only a later one may bring it
+    // back.
     if (entry.gone && startedAt <= entry.learnedAt) return 'ignored';
     const had = known ? known.integration_version : floors.floor(followup.id);
     const has = followup.integration_version;
@@ -137,7 +138,7 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
       put(entry, followup, startedAt);
       return 'stored';
     }
-    // The version that is known may have come about after such a request was answered.
+    // The known version may have been created after that request was answered.
     if (startedAt <= entry.learnedAt) return 'ignored';
     const lower = entry.lower;
     if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt, since: now() };
@@ -150,13 +151,16 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
   }
 
   return {
-    /** Call it when a request starts and hand the number to `merge` with its answer: of two answers with the same version the one asked for later counts. */
+    /**
+     * Call it when a request starts, and pass the number to `merge` with the answer: of two answers with the same
+     * version, the one requested later wins.
+     */
     startRead: (): number => ++reads,
-    /** Takes in what the server said, unless something newer is known. */
+    /** Stores a record from the server, unless something newer is known. */
     merge,
     /**
-     * Takes in what a host was told, in whatever order that arrives: a newer version alone counts, and what is gone stays so
-     * until an answer of the server has it.
+     * Stores a record that was pushed to the host, in whatever order it arrives: only a newer version counts, and what
+     * is gone stays so until an answer of the server contains it.
      */
     push(followup: Followup): 'stored' | 'ignored' | 'gone' {
       const { id, integration_version: has } = followup;
@@ -169,8 +173,8 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
       return 'stored';
     },
     /**
-     * Takes in a record that the page's HTML shows already, unless something newer is known. Tells nobody, so that it can be
-     * called while rendering, before the record is; `tellSeeded` does.
+     * Stores a record that the page's HTML already shows, unless something newer is known. Notifies no one, so that it
+     * can be called during render, before the record is rendered; `tellSeeded` notifies.
      */
     seed(followup: Followup): void {
       if (seeds.has(followup.id)) return;
@@ -182,28 +186,28 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
         quiet = false;
       }
     },
-    /** Tells of what was taken in without a word; call it in an effect. */
+    /** Notifies of the seeded records. Call it in an effect. */
     tellSeeded(): void {
       const ids = [...untold];
       untold.clear();
       listeners.batch(() => ids.forEach(listeners.changed));
     },
-    /** The record as the page's HTML shows it; `undefined` where that does not. */
+    /** Returns the record as the page's HTML shows it; `undefined` if it does not. */
     seeded: (id: string): Followup | undefined => seeds.get(id),
-    /** Every known record, in no order that means anything. */
+    /** Returns every known record, in no particular order. */
     *all(): Iterable<Followup> {
       for (const { record } of entries.values()) if (record) yield record;
     },
-    /** The record as the server last told it. */
+    /** Returns the record as the server last sent it. */
     get: (id: string): Followup | undefined => entries.get(id)?.record,
-    /** The record with the unsettled edits over it; the same object until something changes. */
+    /** Returns the record with the unsettled edits on top; the same object until something changes. */
     view(id: string): Followup | undefined {
       const entry = entries.get(id);
       if (!entry?.record) return undefined;
       entry.view ??= entry.overlay.reduce(applyPatch, entry.record);
       return entry.view;
     },
-    /** Replaces what is laid over a record, first edit first. */
+    /** Replaces the overlay of a record, first edit first. */
     setOverlay(id: string, patches: readonly FollowupPatch[]): void {
       const entry = entryOf(id);
       if (samePatches(entry.overlay, patches)) return;
@@ -213,9 +217,9 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
     },
     hasOverlay: (id: string): boolean => (entries.get(id)?.overlay.length ?? 0) > 0,
     absence,
-    /** The server said that the record does not exist. A later answer that has it brings it back. */
+    /** The server said that the record does not exist. A later answer that contains it brings it back. */
     markGone,
-    /** A list does not bring it any more where it should stand: it may exist all the same, and can be edited where it is open. */
+    /** A list no longer contains it in its place: it may still exist, and can be edited where it is open. */
     markUnlisted(id: string): void {
       if (absence() === 'deleted') return markGone(id);
       const entry = entryOf(id);
@@ -224,7 +228,7 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
       noteAway(id, entry);
       changed(id);
     },
-    /** A list that was asked for later brings it. */
+    /** A list requested later contains it. */
     markListed(id: string, startedAt: number): void {
       const entry = entries.get(id);
       if (!entry || entry.unlistedAt === null || startedAt <= entry.unlistedAt) return;
@@ -234,19 +238,19 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
     },
     /** Whether the server said that it does not exist. */
     isGone: (id: string): boolean => entries.get(id)?.gone ?? false,
-    /** The ids that no list should show: those that are gone or not listed any more; the same set until that changes. */
+    /** Returns the ids that no list should show, gone or no longer listed; the same set until that changes. */
     away: (): ReadonlySet<string> => awayIds,
     isAway: (id: string): boolean => awayIds.has(id),
     setLocator(id: string, locator: PageLocator): void {
       entryOf(id).locator = locator;
     },
     locator: (id: string): PageLocator | undefined => entries.get(id)?.locator,
-    /** Runs several changes and tells listeners once, after the last. */
+    /** Runs several changes and notifies listeners once, after the last. */
     batch: listeners.batch,
     subscribe: listeners.subscribe,
-    /** The listener gets the ids of what changed. */
+    /** The listener receives the ids that changed. */
     subscribeAll: listeners.subscribeAll,
-    /** Counts up with each change of any record or overlay. */
+    /** Increases with each change of any record or overlay. */
     revision: (): number => revision,
   };
 }

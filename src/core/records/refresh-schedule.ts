@@ -6,22 +6,25 @@ import type { TabLead } from './tab-lead.js';
 import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace.js';
 import type { TabChannel } from './tab-channel.js';
 
-/** A loaded list to keep up to date; the same object for all that show it. */
+/** A loaded list to keep up to date; the same object for everything that shows it. */
 export interface RefreshTarget extends Omit<DeltaRefresh, 'watermark' | 'feed'> {
-  /** When its pages were last read by other ways, in milliseconds since 1970. Without it, when it is first shown. */
+  /**
+   * Returns when its pages were last read in other ways, in milliseconds since 1970. Without it, the time it is first
+   * shown counts.
+   */
   readonly readAt?: (() => number | null) | undefined;
-  /** Whether to leave it alone for now: it is just being loaded. */
+  /** Whether to leave it alone for now, because it is being loaded. */
   readonly isBusy?: (() => boolean) | undefined;
 }
 
 export interface RefreshScheduleOptions extends Omit<Runtime, 'newKey'> {
-  /** Whether the page is seen, by the one for whom it would be read. */
+  /** Whether the page is visible to the user it reads for. */
   readonly isVisible: () => boolean;
-  /** Tells of each change of that. */
+  /** Subscribes to changes of that. */
   readonly onVisibility: (listener: () => void) => () => void;
   readonly onFocus: (listener: () => void) => () => void;
   readonly lead: TabLead;
-  /** The way to the other tabs, which are told what changed. */
+  /** The channel to the other tabs, which are told what changed. */
   readonly channel: Pick<TabChannel, 'post'>;
   /** @default undefined: as often as something changes, from every 10 seconds to every 5 minutes */
   readonly refreshIntervalMs?: RefreshInterval;
@@ -30,22 +33,24 @@ export interface RefreshScheduleOptions extends Omit<Runtime, 'newKey'> {
 }
 
 export interface RefreshState {
-  /** `needs-sign-in`: nothing more is asked by itself until somebody looks at the page again, or signed in. */
+  /** `needs-sign-in`: sends nothing automatically until the user looks at the page again, or signs in. */
   readonly status: 'idle' | 'refreshing' | 'failed' | 'needs-sign-in';
-  /** When the last refresh of all lists began, in milliseconds since 1970: what is shown is as of then. */
+  /** When the last refresh of all lists started, in milliseconds since 1970: what is shown is as of then. */
   readonly refreshedAt: number | null;
-  /** When it is refreshed again by itself; `null` where it is not. */
+  /** When the next automatic refresh is due; `null` if none is. */
   readonly nextAt: number | null;
   readonly error: FollowupsError | null;
 }
 
-/** Decides when to refresh: one for all lists of a page, and in step with the other tabs of the same person. */
+/** Decides when to refresh: one schedule for all lists of a page, coordinated with the other tabs of the same user. */
 export type RefreshSchedule = ReturnType<typeof createRefreshSchedule>;
 
-/** What was read so recently is not read again because somebody comes back to the page. */
+/** What was read this recently is not read again when the user comes back to the page. */
 const MOMENTS_MS = 10_000;
 
-/** Hints for one refresh; a tab that shows a list finds the others by the first that concerns it. */
+/**
+ * Hints sent for one refresh; a tab that shows a list finds the other changes through the first one that concerns it.
+ */
 const MAX_HINTS = 200;
 
 export function createRefreshSchedule(options: RefreshScheduleOptions) {
@@ -57,9 +62,9 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
   const askedAt = new WeakMap<RefreshTarget, number>();
   let state: RefreshState = { status: 'idle', refreshedAt: null, nextAt: null, error: null };
   let running: Promise<void> | null = null;
-  /** What is to be read of a list as soon as that can be done: what it holds may be outdated. */
+  /** What to read of a list once that is possible: its data may be outdated. */
   const owed = new WeakMap<RefreshTarget, RefreshWish>();
-  /** The same of the next one that is shown, which none was there to hear. */
+  /** The same for the next list that is shown, if none is. */
   let owedToNext: RefreshWish | null = null;
   let restsSince = now();
   let leads = false;
@@ -73,7 +78,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     changed.emit();
   }
 
-  /** Applies for the lead and sets the timer, or gives both up, by how things stand. */
+  /** Applies for the lead and sets the timer, or gives both up, depending on the state. */
   function plan(): void {
     cancel?.();
     cancel = null;
@@ -87,7 +92,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     if (!isWanted || running || state.status === 'needs-sign-in') return set({ nextAt: null });
     const rest = pace.rest(leads || [...targets.keys()].some((target) => target.mode() === 'pages')) ?? 0;
     const at = Math.max(now(), restsSince + rest);
-    // Offline it only looks whether it still is: an `online` event may get lost.
+    // While offline, only checks that again: an `online` event may get lost.
     cancel = schedule(onTimer, at - now());
     set({ nextAt: isOnline() ? at : null });
   }
@@ -97,7 +102,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     const leave = options.lead.apply(() => {
       if (!isOurs) return;
       leads = true;
-      // Where it is this tab's at once, the plan is being made.
+      // If this tab leads at once, the plan is already being made.
       if (giveBack) plan();
     });
     giveBack = () => {
@@ -106,7 +111,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     };
   }
 
-  /** A list that is being loaded is left alone: what is new could belong to a page on its way. */
+  /** Skips a list that is being loaded: what is new could belong to a page in flight. */
   function idle(): readonly RefreshTarget[] {
     return [...targets.keys()].filter((target) => target.isBusy?.() !== true);
   }
@@ -118,7 +123,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     plan();
   }
 
-  /** Somebody came back to the page, or the network did. */
+  /** The user came back to the page, or the network did. */
   function wake(retries = false): void {
     const isHeld = now() < restsSince + pace.heldMs();
     if (targets.size === 0 || !isVisible() || !isOnline() || isHeld || running) return plan();
@@ -133,7 +138,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     return Math.max(askedAt.get(target) ?? -Infinity, target.readAt?.() ?? -Infinity);
   }
 
-  /** One after the other; what it works on is chosen when its turn has come. */
+  /** One after the other; each chooses its lists when its turn comes. */
   function run(choose: () => readonly RefreshTarget[], wish: RefreshWish, isTold: boolean): Promise<void> {
     const turn = (running ?? Promise.resolve())
       .then(() => round(choose(), wish, isTold))
@@ -184,7 +189,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     owed.set(target, both(owed.get(target) ?? null, wish));
   }
 
-  /** What it was and which version, for others to read; never what it holds. */
+  /** Sends ids and versions for other tabs to read, never contents. */
   function tell({ changed, gone }: RefreshReport): void {
     const versions = changed.filter(({ version }) => version !== null);
     const hints = [...gone.map((id) => ({ id, version: null })), ...versions];
@@ -200,7 +205,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
   }
 
   return {
-    /** Keeps a list up to date from now on; call what it gives once it is no longer shown. */
+    /** Keeps a list up to date from now on. Returns a function to call once it is no longer shown. */
     start(target: RefreshTarget): () => void {
       if (targets.size === 0) listen();
       const count = targets.get(target) ?? 0;
@@ -226,12 +231,15 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
         plan();
       };
     },
-    /** By a person's wish, whatever the schedule says; resolves with how it ended. */
+    /** Refreshes at the user's request, whatever the schedule; resolves with the state at the end. */
     async refreshNow(wish: RefreshWish = {}): Promise<RefreshState> {
       await run(idle, wish, true);
       return state;
     },
-    /** Another tab told of changes: brings the lists up to date, with a look for those that may be gone; resolves with false where none is shown. */
+    /**
+     * Another tab reported changes: updates the lists, and looks for records that may be gone. Resolves with false if
+     * no list is shown.
+     */
     async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
       for (const target of targets.keys()) owe(target, { suspects });
@@ -240,8 +248,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       return true;
     },
     /**
-     * What the lists hold may be outdated: brings them up to date as soon as requests can be sent, or the next one that is
-     * shown; resolves with false where none is.
+     * The lists may be outdated: updates them once requests can be sent, or else the next list that is shown. Resolves
+     * with false if no list is shown.
      */
     async invalidate(wish: RefreshWish): Promise<boolean> {
       for (const target of targets.keys()) owe(target, wish);
@@ -250,7 +258,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       return targets.size > 0;
     },
     concerns: (id: string): boolean => [...targets.keys()].some((target) => target.concerns(id)),
-    /** Requests are let in again. */
+    /** Requests are accepted again. */
     signedIn(): void {
       if (state.status !== 'needs-sign-in') return;
       set({ status: 'idle', error: null });
@@ -260,7 +268,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       pace.setInterval(interval);
       plan();
     },
-    /** The same object until something changes. */
+    /** Returns the same object until something changes. */
     state: (): RefreshState => state,
     subscribe: changed.subscribe,
   };

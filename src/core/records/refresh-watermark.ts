@@ -7,25 +7,25 @@ interface RefreshWatermarkOptions {
   readonly pages: ListedPages;
   readonly overlapMs: number;
   readonly now: () => number;
-  /** How long ago the oldest loaded page was asked for, in milliseconds. */
+  /** Returns how long ago the oldest loaded page was requested, in milliseconds. */
   readonly sinceFirstPage: () => number;
-  /** Gives the browser a turn. */
+  /** Yields to the browser. */
   readonly yieldNow: () => Promise<void>;
-  /** Where another life of the page had come with these pages. */
+  /** How far an earlier page load knew the changes of these pages. */
   readonly kept?: KeptWatermark | null | undefined;
 }
 
-/** How far the changes of a list were known, for the next life of the page to go on from. */
+/** How far the changes of a list were known, for the next page load to continue from. */
 export interface KeptWatermark {
-  /** The newest timestamp that was seen, as the server wrote it. */
+  /** The newest timestamp seen, as the server wrote it. */
   readonly newest: string;
-  /** By how much the next refresh reaches back behind it. */
+  /** How far the next refresh reaches back behind it. */
   readonly overlapMs: number;
-  /** A timestamp behind which nothing older can come to light. */
+  /** A timestamp before which no more changes can appear. */
   readonly settled: string | null;
 }
 
-/** A server's timestamp, and when it was first seen here. */
+/** A timestamp of the server, and when it was first seen here. */
 export interface SeenTimestamp {
   readonly text: string;
   readonly at: number;
@@ -34,13 +34,14 @@ export interface SeenTimestamp {
 const LOOKS_AT_ONCE = 5000;
 
 /**
- * Since when to ask for changes, in the server's own time. The newest timestamp in the list says how far the server's clock had come at least. The pages were read one after the
- * other: a page read a minute before the newest one may lack a minute of changes. So the first refresh reaches back that
- * minute too; a length of time, for which it does not matter what this page's clock shows.
+ * Computes since when to request changes, in the server's own time. The newest timestamp in the list shows how far the
+ * server's clock has come at least. The pages were read one after the other: a page read a minute before the newest one
+ * may lack a minute of changes. So the first refresh reaches back that minute too; this is a duration, so this page's
+ * clock does not matter.
  */
 export function createRefreshWatermark(options: RefreshWatermarkOptions) {
   const { records, pages, overlapMs, now, sinceFirstPage, yieldNow } = options;
-  // Not looked for anew in pages that are kept: those that were read since may hold what is newer than what was missed.
+  // Not computed again for restored pages: pages read since may have timestamps newer than what was missed.
   let newest: string | null = options.kept?.newest ?? null;
   let overlap: number | null = options.kept?.overlapMs ?? null;
   let newestSeenAt = now();
@@ -71,14 +72,14 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions) {
   }
 
   return {
-    /** What the next life of the page may go on from; `null` where there is no timestamp that can be read. */
+    /** Returns what the next page load can continue from; `null` if there is no valid timestamp. */
     async kept(): Promise<KeptWatermark | null> {
       await begin();
       return newest === null ? null : { newest, overlapMs: overlap ?? overlapMs, settled };
     },
     /**
-     * The newest timestamp of which is known that everything before it has been seen, earlier by the overlap; `null` where
-     * there is no timestamp that can be read.
+     * Returns the newest timestamp before which everything is known to have been seen, minus the overlap; `null` if
+     * there is no valid timestamp.
      */
     async since(asWritten: boolean): Promise<string | null> {
       await begin();
@@ -93,14 +94,14 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions) {
       });
       return since;
     },
-    /** All changes were read, by requests that began at `startedAt`; then the server's clock had come as far as `reached`. */
+    /** All changes were read by requests that started at `startedAt`, when the server's clock had reached `reached`. */
     advance(reached: SeenTimestamp | null, startedAt: number): void {
       overlap = overlapMs;
       if (reached && laterTimestamp(newest, reached.text) !== newest) {
         newest = reached.text;
         newestSeenAt = reached.at;
       }
-      // Asked so long after, no replica lags that far any more: nothing older can come to light.
+      // This long after, no replica lags that far anymore: nothing older can appear.
       if (startedAt - newestSeenAt >= overlapMs) settled = newest;
     },
   };
@@ -109,8 +110,8 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions) {
 const PARTS = /^(.{10})(.)\d{2}:\d{2}(:\d{2})?(?:\.(\d+))?([Zz]|[+-]\d{2}:?\d{2})$/;
 
 /**
- * A server's timestamp, earlier by some milliseconds and written in the same way: same separator, offset and number of
- * decimals, digits past the milliseconds kept. `null` where it is no date-time with an offset.
+ * Returns a server's timestamp some milliseconds earlier, in the same format: same separator, offset and number of
+ * decimals, digits past the milliseconds kept. Returns `null` if it is not a date-time with an offset.
  */
 export function rewindTimestamp(text: string, milliseconds: number): string | null {
   const instant = parseInstant(text);
@@ -126,10 +127,10 @@ export function rewindTimestamp(text: string, milliseconds: number): string | nu
   return `${written.slice(0, 10)}${separator}${clock}${fraction}${offset}`;
 }
 
-/** Of two timestamps the later one; `null` counts as earlier than any, and so does what is no date-time. */
+/** Returns the later of two timestamps; `null`, and anything that is not a date-time, counts as earlier than any. */
 export function laterTimestamp(a: string | null, b: string | null | undefined): string | null {
   if (b == null || a === b) return a;
-  // Timestamps of one server look alike, and those in UTC then sort as text.
+  // Timestamps of one server have the same format, and in UTC they sort as text.
   if (a !== null && a.length === b.length && a.endsWith('Z') && b.endsWith('Z') && b < a) return a;
   const right = parseInstant(b);
   if (right === null) return a;

@@ -4,10 +4,10 @@ import { isRefused } from '../client/retry-policy.js';
 import type { Followup } from '../followup/followup.js';
 import type { PageLocator, RecordStore } from './record-store.js';
 
-/** What a fresh look at one record gave. `unknown`: the list went on past what may be read for one record. */
+/** The result of reading one record. `unknown`: the list went on past the limit of reads for one record. */
 export type Reread =
   | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
-  /** `isGone`: it does not exist; else the list does not hold it, which may mean something else. */
+  /** `isGone`: it does not exist; otherwise the list does not contain it, which may mean something else. */
   | { readonly status: 'absent'; readonly isGone: boolean }
   | { readonly status: 'unknown' }
   | { readonly status: 'unreadable'; readonly error: FollowupsError };
@@ -16,8 +16,8 @@ const PAGES_AFTER_LOCATOR = 3;
 const PAGES_FROM_START = 20;
 
 /**
- * Reads one record again: by the host's own path where it is known, else by asking once more for the page that held it,
- * else by a bounded scan. It never takes what it finds into the store: whoever asked decides whether it can be trusted.
+ * Reads one record again: by the host's own path if that is known, else by requesting the page that contained it, else
+ * by a bounded scan. Never stores what it finds: the caller decides whether to trust it.
  */
 export async function rereadRecord(
   client: FollowupsClient,
@@ -46,7 +46,7 @@ export async function rereadRecord(
   }
 }
 
-/** A server may forget a cursor; then the way leads over the start of the list. Other failures are failures. */
+/** A server may forget a cursor; the search then starts at the beginning of the list. Other failures are rethrown. */
 function refusedCursor(error: unknown): Reread {
   if (isRefused(error)) return { status: 'unknown' };
   throw error;
@@ -74,7 +74,7 @@ async function walkPages(
       if (current <= last) ascending = false;
       last = current;
     }
-    // Rows that could not be read may have been the wanted one.
+    // An invalid row may have been the wanted one.
     if (page.rejected > 0) ascending = false;
     if (ascending && (last > wanted || !page.has_more))
       return { status: 'absent', isGone: records.absence() === 'deleted' };

@@ -2,33 +2,33 @@ import { isFollowupId } from '../followup/followup-id.js';
 import { isVersion } from '../followup/followup-schema.js';
 import { createSignal } from './listeners.js';
 
-/** What tabs tell each other: that a record has a new version, or may be gone, and nothing of what it holds. */
+/** What tabs tell each other: that a record has a new version, or may be gone, and nothing of its contents. */
 export interface TabHint {
   readonly id: string;
-  /** `null`: it was not found where it belongs. */
+  /** `null` if it was not found in its place. */
   readonly version: number | null;
 }
 
 export type TabChannel = Pick<ReturnType<typeof openTabChannel>, 'post' | 'onHint'>;
 
 /**
- * The way to the other tabs of the same origin.
+ * Opens the channel to the other tabs of the same origin.
  *
- * @param name tells apart what must not meet: the API and its user
+ * @param name identifies the API and user, to keep their data apart
  */
 export function openTabChannel(name: string) {
   const hints = createSignal<TabHint>();
   let channel: BroadcastChannel | null = null;
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
-    // Node's would keep a process going that is done, such as a run of tests.
+    // Node's would keep a finished process alive, such as a test run.
     (channel as BroadcastChannel & { unref?: () => void }).unref?.();
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
       if (hint) hints.emit(hint);
     });
   } catch {
-    // Missing, or forbidden in this frame: the tabs then learn of each other's saves when they read the list.
+    // Missing, or forbidden in this frame: tabs then learn of each other's saves when they read the list.
   }
   return {
     post: ({ id, version }: TabHint): void => channel?.postMessage({ id, version }),
@@ -37,7 +37,7 @@ export function openTabChannel(name: string) {
   };
 }
 
-/** Any script of the origin may post: what is no hint is dropped. */
+/** Any script of the origin may post: invalid hints are dropped. */
 function readHint(data: unknown): TabHint | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, version } = data as Record<string, unknown>;

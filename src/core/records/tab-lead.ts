@@ -1,14 +1,18 @@
-/** Which of one person's tabs does something for all of them: asks the server, or writes to the disk. */
+/** Decides which of a user's tabs does something for all of them: asks the server, or writes to the disk. */
 export type TabLead = ReturnType<typeof openTabLead>;
 
 /**
- * By a Web Lock of the origin. Where the browser has none (a plain-http origin), or refuses it in this frame, every tab leads.
+ * Uses a Web Lock of the origin. If the browser has none (a plain-http origin), or refuses it in this frame, every tab
+ * leads.
  *
- * @param name tells apart what must not meet: what is led in, the API and its user
+ * @param name identifies what is led, the API and the user, to keep them apart
  */
 export function openTabLead(name: string, locks: LockManager | null = browserLocks()) {
   return {
-    /** Applies for the lead; `onLead` is called once this tab has it. Gives the way to give it back, or to ask no more. */
+    /**
+     * Applies for the lead; `onLead` is called once this tab has it. Returns a function that releases the lead, or
+     * cancels the application.
+     */
     apply(onLead: () => void): () => void {
       if (!locks) {
         onLead();

@@ -2,20 +2,20 @@ import { parseJson } from '../client/decode-answer.js';
 import { isVersion } from '../followup/followup-schema.js';
 import type { KeptStorage } from './kept-storage.js';
 
-/** The newest version seen of each record, kept over a reload so that a lagging replica can't show an older one. */
+/** The newest version seen of each record, kept across a reload so that a lagging replica can't show an older one. */
 export type VersionFloors = ReturnType<typeof createVersionFloors>;
 
-/** Records whose version is kept; past it those noted longest ago are forgotten. */
+/** The number of records whose version is kept; beyond it, the oldest are forgotten. */
 const MAX_RECORDS = 4000;
 
-/** Writes until they are put together into one. */
+/** The number of writes before they are merged into one. */
 const MAX_SEGMENTS = 64;
 
 /**
- * Keeps floors in storage. What is noted in one go (a page of the list) is written in one piece, since a write for each
+ * Keeps floors in storage. Versions noted together (a page of the list) are written together, since a write for each
  * record, or of all records each time, would be felt with many thousand rows.
  *
- * @param life tells apart those who write into the same storage at a time
+ * @param life distinguishes those who write to the same storage at the same time
  */
 export function createVersionFloors(
   storage: KeptStorage,
@@ -85,14 +85,14 @@ export function createVersionFloors(
   return {
     floor: (id: string): number | null => known().get(id) ?? null,
     /**
-     * Takes note of a record's version; a lower one than before counts too: the server was restored. What is only seen for
-     * the first time (`isNew`) is kept for as long as there is room, and puts nothing out.
+     * Notes a record's version. A lower one than before counts too: the server was restored. A record seen for the
+     * first time (`isNew`) is kept while there is room, and displaces nothing.
      */
     noteVersion(id: string, version: number, isNew: boolean): void {
       const all = known();
       const before = all.get(id);
       if (before === version || (isNew && before === undefined && all.size >= MAX_RECORDS)) return;
-      // Deleted first, so that it stands last: the newest are kept.
+      // Deleted first, to move it to the end: the newest are kept.
       all.delete(id);
       all.set(id, version);
       if (unwritten.size === 0) void Promise.resolve().then(write);
@@ -101,7 +101,7 @@ export function createVersionFloors(
   };
 }
 
-/** Floors that forget with the page. */
+/** Floors that are forgotten with the page. */
 export function noVersionFloors(): VersionFloors {
   return { floor: () => null, noteVersion() {} };
 }

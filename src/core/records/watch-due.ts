@@ -4,12 +4,12 @@ import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 import type { RecordStore } from './record-store.js';
 
-/** A record that has come to its due time, or near it. */
+/** A record that is due, or almost due. */
 export interface DueMoment {
   readonly followup: Followup;
   /** In milliseconds since 1970. */
   readonly dueAt: number;
-  /** How long before its due time it is told; 0 once that has come. */
+  /** How long before its due time it is reported; 0 once it is due. */
   readonly minutesBefore: number;
 }
 
@@ -17,48 +17,48 @@ export interface WatchDueOptions {
   readonly records: Pick<RecordStore, 'all' | 'view' | 'isGone' | 'subscribeAll'>;
   readonly now: () => number;
   readonly schedule: (run: () => void, delayMs: number) => () => void;
-  /** Tells when the page may have slept. */
+  /** Subscribes to the moments when the page may have slept. */
   readonly onWake: (listener: () => void) => () => void;
-  /** Whether the one whose records these are is at the page. */
+  /** Whether the user of these records is at the page. */
   readonly isActive: () => boolean;
   /** Whose records are watched. */
   readonly userId: string;
   readonly closedStatuses: ClosedStatuses;
-  /** How long before its due time a record is told of as well; 0 for not at all. */
+  /** How long before its due time a record is reported as well; 0 for not at all. */
   readonly minutesBefore: number;
-  /** Called with all that has come to its time since the last look. */
+  /** Called with everything that has become due since the last check. */
   readonly onDue: (moments: readonly DueMoment[]) => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Timers stand still while a machine sleeps, and know nothing of a clock that is set: each is at most this long. */
+/** Timers stop while a machine sleeps, and ignore clock changes: none runs longer than this. */
 const LONGEST_TIMER_MS = MINUTE_MS;
 
-/** What fell due longer ago, while the machine slept, is overdue and no news. */
+/** What became due longer ago, while the machine slept, is overdue and not news. */
 const LATEST_MS = 60 * MINUTE_MS;
 
-/** Records come in pages, and change in bursts (a bulk update): they are taken in together. */
+/** Records arrive in pages, and change in bursts (a bulk update): they are processed together. */
 const GATHER_MS = 250;
 
-/** Kept for a clock that is set back. */
+/** Kept in case the clock is set back. */
 const MAX_TOLD = 500;
 
 /**
- * Tells when an open record of a person falls due, once for each due time: by one timer to the next of them, and by the time
- * that has passed since the last look, so that sleep and a clock that is set leave nothing out. A record that is overdue when
- * it is first seen is not told of.
+ * Reports when an open record of a user becomes due, once for each due time: with one timer for the next one, and by
+ * the time passed since the last check, so that sleep and clock changes skip nothing. A record that is overdue when it
+ * is first seen is not reported.
  *
- * @returns the way to stop
+ * @returns a stop function
  */
 export function watchDue(options: WatchDueOptions): () => void {
   const { records, now, schedule, onWake, isActive, userId, closedStatuses, minutesBefore, onDue } = options;
   const leadMs = minutesBefore * MINUTE_MS;
-  /** The due times of the person's open records. */
+  /** The due times of the user's open records. */
   const dues = new Map<string, number>();
   const told = new Set<string>();
   const changed = new Set<string>();
-  /** All that came to its time up to here was told, or is no news. */
+  /** Everything due up to here was reported, or is not news. */
   let lookedAt = now();
   let next = Number.POSITIVE_INFINITY;
   let cancelTimer: (() => void) | null = null;
@@ -71,7 +71,7 @@ export function watchDue(options: WatchDueOptions): () => void {
     else dues.delete(id);
   }
 
-  /** Tells of what has come to its time since the last look. */
+  /** Reports what has become due since the last check. */
   function look(): void {
     const time = now();
     const since = Math.max(lookedAt, time - LATEST_MS);
@@ -89,7 +89,7 @@ export function watchDue(options: WatchDueOptions): () => void {
     if (moments.length > 0) onDue(moments.sort((one, other) => one.dueAt - other.dueAt));
   }
 
-  /** The record, unless it has changed since it was taken in. */
+  /** Returns the record, unless it has changed since it was processed. */
   function stillSo({ id, due }: { readonly id: string; readonly due: number }): Followup | undefined {
     take(id);
     return dues.get(id) === due ? records.view(id) : undefined;
@@ -120,7 +120,7 @@ export function watchDue(options: WatchDueOptions): () => void {
 
   function takeChanged(): void {
     cancelGather = null;
-    // Before what is new: what has come to its time before it was seen is no news.
+    // Before processing changes: what was due before it was seen is not news.
     look();
     for (const id of changed) take(id);
     changed.clear();

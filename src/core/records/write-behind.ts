@@ -5,27 +5,27 @@ import type { RecordStore } from './record-store.js';
 import type { TabLead } from './tab-lead.js';
 import type { KeptWatermark } from './refresh-watermark.js';
 
-/** A list that is shown, and is to be kept on the disk as it is. */
+/** A shown list to keep on the disk. */
 export interface ListToFollow extends Pick<Runtime, 'schedule'> {
   readonly cache: Pick<ListCache, 'write'>;
   readonly records: Pick<RecordStore, 'subscribeAll'>;
   readonly pages: Pick<ListedPages, 'get'>;
-  /** Tells when the pages, or the time as of which they are right, are others. */
+  /** Subscribes to changes of the pages, or of the time as of which they are right. */
   readonly onChange: (listener: () => void) => () => void;
   readonly asOf: () => number | null;
   readonly watermark: () => Promise<KeptWatermark | null>;
-  /** Whether pages are on their way, and changes wait for them. */
+  /** Whether pages are in flight; writes wait for them. */
   readonly isBusy: () => boolean;
   readonly isVisible: () => boolean;
   readonly onVisibility: (listener: () => void) => () => void;
-  /** Which tab writes. */
+  /** Decides which tab writes. */
   readonly lead: TabLead;
 }
 
-/** Changes come in bursts, and none of them waits for the disk. */
+/** Changes come in bursts, and none of them is urgent for the disk. */
 const GATHER_MS = 1500;
 
-/** Has what changes in a list written a while after, by the tab that is seen; gives the way to end that. */
+/** Writes the changes of a list after a delay, from the visible tab. Returns a stop function. */
 export function writeBehind(list: ListToFollow): () => void {
   let cancel: (() => void) | null = null;
   let giveBack: (() => void) | null = null;
@@ -42,7 +42,7 @@ export function writeBehind(list: ListToFollow): () => void {
     writing = write();
   }
 
-  /** Writes what waits for it now; resolves once no write is under way. */
+  /** Writes pending changes now; resolves once no write is in progress. */
   function finish(): Promise<void> {
     if (cancel) begin();
     return writing;
@@ -52,7 +52,7 @@ export function writeBehind(list: ListToFollow): () => void {
     const asOf = list.asOf();
     if (!leads || asOf === null || list.pages.get().length === 0) return;
     if (list.isBusy()) return plan();
-    // Before the rows: they may be newer than it says, never older.
+    // Read before the rows: they may be newer than it says, never older.
     const watermark = await list.watermark();
     await list.cache.write({ pages: list.pages.get(), asOf, watermark });
   }
