@@ -20,8 +20,9 @@ import { deliver, networkError, sleep, untilAborted } from './network.js';
 import { type SentRequest, readSent } from './sent-request.js';
 
 /**
- * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,
- * pagination and error envelopes, plus faults on demand. No network, no test runner, no Node: it also runs in a browser.
+ * Creates an in-memory CRM for tests, stories and demos: the list and safe-update operations with versions, idempotency
+ * keys, pagination and error envelopes, plus faults on demand. It needs no network, test runner or Node, so it also
+ * runs in a browser.
  *
  * @example
  * const crm = createFakeCrm({ followups: [buildFollowup({ id, note: 'Call back' })] });
@@ -83,7 +84,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     announce({ type: 'request', request: entry });
     try {
       const response = await untilAborted(signal, exchange(entry, request, signal));
-      // No status can be read from a redirect that is not followed; the entry says what it was.
+      // An unfollowed redirect is opaque and has status 0; the log shows the real one.
       entry.status = response.type === 'opaqueredirect' ? 303 : response.status;
       return response;
     } finally {
@@ -127,7 +128,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     return handler(request);
   }
 
-  /** A 303 after a PATCH leads to a GET, and that answers 200 although nothing was saved. */
+  /** Like a real 303 after a PATCH, redirects to a GET that answers 200 although nothing was saved. */
   function followRedirect(entry: OpenRequest): Response {
     const record = store.read(entry.path.slice(entry.path.lastIndexOf('/') + 1));
     const response = createResponse(JSON.stringify({ data: record ?? null }), { status: record ? 200 : 404 });
@@ -138,7 +139,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     return typeof crm.latency === 'function' ? crm.latency(entry) : crm.latency;
   }
 
-  /** The way of a read that is not among the documented operations, and so not among the requests. */
+  /** Runs a read outside the documented operations, which is not logged in `requests`. */
   async function aside<Value>(signal: AbortSignal | undefined, read: () => Value): Promise<Value> {
     signal?.throwIfAborted();
     const travel = async (): Promise<Value> => {
@@ -226,7 +227,7 @@ function principalOf(token: string, tokens: FakeCrmTokens): Principal {
   return { kind: 'ok', userId: tokens.users?.[token] ?? FAKE_CRM_USER_ID, canWrite: !isReadOnly };
 }
 
-/** An error of the test's own code, or of this fake: shown, and kept out of the exchange that it happened in. */
+/** Reports an error of test code or of this fake without disturbing the exchange it happened in. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;
@@ -237,7 +238,10 @@ function definedOnly<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** The refusal by which the CRM itself would give the fault's answer and remember it under the key; `null` for a fault on the way. */
+/**
+ * Returns the fault as a refusal that the CRM itself would send and remember under the key; `null` for a fault in
+ * transit.
+ */
 function storableRefusal(fault: Fault): Refusal | null {
   if (typeof fault.with !== 'number' || !isStorableStatus(fault.with)) return null;
   if (fault.when === 'after' || fault.body !== undefined) return null;
@@ -245,11 +249,11 @@ function storableRefusal(fault: Fault): Refusal | null {
   return refusalOf(fault.with, 'update', details);
 }
 
-/** Faults that wait for their requests; each request meets at most one, the oldest that fits it. */
+/** A queue of pending faults; each request gets at most one, the oldest that matches it. */
 export class FaultQueue<Kind extends Fault> {
   #waiting: { readonly fault: Kind; left: number }[] = [];
 
-  /** @returns a function that takes the fault back */
+  /** @returns a function that removes the fault */
   add(fault: Kind): () => void {
     const entry = { fault, left: fault.times ?? 1 };
     if (entry.left > 0) this.#waiting.push(entry);
@@ -270,7 +274,7 @@ export class FaultQueue<Kind extends Fault> {
     this.#waiting = [];
   }
 
-  /** What still waits, with the number of requests that each will hit. */
+  /** Returns the pending faults, with the number of requests that each will still hit. */
   waiting(): { readonly fault: Kind; readonly left: number }[] {
     return this.#waiting.map(({ fault, left }) => ({ fault, left }));
   }

@@ -2,29 +2,29 @@ import type { ContractRequest } from './contract/contract-request.js';
 import type { Operation } from './contract/refusal.js';
 import { contractRequest, type SentRequest } from './sent-request.js';
 
-/** One request as the CRM saw it. It fills as the request goes on. */
+/** One request as the CRM saw it, completed while it is processed. */
 export interface CrmRequest {
   readonly operation: Operation;
   readonly method: string;
   readonly url: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** By lower-case name. */
+  /** By lowercase name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as JSON, or as text where it is not JSON; `null` where there is none. */
+  /** The body as JSON, or as text if it is not JSON; `null` if there is none. */
   readonly body: unknown;
-  /** The body byte for byte. */
+  /** The exact body. */
   readonly rawBody: string;
-  /** The status that the client saw; `null` while it waits, and for ever where the answer was lost. */
+  /** The status that the client saw; `null` while pending, and forever if the answer was lost. */
   readonly status: number | null;
   /** Whether this request changed a record. */
   readonly committed: boolean;
 }
 
-/** The same, to be filled in. */
+/** A `CrmRequest` that can be filled in. */
 export type OpenRequest = { -readonly [Key in keyof CrmRequest]: CrmRequest[Key] };
 
-/** Starts the entry of a request; its body follows where it can't be read at once. */
+/** Creates the log entry of a request; a body that cannot be read immediately is filled in later. */
 export function openRequest(request: SentRequest, operation: Operation): OpenRequest {
   const url = new URL(request.url);
   return {
@@ -51,7 +51,7 @@ export function fillBody(entry: OpenRequest, text: string): void {
   }
 }
 
-/** A request for the contract, made anew from its entry, so that one entry can arrive more than once. */
+/** Recreates the contract's request from its log entry, so that one request can arrive more than once. */
 export function arrivingRequest(entry: OpenRequest): ContractRequest {
   return contractRequest(entry.method, entry.url, entry.headers, entry.rawBody);
 }

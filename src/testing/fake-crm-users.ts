@@ -1,5 +1,5 @@
 /**
- * The user behind a token of which the fake CRM is told nothing else.
+ * The default user of the fake CRM's tokens.
  *
  * @example
  * const mine = buildFollowup({ owner_user_id: FAKE_CRM_USER_ID });

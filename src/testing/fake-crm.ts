@@ -7,44 +7,47 @@ import type { Fault } from './faults/fault.js';
 import type { Gate, HoldOptions } from './gates.js';
 import type { CrmCommit, FakeCrmFeed } from './memory-store.js';
 
-/** A fault of the fake CRM, which can also choose its requests. */
+/** A fault of the fake CRM, which can also match its requests by a function. */
 export interface FakeCrmFault extends Fault {
   readonly match?: ((request: CrmRequest) => boolean) | undefined;
 }
 
-/** How bearer tokens are taken. Without any of this every token that is not empty is valid and may write. */
+/** How to treat bearer tokens. By default every non-empty token is valid and may write. */
 export interface FakeCrmTokens {
-  /** The only tokens that are known; without it all are. */
+  /** The only valid tokens; all by default. */
   readonly valid?: readonly string[] | undefined;
-  /** Tokens that may read and not write (403). */
+  /** Read-only tokens: updates are answered with 403. */
   readonly readOnly?: readonly string[] | undefined;
-  /** Tokens that were valid once (401). */
+  /** Expired tokens: answered with 401. */
   readonly expired?: readonly string[] | undefined;
-  /** The user behind each token; without an entry it is `FAKE_CRM_USER_ID`. */
+  /** The user of each token; `FAKE_CRM_USER_ID` by default. */
   readonly users?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A change that somebody inside the CRM makes. A version given here is set as it is, for a CRM restored from a backup. */
+/** A change made inside the CRM. A version given here is set as is, to simulate a CRM restored from a backup. */
 export type FakeCrmEdit = RecordChange & { readonly integration_version?: number };
 
-/** Milliseconds for there and back together, or a function giving them for each request. */
+/** The round-trip time in milliseconds, or a function that returns it for a request. */
 export type FakeCrmLatency = number | ((request: CrmRequest) => number);
 
-/** Told to subscribers: a request came in, a request's answer went out (or was lost), a record changed. */
+/** What subscribers are notified of: a request arrived, its answer was sent (or lost), or a record changed. */
 export type FakeCrmEvent =
   | { readonly type: 'request' | 'answer'; readonly request: CrmRequest }
   | { readonly type: 'change'; readonly commit: CrmCommit };
 
-/** What the fake CRM starts with. Every field of `ContractPolicy` can stand here too, to play a CRM that behaves otherwise. */
+/**
+ * The initial state of the fake CRM. Every field of `ContractPolicy` can be set too, to simulate a CRM that behaves
+ * differently.
+ */
 export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLimit'>> {
   /** @default [] */
   readonly followups?: Iterable<FollowupRecord> | undefined;
   /**
-   * Page size of a list request without `limit`.
+   * The page size of a list request without `limit`.
    * @default 50
    */
   readonly pageSize?: number | undefined;
-  /** Gives milliseconds since 1970; by default the system's clock. */
+  /** Returns milliseconds since 1970; by default the system clock. */
   readonly now?: (() => number) | undefined;
   readonly faults?: readonly FakeCrmFault[] | undefined;
   /** @default 0 */
@@ -56,38 +59,41 @@ export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLim
   readonly ownerIds?: readonly string[] | undefined;
 }
 
-/** A CRM in memory, with the contract of the real one and faults on demand. Made by `createFakeCrm`. */
+/** An in-memory CRM with the contract of the real one and faults on demand. Created by `createFakeCrm`. */
 export interface FakeCrm {
-  /** To be given as `createFollowupsClient({ fetch: crm.fetch })`. Nothing of it reaches the network. */
+  /** Pass it as `createFollowupsClient({ fetch: crm.fetch })`. It never accesses the network. */
   readonly fetch: typeof fetch;
-  /** Every request, in the order in which they were sent. */
+  /** All requests, in the order they were sent. */
   readonly requests: readonly CrmRequest[];
-  /** Every change that landed, in order, with the key it came with. */
+  /** All changes that landed, in order, with their idempotency keys. */
   readonly commits: readonly CrmCommit[];
-  /** All records as they stand now, in ascending order of id. */
+  /** Returns all current records in ascending order of id. */
   followups(): FollowupRecord[];
   get(id: string): FollowupRecord | null;
-  /** Somebody else changes a record: its version goes up and `updated_at` moves. Throws where there is no such record. */
+  /**
+   * Changes a record as a colleague: its version increases and `updated_at` advances. Throws if there is no such
+   * record.
+   */
   edit(id: string, change: FakeCrmEdit): FollowupRecord;
-  /** Somebody else deletes a record. Throws where there is no such record. */
+  /** Deletes a record as a colleague. Throws if there is no such record. */
   remove(id: string): void;
-  /** Somebody else creates a record, or brings back a deleted one. Throws where the id is taken. */
+  /** Creates a record, or restores a deleted one, as a colleague. Throws if the id is taken. */
   add(followup: FollowupRecord): FollowupRecord;
-  /** Lets the next requests that fit go wrong. Gives a function that takes the fault back. */
+  /** Makes the next matching requests fail. Returns a function that removes the fault. */
   fail(fault: FakeCrmFault): () => void;
-  /** Takes back all faults that still wait. */
+  /** Removes all pending faults. */
   clearFaults(): void;
-  /** Holds requests up until released. */
+  /** Holds matching requests until the gate is released. */
   hold(options?: HoldOptions): Gate;
   latency: FakeCrmLatency;
-  /** Whether every request fails as it does without a network. */
+  /** Whether all requests fail as they do without a network. */
   offline: boolean;
   tokens: FakeCrmTokens;
   feed: FakeCrmFeed;
-  /** For `createFollowupsClient({ getFollowup })`: reads one record, with the latency and without the faults. */
+  /** For `createFollowupsClient({ getFollowup })`: reads one record, with the latency but without faults. */
   readonly getFollowup: GetFollowup;
-  /** For `createFollowupsClient({ changes })`: the durable changes feed, with the latency and without the faults. */
+  /** For `createFollowupsClient({ changes })`: the durable changes feed, with the latency but without faults. */
   readonly changes: ChangesFeed;
-  /** Calls the listener after each event. Gives a function that ends it. */
+  /** Calls the listener after each event. Returns an unsubscribe function. */
   subscribe(listener: (event: FakeCrmEvent) => void): () => void;
 }

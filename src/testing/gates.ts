@@ -1,27 +1,27 @@
 import type { CrmRequest } from './crm-request.js';
 
-/** Which requests `hold` of a fake CRM keeps back, and where on their way. */
+/** Which requests `hold` of a fake CRM holds, and at which point. */
 export interface HoldOptions {
   /**
-   * The operation to hold up.
+   * The operation to hold.
    * @default 'any'
    */
   readonly on?: 'update' | 'list' | 'any' | undefined;
   /**
-   * Where: before the CRM looks at the request, between its checks and its write, or with the answer ready.
+   * The point: before the CRM looks at the request, between its checks and its write, or when the answer is ready.
    * @default 'arrival'
    */
   readonly at?: 'arrival' | 'commit' | 'answer' | undefined;
   readonly match?: ((request: CrmRequest) => boolean) | undefined;
 }
 
-/** Holds requests up until it is released. */
+/** Holds requests until it is released. */
 export interface Gate {
-  /** How many requests stand before it now. */
+  /** How many requests are waiting. */
   readonly waiting: number;
-  /** Resolves once a request stands before it. */
+  /** Resolves once a request is waiting. */
   readonly reached: Promise<void>;
-  /** Lets everything pass, now and from now on. */
+  /** Lets all requests through, from now on. */
   release(): void;
 }
 

@@ -10,7 +10,7 @@ import type {
 } from './contract/followup-store.js';
 import { canonicalId } from './contract/uuid.js';
 
-/** Ids in ascending order, sorted when they are next read. */
+/** Ids in ascending order, sorted lazily. */
 class SortedIds {
   #ids: string[] = [];
   #sorted = true;
@@ -29,7 +29,7 @@ class SortedIds {
   *after(id: string | null): Generator<string, void, void> {
     const ids = this.#inOrder();
     for (let index = id === null ? 0 : this.#firstAfter(id); index < ids.length; index += 1) {
-      // Inside the bounds by the loop's condition.
+      // In bounds by the loop's condition.
       yield ids[index] as string;
     }
   }
@@ -40,7 +40,7 @@ class SortedIds {
     let high = ids.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      // Inside the bounds by the loop's condition.
+      // In bounds by the loop's condition.
       if ((ids[middle] as string) <= id) low = middle + 1;
       else high = middle;
     }
@@ -56,13 +56,13 @@ class SortedIds {
   }
 }
 
-/** How the changes feed tells what happened. */
+/** How the changes feed reports changes. */
 export interface FakeCrmFeed {
-  /** Whether it names records alone. @default false */
+  /** Whether to report only ids, without records. @default false */
   readonly idsOnly?: boolean | undefined;
-  /** The most changes of one answer. @default all */
+  /** The maximum number of changes per answer. @default all */
   readonly pageSize?: number | undefined;
-  /** How many changes it reaches back; a watermark from before them has expired. @default all */
+  /** How many of the latest changes to keep; an older watermark has expired. @default all */
   readonly reach?: number | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface CrmCommit {
   readonly followupId: string;
   readonly userId: string;
   readonly fields: readonly string[];
-  /** The `Idempotency-Key` of the request; `null` where it had none, or where someone changed the record inside the CRM. */
+  /** The `Idempotency-Key` of the request; `null` if it had none or the change was made inside the CRM. */
   readonly key: string | null;
   /** `null` for a new record. */
   readonly before: FollowupRecord | null;
@@ -92,8 +92,8 @@ interface PendingWrite {
 }
 
 /**
- * Follow-ups in memory. A transaction reads freely and lands at once; if something it read has changed by then, it is run again.
- * So nobody waits for a lock, and a record can be changed from outside while a request is held up.
+ * Follow-ups in memory, with optimistic transactions: one runs again if something it read has changed when it commits.
+ * So nothing waits for locks, and a record can be changed from outside while a request is held.
  */
 export class MemoryStore implements FollowupStore {
   readonly commits: CrmCommit[] = [];
@@ -131,7 +131,7 @@ export class MemoryStore implements FollowupStore {
     return this.#records.get(canonicalId(id)) ?? null;
   }
 
-  /** All records in ascending order of id. */
+  /** Returns all records in ascending order of id. */
   all(): FollowupRecord[] {
     return [...this.#ids.after(null)].flatMap((id) => this.read(id) ?? []);
   }
@@ -171,7 +171,7 @@ export class MemoryStore implements FollowupStore {
     }
   }
 
-  /** Puts a record, or takes it away where `after` is `null`. */
+  /** Writes a record, or deletes it if `after` is `null`. */
   write(id: string, after: FollowupRecord | null, change: Omit<Change, 'at'>): void {
     const before = this.read(id);
     if (after) {
@@ -189,7 +189,7 @@ export class MemoryStore implements FollowupStore {
     return new Date(this.#lastInstant).toISOString();
   }
 
-  /** The changes feed: what happened from the `position`th change on; `null` where it does not reach back so far. */
+  /** The changes feed: returns the changes from index `position` on; `null` if it does not reach back that far. */
   changesSince(position: number, { idsOnly = false, pageSize, reach }: FakeCrmFeed): FollowupChanges | null {
     const { length } = this.commits;
     if (length - position > (reach ?? Infinity)) return null;

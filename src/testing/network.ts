@@ -1,17 +1,17 @@
 import { createResponse, plainResponse } from './contract/create-response.js';
 import type { FaultOutcome } from './faults/answer-with-fault.js';
 
-/** Time to wait, in milliseconds; nothing at all for 0, so that tests need no timer. */
+/** Waits; for 0 it returns immediately, so that tests need no timers. */
 export async function sleep(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The failure that `fetch` reports when no answer came. */
+/** The error that `fetch` throws if no answer arrives. */
 export function networkError(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** Gives up waiting when the signal says so; what was waited for goes on. */
+/** Stops waiting when the signal aborts; the work itself continues. */
 export function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Va
   });
 }
 
-/** What `fetch` gives for an outcome. */
+/** Turns an outcome into what `fetch` returns. */
 export function deliver(
   outcome: FaultOutcome,
   signal: AbortSignal | null,
@@ -68,22 +68,22 @@ function brokenBody(
         return undefined;
       }
       if (kind === 'cut-body') controller.error(networkError());
-      // A pull that never ends: the rest of the body does not come.
+      // A pull that never resolves stalls the body.
       return kind === 'stall-body' ? new Promise<void>(() => {}) : undefined;
     },
   });
 }
 
-/** The same as text, which then never comes whole. */
+/** The text of a broken body, which never arrives complete. */
 function brokenText(kind: 'cut-body' | 'stall-body', signal: AbortSignal | null): Promise<string> {
   const text = kind === 'cut-body' ? Promise.reject<string>(networkError()) : new Promise<string>(() => {});
   const arriving = untilAborted(signal, text);
-  // Nobody may read it.
+  // Avoids an unhandled rejection if no one reads it.
   arriving.catch(() => {});
   return arriving;
 }
 
-/** The answer a client sees that does not follow redirects: no status, no headers. */
+/** The answer that a client sees if it does not follow redirects: no status, no headers. */
 function opaqueRedirect(): Response {
   return Object.defineProperties(createResponse(null), {
     type: { value: 'opaqueredirect' },

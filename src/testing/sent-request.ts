@@ -1,21 +1,21 @@
 import type { ContractRequest } from './contract/contract-request.js';
 
-/** A request as `fetch` was given it. */
+/** A request as passed to `fetch`. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
   readonly redirect: RequestRedirect;
-  /** The body where it is text, so that it is known at once. */
+  /** The body if it is text, available synchronously. */
   readonly bodyText: string | null;
-  /** Reads a body that is no text; `null` where there is none. */
+  /** Reads a body that is not text; `null` if there is none. */
   readonly readBody: (() => Promise<string>) | null;
 }
 
-/** Reads what `fetch` was given, as a `Request` does, or without one where the environment has none. */
+/** Reads the arguments of `fetch` like `Request` does, even in environments without `Request`. */
 export function readSent(input: RequestInfo | URL, init: RequestInit): SentRequest {
   const bodyText = typeof init.body === 'string' ? init.body : null;
-  // Left out of the Request: a test environment's AbortSignal is not always the one that its Request knows.
+  // Not passed to Request: a test environment's AbortSignal is not always the one that its Request accepts.
   const { signal: _, ...rest } = init;
   if (typeof globalThis.Request !== 'function') {
     const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input, baseAddress()).href;
@@ -31,7 +31,7 @@ function baseAddress(): string {
   return typeof location === 'undefined' || location.origin === 'null' ? 'https://crm.invalid' : location.href;
 }
 
-/** A request for the contract from what is known of it. */
+/** Creates a request for the contract. */
 export function contractRequest(
   method: string,
   url: string,

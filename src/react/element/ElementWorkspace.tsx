@@ -14,7 +14,7 @@ import type { WorklistQueryProps } from '../hooks/use-worklist-query.js';
 import { useKeptScope } from '../workspace/use-kept-scope.js';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 
-/** What the element does with what happens inside of it. */
+/** The element's callbacks for what happens inside it. */
 export interface ElementHandlers {
   readonly tell: TellEvent;
   readonly onEvent: NonNullable<FollowupsProviderProps['onEvent']>;
@@ -22,7 +22,7 @@ export interface ElementHandlers {
   readonly onQueryChange: (query: WorklistQuery) => void;
   readonly onOpenFollowupChange: (followupId: string | null) => void;
   readonly onPresentationChange: (presentation: FollowupPresentation) => void;
-  /** Takes the way to bring the list up to date, `null` once there is none. */
+  /** Receives the function that refreshes the list; `null` on unmount. */
   readonly onRefreshChange: (refresh: (() => Promise<boolean>) | null) => void;
 }
 
@@ -33,7 +33,7 @@ export interface ElementWorkspaceProps {
   readonly handlers: ElementHandlers;
 }
 
-/** What stands in the shadow root: the workspace with its provider. */
+/** The content of the shadow root: the workspace in its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
   const {
     currentUserId,
@@ -69,7 +69,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
       {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
       {...{ lifecycle, rowActions, bulkActions }}
     >
-      {/* What one user has chosen is not there for the next. The provider has a child with that key too. */}
+      {/* The key resets one user's choices for the next; the fragment avoids a clash with a keyed child of the provider. */}
       <>
         <Workspace key={currentUserId} {...{ settings, handlers }} />
       </>
@@ -112,9 +112,9 @@ function useRefresh(
 }
 
 /**
- * The props of a workspace for what the settings want shown. Until they name a query the workspace holds its own.
+ * Returns the workspace props for the query settings. Until the settings have a query, the workspace keeps its own.
  *
- * @param onQueryChange called once for each act of a person that changes it
+ * @param onQueryChange called once for each user action that changes the query
  */
 function useElementQuery(
   { query, defaultView, defaultScope }: Pick<FollowupWorkspaceSettings, 'query' | 'defaultView' | 'defaultScope'>,
@@ -125,7 +125,7 @@ function useElementQuery(
   const held = query === undefined ? null : decodeWorklistQuery(query);
   const next = useRef<WorklistQuery | null>(null);
 
-  // One act may change several parts, each of which is told by itself.
+  // One action may change several parts, each with a callback of its own.
   function change(part: Partial<WorklistQuery>): void {
     if (!next.current) queueMicrotask(tell);
     next.current = { ...(next.current ?? held ?? beginning()), ...part };

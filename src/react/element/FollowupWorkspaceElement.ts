@@ -11,7 +11,7 @@ import own from './element.css?inline';
 import type { GetAccessToken } from '../../core/client/access-token.js';
 import { createFollowupsClient } from '../../core/client/create-followups-client.js';
 
-/** An HTML element with the settings as properties, whose events have types. */
+/** An HTML element with the settings as properties and typed events. */
 interface SettingsElement extends HTMLElement, FollowupWorkspaceSettings {
   addEventListener<Name extends keyof FollowupWorkspaceEventMap>(
     type: Name,
@@ -45,13 +45,13 @@ interface SettingsElement extends HTMLElement, FollowupWorkspaceSettings {
   ): void;
 }
 
-/** A server has no elements, and may still import this. */
+/** Servers have no `HTMLElement` but may import this module. */
 const Base = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) as new () => SettingsElement;
 
 /**
- * The element `<followup-workspace>`: a whole `FollowupWorkspace` in an open shadow root, with a React of its own. It shows the
- * list as soon as it has a client, or `baseUrl` and `getAccessToken`. A height that its container or its own style gives it is
- * the list's.
+ * The element `<followup-workspace>`: a complete `FollowupWorkspace` in an open shadow root, with its own copy of
+ * React. It shows the list once it has a `client`, or `baseUrl` and `getAccessToken`. If the element has a height from
+ * its container or its own style, the list fills it.
  *
  * @example
  * const element = document.createElement('followup-workspace');
@@ -77,7 +77,7 @@ export class FollowupWorkspaceElement extends Base {
   }
 
   #settings: FollowupWorkspaceSettings = {};
-  /** The settings that a person has chosen since the host last set them. */
+  /** The settings that the user changed since the host last set them. */
   readonly #chosen = new Set<SettingName>();
   readonly #shadow = this.attachShadow({ mode: 'open' });
   #client: FollowupsClient | null = null;
@@ -88,7 +88,7 @@ export class FollowupWorkspaceElement extends Base {
 
   constructor() {
     super();
-    // What was set before the element was defined stands in the way of the property.
+    // Values set before the element was defined are own properties that shadow the accessors.
     for (const name of SETTING_NAMES) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
@@ -99,12 +99,12 @@ export class FollowupWorkspaceElement extends Base {
 
   connectedCallback(): void {
     clearTimeout(this.#leaving);
-    // Another document keeps none of what was adopted in the one before.
+    // A new document does not keep the adopted style sheets.
     adoptStyles(this.#shadow);
     this.#renderSoon();
   }
 
-  /** An element that only moves in the page comes back within the same task, and keeps all that is in it. */
+  /** Unmounts only in the next task, so that an element moved within the page keeps its state. */
   disconnectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#leaving = setTimeout(() => {
@@ -113,7 +113,7 @@ export class FollowupWorkspaceElement extends Base {
     });
   }
 
-  /** Lets `moveBefore` move the element as it is. */
+  /** Declared so that `moveBefore` does not disconnect and reconnect the element. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
@@ -124,15 +124,15 @@ export class FollowupWorkspaceElement extends Base {
   }
 
   /**
-   * Brings the list up to date.
+   * Refreshes the list.
    *
-   * @returns whether that worked; `false` too where nothing is shown yet
+   * @returns whether the refresh succeeded; `false` also if nothing is shown yet
    */
   async refresh(): Promise<boolean> {
     return (await this.#refresh?.()) ?? false;
   }
 
-  /** Opens the editor of a record, also of one that is not loaded; `null` closes it. */
+  /** Opens the editor of a record, even if it is not loaded; `null` closes it. */
   open(followupId: string | null): void {
     this.openFollowupId = followupId;
   }
@@ -164,7 +164,7 @@ export class FollowupWorkspaceElement extends Base {
     },
   };
 
-  /** Takes in what the host sets. */
+  /** Applies settings from the host. */
   #set(change: FollowupWorkspaceSettings): void {
     for (const name of Object.keys(change) as SettingName[]) this.#chosen.delete(name);
     const isOtherUser = 'currentUserId' in change && change.currentUserId !== this.#settings.currentUserId;
@@ -173,14 +173,14 @@ export class FollowupWorkspaceElement extends Base {
     this.#renderSoon();
   }
 
-  /** Takes in what a person has chosen. */
+  /** Applies settings changed by the user. */
   #choose(change: FollowupWorkspaceSettings): void {
     for (const name of Object.keys(change) as SettingName[]) this.#chosen.add(name);
     this.#settings = { ...this.#settings, ...change };
     this.#render();
   }
 
-  /** What one person has chosen is not there for the next. */
+  /** Resets the user's choices, which must not carry over to another user. */
   #unchosen(): FollowupWorkspaceSettings {
     const none = Object.fromEntries([...this.#chosen].map((name) => [name, undefined]));
     this.#chosen.clear();
@@ -192,12 +192,12 @@ export class FollowupWorkspaceElement extends Base {
     try {
       this.#client = clientOfSettings(this.#settings);
     } catch (error) {
-      // Whoever sets a property or an attribute is not the one to catch it.
+      // Code that sets a property or attribute would not catch it.
       reportError(error);
     }
   }
 
-  /** Once for all that is set in one go. */
+  /** Renders once for all settings changed in the same task. */
   #renderSoon(): void {
     if (this.#isRenderDue) return;
     this.#isRenderDue = true;
@@ -230,11 +230,13 @@ export class FollowupWorkspaceElement extends Base {
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Gives a shadow root the styles, of which a document holds one copy for all. No policy for styles concerns them. */
+/**
+ * Adopts the styles, with one style sheet per document. Constructed sheets are exempt from a content security policy.
+ */
 function adoptStyles(root: ShadowRoot): void {
   const { ownerDocument: page } = root;
   const Sheet = page.defaultView?.CSSStyleSheet;
-  // A test environment has none.
+  // Test environments lack constructed style sheets.
   if (!Sheet || !('adoptedStyleSheets' in root)) return;
   let sheet = sheets.get(page);
   if (!sheet) {
@@ -245,13 +247,13 @@ function adoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Those that were made here: who shares a client shares its records and its saves. */
+/** Clients created here; elements that share a client share its records and saves. */
 const made = new WeakMap<GetAccessToken, Map<string, FollowupsClient>>();
 
 /**
- * The client that the settings ask for; `null` where they don't name one yet.
+ * Returns the client for the settings; `null` if they do not have one yet.
  *
- * @throws TypeError where `baseUrl` or `getAccessToken` is of no use
+ * @throws TypeError if `baseUrl` or `getAccessToken` is unusable
  */
 function clientOfSettings({ client, baseUrl, getAccessToken }: FollowupWorkspaceSettings): FollowupsClient | null {
   if (client) return client;

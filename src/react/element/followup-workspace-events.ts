@@ -3,28 +3,28 @@ import type { FollowupsErrorContext, FollowupsEvent } from '../../core/page/foll
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 
-/** What the events of `<followup-workspace>` say, by name, as their `detail`. */
+/** The `detail` of each `<followup-workspace>` event, by name. */
 export interface FollowupWorkspaceEventDetails {
-  /** Something has happened: a save, a conflict, a page that was loaded. As `onEvent` of the provider. */
+  /** Something happened: a save, a conflict, a page loaded. Like the provider's `onEvent`. */
   'followups-event': FollowupsEvent;
-  /** An error occurred, whether it was handled or not. As `onError` of the provider. */
+  /** An error occurred, handled or not. Like the provider's `onError`. */
   'followups-error': { readonly error: Error; readonly context: FollowupsErrorContext };
-  /** A person opened the editor of a record, went on to another, or left it (`null`). */
+  /** The user opened a record's editor, moved to another record or closed the editor (`null`). */
   'open-followup-change': { readonly followupId: string | null };
-  /** A person chose what the list shows or its order. */
+  /** The user changed what the list shows or its order. */
   'query-change': { readonly query: string; readonly worklistQuery: WorklistQuery };
-  /** A person chose what the list is shown as. */
+  /** The user changed how the list is presented. */
   'presentation-change': { readonly presentation: FollowupPresentation };
-  /** A person selected other records. */
+  /** The user changed the selection. */
   'selection-change': { readonly followupIds: readonly string[] };
-  /** A person wants to edit a record; `preventDefault()` keeps the editor closed. */
+  /** The user wants to edit a record; `preventDefault()` keeps the editor closed. */
   'edit-request': { readonly followup: Followup };
   /** The server confirmed a change made in the editor. */
   'followup-updated': { readonly followup: Followup };
 }
 
 /**
- * The events of `<followup-workspace>` by name, for a listener of your own. Each bubbles and leaves shadow roots.
+ * The events of `<followup-workspace>` by name, to type listeners. All of them bubble and cross shadow boundaries.
  *
  * @example
  * function onChange(event: FollowupWorkspaceEventMap['query-change']) {
@@ -35,7 +35,7 @@ export type FollowupWorkspaceEventMap = {
   readonly [Name in keyof FollowupWorkspaceEventDetails]: CustomEvent<FollowupWorkspaceEventDetails[Name]>;
 };
 
-/** Sends an event of the element; gives whether nobody prevented what it asks for. */
+/** Dispatches an event of the element. Returns `false` if a listener prevented the default. */
 export type TellEvent = <Name extends keyof FollowupWorkspaceEventDetails>(
   name: Name,
   detail: FollowupWorkspaceEventDetails[Name],

@@ -19,9 +19,9 @@ import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
 
 /**
- * The settings of `<followup-workspace>`, each a property of the element. Those that a text can say are attributes too, with
- * the name in small letters and hyphens: `baseUrl` is `base-url`. Of property and attribute the later one counts. What is left
- * out, or taken back by `undefined`, is as the provider and the workspace of React have it.
+ * The settings of `<followup-workspace>`; each is a property of the element. Those that fit in a text are also
+ * attributes, in kebab case: `baseUrl` is `base-url`. Whichever of property and attribute is set last counts. Settings
+ * that are missing or `undefined` have the defaults of the React provider and workspace.
  *
  * @example
  * const settings: FollowupWorkspaceSettings = { baseUrl: '/crm', getAccessToken: ({ rejectedToken }) => session.token({ fresh: rejectedToken !== undefined }) };
@@ -29,104 +29,113 @@ import type { WorklistView } from '../../core/worklist/worklist-view.js';
  * if (element) Object.assign(element, settings);
  */
 export interface FollowupWorkspaceSettings {
-  /** The client to reach the CRM with; without it one is made from `baseUrl` and `getAccessToken`. */
+  /** The client for the CRM; without it, one is created from `baseUrl` and `getAccessToken`. */
   client?: FollowupsClient | undefined;
-  /** The CRM's address, as `createFollowupsClient` takes it. */
+  /** The CRM's base URL, as for `createFollowupsClient`. */
   baseUrl?: string | undefined;
-  /** Gives the bearer token; keep it the same function. Elements with one address and one function share a client. */
+  /**
+   * Returns the bearer token; keep the function identity stable. Elements with the same URL and function share a
+   * client.
+   */
   getAccessToken?: GetAccessToken | undefined;
   /** The id of the signed-in user. */
   currentUserId?: string | null | undefined;
-  /** The users who can own a follow-up, as a list or looked up as needed. */
+  /** The users who can own a follow-up, as a list or looked up on demand. */
   owners?: readonly Owner[] | OwnerDirectory | undefined;
-  /** The names of deals, as a list or looked up as needed. */
+  /** The names of deals, as a list or looked up on demand. */
   deals?: readonly Reference[] | ReferenceDirectory | undefined;
   /** The names of contacts. */
   contacts?: readonly Reference[] | ReferenceDirectory | undefined;
   /** The names of conversations. */
   conversations?: readonly Reference[] | ReferenceDirectory | undefined;
-  /** Gives the address of a follow-up's deal. */
+  /** Returns the URL of a follow-up's deal. */
   dealHref?: HrefOf | undefined;
-  /** Gives the address of a follow-up's conversation. */
+  /** Returns the URL of a follow-up's conversation. */
   conversationHref?: HrefOf | undefined;
-  /** Gives the address under which a person finds a follow-up again. */
+  /** Returns the URL that leads a person back to a follow-up. */
   followupHref?: HrefOf | undefined;
-  /** Whether a record may be edited; it is shown in any case. @default every record */
+  /** Whether a record may be edited; it is shown either way. @default every record */
   canEdit?: ((followup: Followup) => boolean) | undefined;
-  /** The page's own commands that complete and cancel a follow-up. */
+  /** The host's commands to complete and cancel a follow-up. */
   lifecycle?: FollowupLifecycle | undefined;
-  /** The page's own actions on one follow-up. */
+  /** The host's actions on one follow-up. */
   rowActions?: readonly FollowupActionWithoutIcon[] | undefined;
-  /** The page's own actions on selected follow-ups. */
+  /** The host's actions on selected follow-ups. */
   bulkActions?: readonly FollowupActionWithoutIcon[] | undefined;
   /** The task types to choose from. */
   taskTypes?: readonly Option[] | undefined;
   /** The priorities to choose from. */
   priorities?: readonly Option[] | undefined;
-  /** The statuses that close a follow-up; as an attribute with commas between. @default ["completed", "cancelled"] */
+  /** The statuses that close a follow-up; comma-separated as an attribute. @default ["completed", "cancelled"] */
   closedStatuses?: readonly string[] | undefined;
-  /** How many records are loaded by themselves; 0 for the first page alone. @default 2000 */
+  /** How many records to load automatically; 0 for only the first page. @default 2000 */
   preload?: number | undefined;
-  /** How many records one page has. @default the server's */
+  /** How many records to load per page. @default the server's */
   limit?: number | undefined;
-  /** Only records updated since then, as the server writes its timestamps. */
+  /** Loads only records updated since then, in the server's timestamp format. */
   updatedSince?: string | undefined;
-  /** How often the list is brought up to date by itself, in milliseconds; `false`, as an attribute `off`, for never. */
+  /** The interval of automatic refreshes in milliseconds; `false`, or `off` as an attribute, for none. */
   refreshIntervalMs?: number | false | undefined;
-  /** How many minutes before its due time a follow-up is told of; `false`, as an attribute `off`, for no reminders. @default 0 */
+  /**
+   * How many minutes before a follow-up is due to remind the user; `false`, or `off` as an attribute, for no reminders.
+   * @default 0
+   */
   reminderMinutes?: number | false | undefined;
-  /** The due times that are offered for one press. */
+  /** The due times offered as presets. */
   duePresets?: readonly DuePreset[] | undefined;
-  /** Whether due presets on a weekend are left out. @default false */
+  /** Whether to leave out due presets on a weekend. @default false */
   skipWeekends?: boolean | undefined;
   /** The hour, 0 to 23, that "end of day" means. @default 17 */
   endOfDayHour?: number | undefined;
-  /** Whether a change of someone else to other fields asks the person or is merged and announced. @default "ask" */
+  /** Whether someone else's change to other fields asks the user, or is merged and announced. @default "ask" */
   conflictPolicy?: ConflictPolicy | undefined;
-  /** What it means that a list does not bring a record any more. @default 'unknown' */
+  /** What it means if a list no longer contains a record. @default 'unknown' */
   absence?: 'unknown' | 'deleted' | undefined;
-  /** Whether an unsettled save survives a reload. @default "session" */
+  /** Whether unsettled saves survive a reload. @default "session" */
   journal?: JournalKind | undefined;
-  /** Whether what was typed and not saved survives a reload. @default "session" */
+  /** Whether unsaved text survives a reload. @default "session" */
   drafts?: JournalKind | undefined;
-  /** Whether the list is there at once on the next visit, from the browser's IndexedDB. @default "none" */
+  /** Whether to keep the list in the browser's IndexedDB, to show it immediately on the next visit. @default "none" */
   cache?: CacheKind | undefined;
   /** The IANA time zone of due times. @default the browser's */
   timeZone?: string | undefined;
   /** The BCP 47 tag for dates and numbers. @default the browser's */
   locale?: string | undefined;
-  /** The messages of another language, or single words. @default English */
+  /** Messages in another language, or individual ones. @default English */
   messages?: PartialMessages | undefined;
   /** The color scheme; "inherit" follows the page's `color-scheme`. @default "inherit" */
   colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
-  /** What stands between the cells of the CSV export. @default what spreadsheets of the locale expect */
+  /** The separator between the cells of the CSV export. @default what spreadsheets of the locale expect */
   csvSeparator?: CsvSeparator | undefined;
-  /** The heading; `null`, as an attribute the empty text, leaves it out. @default "Follow-ups", from the messages */
+  /** The heading; `null`, or empty as an attribute, for none. @default "Follow-ups", from the messages */
   heading?: string | null | undefined;
-  /** The level of the heading in the page. @default 2 */
+  /** The heading level. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** The columns that can be shown, in this order; as an attribute with commas between. @default all, four of them shown */
+  /** The available columns, in this order; comma-separated as an attribute. @default all, four of them shown */
   columns?: readonly WorklistColumn[] | undefined;
-  /** Where the editor stands. @default "panel" */
+  /** How to show the editor. @default "panel" */
   editorLayout?: 'panel' | 'dialog' | 'sheet' | undefined;
-  /** Whether single characters are keys, or which; `false`, as an attribute `off`, for none. @default true */
+  /**
+   * Whether single-character shortcuts are on, or which ones; `false`, or `off` as an attribute, for none. @default
+   * true
+   */
   shortcuts?: boolean | ShortcutMap | undefined;
-  /** Where saved views are kept. @default the browser's local storage, for each user */
+  /** Where to store saved views. @default the browser's local storage, for each user */
   viewStore?: ViewStore | undefined;
-  /** The view to begin with. @default "todo" */
+  /** The initial view. @default "todo" */
   defaultView?: WorklistView | undefined;
-  /** Whose follow-ups are shown to begin with. @default those that the person last chose, else everyone's */
+  /** Whose follow-ups to show initially. @default those that the person last chose, else everyone's */
   defaultScope?: WorklistScope | undefined;
   /**
-   * What the list shows and in which order, as `encodeWorklistQuery` writes it: set it to show that; it follows what the person
-   * chooses. `undefined` until one of the two has happened.
+   * What the list shows and in which order, as encoded by `encodeWorklistQuery`. Set it to change the list; it follows
+   * the user's choices. `undefined` until either has happened.
    */
   query?: string | undefined;
-  /** What the list is shown as: set it to show that; it follows what the person chooses. @default "list" */
+  /** How the list is presented. Set it to change that; it follows the user's choice. @default "list" */
   presentation?: FollowupPresentation | undefined;
   /**
-   * The id of the record whose editor is open, `null` for none: set it to open or close; it follows what the person opens and
-   * leaves.
+   * The id of the record whose editor is open; `null` for none. Set it to open or close the editor; it follows the
+   * user.
    */
   openFollowupId?: string | null | undefined;
 }

@@ -3,7 +3,7 @@ import { WORKLIST_COLUMNS } from '../../core/worklist/worklist-column.js';
 import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
 import type { FollowupWorkspaceSettings, SettingName } from './followup-workspace-settings.js';
 
-/** Reads the text of an attribute; `undefined` where it says nothing that is known. */
+/** Parses an attribute; `undefined` if the text is not understood. */
 type ReadAttribute<Value> = (text: string) => Value | undefined;
 
 const text: ReadAttribute<string> = (value) => value;
@@ -23,12 +23,12 @@ function list(value: string): readonly string[] {
   return value.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
 }
 
-// Vue writes `false` as a text.
+// Vue writes `false` as text.
 const isOn: ReadAttribute<boolean> = (value) => value !== 'false' && value !== 'off';
 
 const KINDS = ['session', 'none'] as const;
 
-/** How the attribute of each setting is read; `null` for those that a text can't say. */
+/** How to parse each setting's attribute; `null` if the setting has none. */
 const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceSettings[Name]> | null } = {
   client: null,
   baseUrl: text,
@@ -90,10 +90,13 @@ const byAttribute = new Map(
   }),
 );
 
-/** The attributes that say a setting. */
+/** The attributes that set a setting. */
 export const SETTING_ATTRIBUTES: readonly string[] = [...byAttribute.keys()];
 
-/** The setting that an attribute says, with its value; `null` for another attribute. A missing one says nothing. */
+/**
+ * Returns the setting of an attribute with its value; `null` for any other attribute. A removed attribute resets the
+ * setting.
+ */
 export function settingOf(attribute: string, value: string | null): FollowupWorkspaceSettings | null {
   const known = byAttribute.get(attribute);
   return known ? { [known.name]: value === null ? undefined : known.read(value) } : null;

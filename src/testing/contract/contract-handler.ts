@@ -16,21 +16,24 @@ export interface ContractHandlerOptions {
   readonly store: FollowupStore;
   readonly authenticate: Authenticate;
   readonly policy?: Partial<ContractPolicy> | undefined;
-  /** Milliseconds since 1970; by default the system's clock. */
+  /** Returns milliseconds since 1970; by default the system clock. */
   readonly now?: (() => number) | undefined;
   /** Whether a text can be a cursor; by default any UUID. */
   readonly isCursor?: ((text: string) => boolean) | undefined;
   /** Whether a user can own a follow-up; by default any UUID. */
   readonly isOwner?: ((userId: string) => boolean | Promise<boolean>) | undefined;
-  /** Gives each request its id; by default `req_1`, `req_2`, … */
+  /** Returns the id for a request; by default `req_1`, `req_2`, … */
   readonly createRequestId?: (() => string) | undefined;
-  /** Called inside the transaction, after every check and before the write; may wait, may refuse by throwing a `Refusal`. */
+  /**
+   * Called inside the transaction, after all checks and before the write. It may delay the write, or refuse it by
+   * throwing a `Refusal`.
+   */
   readonly beforeWrite?: ((request: ContractRequest) => Promise<void>) | undefined;
-  /** Called once a request's write has landed. */
+  /** Called after a request's write has landed. */
   readonly onCommit?:
     | ((request: ContractRequest, written: { readonly before: FollowupRecord; readonly after: FollowupRecord }) => void)
     | undefined;
-  /** Told of an error that is answered with 500 or 503. */
+  /** Called with an error that is answered with 500 or 503. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -38,7 +41,10 @@ export type ContractHandler = (request: ContractRequest) => Promise<Response>;
 
 const MAX_KEY_LENGTH = 255;
 
-/** The list and safe-update operations of the API document as a function from request to answer, over any store. */
+/**
+ * Implements the list and safe-update operations of the API document on any store, as a function from request to
+ * answer.
+ */
 export function createContractHandler(options: ContractHandlerOptions): ContractHandler {
   const { store, authenticate, now = Date.now, isCursor = isUuid, isOwner = () => true } = options;
   const policy: ContractPolicy = { ...defaultContractPolicy, ...options.policy };

@@ -1,36 +1,36 @@
 /**
- * How a CRM behaves where its API document says "not shown". The defaults are the safe and common ones; a test that wants to
- * know how a host fares on another CRM sets another.
+ * How a CRM behaves where its API document says "not shown". The defaults are safe and common; tests can change them to
+ * see how a host copes with another CRM.
  */
 export interface ContractPolicy {
   /**
-   * Whether an `expected_version` other than the stored one refuses the update.
+   * Whether to refuse an update whose `expected_version` is not the stored one.
    * @default true
    */
   readonly enforceVersion: boolean;
   /**
-   * Whether an update without `expected_version` is refused with 400.
+   * Whether to refuse an update without `expected_version` with 400.
    * @default false
    */
   readonly requireVersion: boolean;
   /**
-   * The status that answers a wrong `expected_version`.
+   * The status of the answer to a wrong `expected_version`.
    * @default 409
    */
   readonly versionMismatchStatus: 409 | 412;
   /**
-   * Whether an update without an `Idempotency-Key` is refused with 400.
+   * Whether to refuse an update without an `Idempotency-Key` with 400.
    * @default false
    */
   readonly requireKey: boolean;
   /**
-   * How the same key with the same method, path and body is answered: with the stored answer, with the record as it
-   * stands now, or with 409. Never by writing again.
+   * How to answer a repeated key with the same method, path and body: with the stored answer, with the current record,
+   * or with 409. Never by writing again.
    * @default 'replay'
    */
   readonly keyReuse: 'replay' | 'current-state' | 'conflict';
   /**
-   * How a key that is still being worked on is answered: after waiting for the first request, or with 409 at once.
+   * How to answer a key whose first request is in progress: after waiting for it, or with 409 immediately.
    * @default 'wait'
    */
   readonly keyInProgress: 'wait' | 'conflict';
@@ -40,58 +40,59 @@ export interface ContractPolicy {
    */
   readonly keyMemoryMs: number;
   /**
-   * What is looked at first. With `'version'` the repetition of an update that landed is answered with 409, because the
-   * record has moved by the client's own write.
+   * What to check first. With `'version'`, repeating an update that landed is answered with a version mismatch, because
+   * the client's own write changed the version.
    * @default 'key'
    */
   readonly checkFirst: 'key' | 'version';
   /**
-   * Whether a refusal (400, 404, 409, 412, 500) is remembered under its key and replayed, as a success is.
+   * Whether to remember a refusal (400, 404, 409, 410, 412, 422, 500) under its key and replay it, like a success.
    * @default false
    */
   readonly storeRefusals: boolean;
   /**
-   * Whether an update to the values that already stand there counts the version up.
+   * Whether an update to unchanged values increases the version.
    * @default true
    */
   readonly unchangedBumpsVersion: boolean;
   /**
-   * How a write counts the version up: by one, by two, by one to nine at random, or to the time of the write in milliseconds.
+   * How a write increases the version: by one, by two, by a random one to nine, or to the time of the write in
+   * milliseconds.
    * @default 'ones'
    */
   readonly versionCounter: 'ones' | 'twos' | 'random' | 'time';
   /**
-   * Page size of a list request without `limit`.
+   * The page size of a list request without `limit`.
    * @default 50
    */
   readonly defaultLimit: number;
   /**
-   * The largest page size.
+   * The maximum page size.
    * @default 200
    */
   readonly maxLimit: number;
   /**
-   * How a `limit` above the largest page size is answered: with 400, or with the largest page.
+   * How to answer a `limit` above the maximum page size: with 400, or with a page of maximum size.
    * @default 'refuse'
    */
   readonly limitAboveMax: 'refuse' | 'clamp';
   /**
-   * What `next_cursor` holds on the last page.
+   * The value of `next_cursor` on the last page.
    * @default 'null'
    */
   readonly finalCursor: 'null' | 'last-id' | 'absent';
   /**
-   * Whether `null` is taken for a field. The document gives each field's type as string.
+   * Whether to accept `null` for a field. The document defines every field as a string.
    * @default false
    */
   readonly acceptNull: boolean;
   /**
-   * The task types that are taken; `null` for any text.
+   * The accepted task types; `null` for any text.
    * @default null
    */
   readonly taskTypes: readonly string[] | null;
   /**
-   * The priorities that are taken; `null` for any text.
+   * The accepted priorities; `null` for any text.
    * @default null
    */
   readonly priorities: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** As much of a `Request` as the contract reads: a test environment may have no `Request`. */
+/** The part of a `Request` that the contract reads; some test environments have no `Request`. */
 export interface ContractRequest {
   readonly method: string;
   readonly url: string;

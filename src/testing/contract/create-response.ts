@@ -1,4 +1,4 @@
-/** The body of an answer; a promise where it arrives late, or breaks off. */
+/** The body of an answer; a promise if it arrives late or breaks off. */
 export type ResponseBody = string | null | Promise<string>;
 
 interface ResponseHead {
@@ -7,15 +7,15 @@ interface ResponseHead {
 }
 
 /**
- * A `Response`, also where the environment has none: jsdom does without, and with it do the tests of many a host. There it
- * holds what a caller of `fetch` reads, and no stream.
+ * Creates a `Response`, even in environments without one, such as jsdom in many hosts' tests. There it has what callers
+ * of `fetch` read, but no stream.
  */
 export function createResponse(body: string | null, { status = 200, headers = {} }: ResponseHead = {}): Response {
   if (typeof globalThis.Response === 'function') return new Response(body, { status, headers });
   return plainResponse(body, { status, headers });
 }
 
-/** The same, with a body that comes as it will. */
+/** Like `createResponse` without a native `Response`; the body may arrive later. */
 export function plainResponse(body: ResponseBody, { status = 200, headers = {} }: ResponseHead): Response {
   const text = async (): Promise<string> => (await body) ?? '';
   const response: Partial<Response> = {

@@ -2,7 +2,7 @@ import { createResponse } from './create-response.js';
 import type { Refusal } from './refusal.js';
 import type { StoredAnswer } from './followup-store.js';
 
-/** An answer with a JSON body, marked with the request's id and kept out of caches. */
+/** Creates an answer with a JSON body, the request's id and no caching. */
 export function jsonResponse(
   answer: StoredAnswer,
   requestId: string,
@@ -19,7 +19,7 @@ export function jsonResponse(
   });
 }
 
-/** The error envelope. The document does not show its fields; these are this CRM's own. */
+/** Creates the error envelope. The document does not show its fields; these are this CRM's own. */
 export function refusalAnswer(refusal: Refusal, requestId: string): StoredAnswer {
   const error = { code: refusal.code, message: refusal.message, details: refusal.details };
   return { status: refusal.status, body: JSON.stringify({ error, request_id: requestId }) };

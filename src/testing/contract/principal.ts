@@ -1,23 +1,23 @@
 import type { ContractRequest } from './contract-request.js';
 import { Refusal } from './refusal.js';
 
-/** What a bearer token stands for. */
+/** What a bearer token authenticates as. */
 export type Principal =
   | { readonly kind: 'ok'; readonly userId: string; readonly canWrite: boolean }
   | { readonly kind: 'invalid' | 'expired' };
 
 export type Authenticate = (token: string) => Principal | Promise<Principal>;
 
-/** The token of `Authorization: Bearer <ACCESS_TOKEN>`, or `null`. */
+/** Returns the token of `Authorization: Bearer <ACCESS_TOKEN>`, or `null`. */
 export function bearerToken(request: Pick<ContractRequest, 'headers'>): string | null {
   const match = /^Bearer +([^\s]+) *$/i.exec(request.headers.get('authorization') ?? '');
   return match?.[1] ?? null;
 }
 
 /**
- * Who is asking.
+ * Returns who sent a request.
  *
- * @throws Refusal 401, unless the token is valid now
+ * @throws Refusal 401, unless the token is currently valid
  */
 export async function resolvePrincipal(
   request: Pick<ContractRequest, 'headers'>,

@@ -10,12 +10,12 @@ const MAX_NAME_LENGTH = 100;
 const LIFECYCLE_FIELDS: readonly string[] = ['status', 'completion_note'];
 
 export interface UpdateBody {
-  /** The fields to write, in the form in which they are stored. */
+  /** The fields to write, in stored form. */
   readonly patch: FollowupPatch;
   readonly expectedVersion: number | null;
 }
 
-/** Reads the body of an update and names every fault in it at once. */
+/** Parses the body of an update and reports all errors in it at once. */
 export function readUpdateBody(contentType: string | null, text: string, policy: ContractPolicy): UpdateBody | Refusal {
   if (!/^application\/json *(;|$)/i.test(contentType ?? '')) {
     return new Refusal(400, 'ValidationFailed', 'The body must be application/json.');
@@ -61,7 +61,7 @@ type FieldReading = { readonly value: string | null } | { readonly message: stri
 function readField(field: EditableField, value: unknown, policy: ContractPolicy): FieldReading {
   if (value === null && policy.acceptNull) return { value: null };
   if (typeof value !== 'string') return { message: 'must be a string' };
-  // No database of text holds these; it would alter the value or fail.
+  // No text database stores these; it would change the value or fail.
   if (/\0|\p{Surrogate}/u.test(value)) return { message: 'must be well-formed text' };
   switch (field) {
     case 'due_at': {

@@ -4,11 +4,11 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-/** A request that the contract turns down, as it will be answered. */
+/** A request that the contract refuses, with its answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** The error's name, as the API document lists it. */
+  /** The error's name in the API document. */
   readonly code: string;
   readonly details: readonly ErrorDetail[];
 
@@ -24,14 +24,14 @@ export function validationRefusal(details: readonly ErrorDetail[]): Refusal {
   return new Refusal(400, 'ValidationFailed', 'The request is not valid.', details);
 }
 
-/** A refusal by its status alone, with the name that the document gives it for this operation. */
+/** Creates a refusal from its status, with the document's name for this operation. */
 export function refusalOf(status: number, operation: Operation, details: readonly ErrorDetail[] = []): Refusal {
   const [code, message] = NAMES[status] ?? [`Status${status}`, 'The request failed.'];
   const name = status === 500 && operation !== 'update' ? 'QueryFailed' : code;
   return new Refusal(status, name, message, details);
 }
 
-/** The two operations of the document, and everything else. */
+/** The document's two operations, and everything else. */
 export type Operation = 'list' | 'update' | 'other';
 
 const NAMES: Readonly<Record<number, readonly [code: string, message: string]>> = {

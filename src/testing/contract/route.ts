@@ -1,4 +1,4 @@
-/** What a request asks for, by its method and path; the base address may have a path of its own. */
+/** What a request asks for, by method and path; the base URL may have a path of its own. */
 export type Route = { readonly operation: 'list' | 'update' | 'wrong-method' | 'unknown'; readonly id: string };
 
 const FOLLOWUPS = /\/public\/v1\/followups(?:\/([^/]+))?$/;

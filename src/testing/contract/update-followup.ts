@@ -8,7 +8,7 @@ import { Refusal, refusalOf } from './refusal.js';
 import { wireFollowup } from './wire-followup.js';
 import { writeFollowup } from './write-followup.js';
 
-/** One update, read and allowed, ready to be tried on the store. */
+/** A parsed, authorized update, ready for the store. */
 export interface UpdateOrder {
   readonly id: string;
   readonly userId: string;
@@ -16,19 +16,22 @@ export interface UpdateOrder {
   readonly claim: KeyClaim | null;
   readonly requestId: string;
   readonly now: number;
-  /** Called inside the transaction, after every check and before the write; may wait, may refuse by throwing. */
+  /**
+   * Called inside the transaction, after all checks and before the write. It may delay the write, or refuse it by
+   * throwing.
+   */
   readonly beforeWrite: () => Promise<void>;
 }
 
 export interface UpdateResult {
   readonly answer: StoredAnswer;
-  /** The record written, or `null` where nothing was. */
+  /** The record before and after the write; `null` if nothing was written. */
   readonly written: { readonly before: FollowupRecord; readonly after: FollowupRecord } | null;
 }
 
 const STORABLE: readonly number[] = [400, 404, 409, 410, 412, 422, 500];
 
-/** Whether a refusal can be remembered under a key; the other statuses say nothing about the request itself. */
+/** Whether a refusal can be remembered under a key; other statuses say nothing about the request itself. */
 export function isStorableStatus(status: number): boolean {
   return STORABLE.includes(status);
 }

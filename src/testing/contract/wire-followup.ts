@@ -3,7 +3,7 @@ import { readDateTime } from './date-time.js';
 
 const DATE_TIMES = ['due_at', 'created_at', 'updated_at'] as const;
 
-/** A record as an answer shows it: date-times with milliseconds in UTC, everything else as stored. */
+/** Returns a record as answers show it: date-times in UTC with milliseconds, everything else as stored. */
 export function wireFollowup<Row extends Followup>(record: Row): Row {
   const changed: { [Field in (typeof DATE_TIMES)[number]]?: string } = {};
   for (const field of DATE_TIMES) {

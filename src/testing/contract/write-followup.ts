@@ -3,7 +3,7 @@ import type { ContractPolicy } from './contract-policy.js';
 import type { FollowupRecord } from './followup-record.js';
 import type { FollowupTransaction } from './followup-store.js';
 
-/** The fields that somebody inside the CRM may change, lifecycle commands included. */
+/** The fields that people inside the CRM can change, including by lifecycle commands. */
 export type RecordChange = Partial<
   Pick<FollowupRecord, EditableField | 'status' | 'completion_note' | 'deal_id' | 'conversation_id'>
 >;
@@ -14,7 +14,7 @@ export interface Author {
   readonly requestId?: string | undefined;
 }
 
-/** Writes a change to a locked record: version counted up, `updated_at` moved on, feed and history extended. */
+/** Writes a change to a locked record: increases the version, advances `updated_at`, and extends feed and history. */
 export async function writeFollowup(
   tx: FollowupTransaction,
   before: FollowupRecord,

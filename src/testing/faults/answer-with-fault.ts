@@ -3,30 +3,30 @@ import { jsonResponse, refusalAnswer } from '../contract/json-answer.js';
 import { refusalOf, type Operation } from '../contract/refusal.js';
 import type { Fault, FaultStatus } from './fault.js';
 
-/** What reaches the client: an answer, or the ways in which a connection fails it. */
+/** What reaches the client: an answer, or a failure of the connection. */
 export type FaultOutcome =
   | { readonly kind: 'answer'; readonly response: Response }
-  /** The connection breaks with no answer. */
+  /** The connection breaks without an answer. */
   | { readonly kind: 'cut' }
-  /** The connection stays open and silent. */
+  /** The connection stays open but silent. */
   | { readonly kind: 'silence' }
-  /** This much of the body comes; then the connection breaks, or falls silent. */
+  /** This part of the body arrives; then the connection breaks or stalls. */
   | { readonly kind: 'cut-body' | 'stall-body'; readonly response: Response; readonly part: string };
 
 export interface FaultContext {
   readonly operation: Operation;
-  /** Lets the CRM do its work and gives its real answer. */
+  /** Lets the CRM process the request; returns its real answer. */
   readonly handle: () => Promise<Response>;
   readonly sleep: (ms: number) => Promise<void>;
   readonly requestId: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly redirectTo: string;
 }
 
 const OTHER_ID = 'ffffffff-0000-7000-8000-000000000000';
 const PAGE = '<!doctype html><html lang="en"><title>Sign in</title><h1>Please sign in</h1></html>';
 
-/** Plays one fault on one request. */
+/** Applies one fault to one request. */
 export async function answerWithFault(fault: Fault, context: FaultContext): Promise<FaultOutcome> {
   const { handle, sleep } = context;
   if (fault.with === 'slow') {
@@ -109,7 +109,7 @@ async function statusResponse(
   return jsonResponse({ status, body }, context.requestId, headers);
 }
 
-/** The body that the fault asks for; `null` where it leaves the usual one. */
+/** Returns the fault's own body; `null` for the usual one. */
 function bodyText(fault: Fault, real: unknown): string | null {
   const body: unknown =
     typeof fault.body === 'function' ? (fault.body as (answer: unknown) => unknown)(real) : fault.body;

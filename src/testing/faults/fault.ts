@@ -1,6 +1,9 @@
 import type { EditableField } from '../../core/followup/fields.js';
 
-/** A status that stands in for the real answer. With 200, 202 and 204 the answer is a success of another shape: give its `body`. */
+/**
+ * A status to answer with instead of the real answer. 200, 202 and 204 simulate a success of another shape: set its
+ * `body`.
+ */
 export type FaultStatus =
   | 200
   | 202
@@ -23,16 +26,16 @@ export type FaultStatus =
 /**
  * What goes wrong:
  * - a status: that answer instead of the real one
- * - `network`: the connection breaks, no answer comes
- * - `timeout`: no answer ever comes, until the client gives up
+ * - `network`: the connection breaks without an answer
+ * - `timeout`: no answer comes until the client gives up
  * - `slow`: the real answer, after `delayMs`
- * - `html`: a page with status 200, as a proxy or a sign-in wall sends it
+ * - `html`: a page with status 200, as from a proxy or a sign-in wall
  * - `truncated`: the connection breaks in the middle of the body
- * - `stalled`: the body stops coming in the middle, until the client gives up
- * - `bad-json`: half the body, ended as if it were whole
- * - `wrong-id`: a success that speaks of another record
- * - `redirect`: 303 to somewhere else
- * - `resend`: the request arrives twice, as browsers do it when a kept-alive connection is reset
+ * - `stalled`: the body stops in the middle until the client gives up
+ * - `bad-json`: half the body, ended as if it were complete
+ * - `wrong-id`: a success with another record's id
+ * - `redirect`: 303 to another place
+ * - `resend`: the request arrives twice, as browsers do when a kept-alive connection is reset
  */
 export type FaultKind =
   | FaultStatus
@@ -47,35 +50,36 @@ export type FaultKind =
   | 'redirect'
   | 'resend';
 
-/** One thing to go wrong, for the next requests that it fits. */
+/** A fault for the next requests that match it. */
 export interface Fault {
   /**
-   * The operation it waits for.
+   * The operation to match.
    * @default 'any'
    */
   readonly on?: 'update' | 'list' | 'any' | undefined;
   readonly with: FaultKind;
   /**
-   * How many requests it hits; `Infinity` for all of them.
+   * How many requests to hit; `Infinity` for all of them.
    * @default 1
    */
   readonly times?: number | undefined;
   /**
-   * Whether the CRM does its work first: after `'after'` an update has landed and only its answer is lost.
+   * When the fault happens: `'before'` or `'after'` the CRM processes the request. With `'after'`, an update has landed
+   * and only its answer is lost.
    * @default 'before'
    */
   readonly when?: 'before' | 'after' | undefined;
-  /** The `Retry-After` header of the answer: seconds, or the header's text. */
+  /** The answer's `Retry-After` header: seconds, or the header's text. */
   readonly retryAfter?: string | number | undefined;
-  /** The field that a 400 or 422 speaks of. */
+  /** The field that a 400 or 422 is about. */
   readonly field?: EditableField | undefined;
   /**
-   * The body of the answer instead of the usual one: a text as it is, anything else as JSON. A function gets the real body, parsed,
-   * where there is one (`when: 'after'`).
+   * Replaces the body of the answer: text is sent as is, anything else as JSON. A function receives the parsed real
+   * body, if there is one (`when: 'after'`).
    */
   readonly body?: string | object | ((answer: unknown) => unknown) | undefined;
   /**
-   * How long to wait before the answer, in milliseconds.
+   * The delay of the answer in milliseconds.
    * @default 0
    */
   readonly delayMs?: number | undefined;

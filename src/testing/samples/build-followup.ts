@@ -92,7 +92,7 @@ function longNote(business: string, contact: string, random: Random): string {
   return `Minutes of the call with ${contact}\n\n${lines.join('\n')}`;
 }
 
-/** A note as people write them: mostly a sentence, now and then something that tests a layout. */
+/** Returns a realistic note: mostly a sentence, sometimes one that tests a layout. */
 function sampleNote(random: Random): string {
   const notes = pickWeighted<readonly [NoteOf, ...NoteOf[]]>(random, [
     [SHORT, 5],
@@ -102,9 +102,9 @@ function sampleNote(random: Random): string {
 }
 
 interface SampleOptions {
-  /** The same seed and time give the same records. */
+  /** The same seed and time produce the same records. */
   readonly seed: number;
-  /** The present, around which due times lie; milliseconds since 1970. */
+  /** The current time, around which due times lie; milliseconds since 1970. */
   readonly now: number;
   readonly ownerIds: readonly [string, ...string[]];
 }
@@ -142,10 +142,10 @@ const COMPLETIONS = [
   'Moved to the account manager.',
 ] as const;
 
-/** Follow-ups of a busy sales team, in ascending order of id. */
+/** Generates the follow-ups of a busy sales team, in ascending order of id. */
 export function* sampleFollowups(count: number, options: SampleOptions): Generator<FollowupRecord, void, void> {
   const random = seededRandom(options.seed);
-  // Created one after the other over the last ninety days, so that ids ascend with time.
+  // Creation times are spread over the last ninety days, so that ids ascend with time.
   const step = (90 * DAY) / (count + 1);
   for (let index = 0; index < count; index += 1) {
     const createdAt = Math.floor(options.now - 90 * DAY + step * (index + random() * 0.9));
@@ -175,14 +175,14 @@ function sampleFollowup(random: Random, createdAt: number, { now, ownerIds }: Sa
   } satisfies Required<FollowupRecord>;
 }
 
-/** Mostly in the coming four weeks, some overdue, at a quarter of an hour in working time. */
+/** Mostly in the next four weeks, some overdue, on the quarter hour in working time. */
 function dueAt(random: Random, now: number): number {
   const midnight = Math.floor(now / DAY) * DAY;
   const day = midnight + wholeNumber(random, -12, 28) * DAY;
   return day + wholeNumber(random, 8 * 4, 18 * 4) * 15 * MINUTE;
 }
 
-/** The present of the records that `buildFollowups` makes: 15 January 2026, 09:00 UTC. */
+/** The current time for `buildFollowups`: 15 January 2026, 09:00 UTC. */
 const SAMPLE_NOW = Date.UTC(2026, 0, 15, 9);
 
 const SAMPLE_OWNER_IDS = [
@@ -195,7 +195,7 @@ const SAMPLE_OWNER_IDS = [
 let built = 0;
 
 /**
- * One plain open follow-up for a test; name the fields that matter in it. Ids ascend with each call.
+ * Builds a plain open follow-up for a test; set the fields that matter there. Ids ascend with each call.
  *
  * @example
  * const followup = buildFollowup({ note: 'Call back', due_at: '2026-02-01T09:00:00.000Z' });
@@ -222,11 +222,12 @@ export function buildFollowup(overrides: Partial<FollowupRecord> = {}): Followup
 }
 
 /**
- * Many varied follow-ups, as a sales team has them: long and short notes, several scripts, overdue and far off. The same count and seed
- * give the same records, in ascending order of id; due times lie around 15 January 2026.
+ * Builds many varied follow-ups like those of a sales team: long and short notes, several scripts, overdue and far in
+ * the future. The same count and seed produce the same records, in ascending order of id; due times lie around 15
+ * January 2026.
  *
- * @param count how many
- * @param seed another number, other records; 1 by default
+ * @param count the number of records
+ * @param seed selects the records; 1 by default
  * @example
  * const crm = createFakeCrm({ followups: buildFollowups(2_000) });
  */
@@ -234,7 +235,7 @@ export function buildFollowups(count: number, seed = 1): FollowupRecord[] {
   return [...sampleFollowups(count, { seed, now: SAMPLE_NOW, ownerIds: SAMPLE_OWNER_IDS })];
 }
 
-/** A stream of numbers from 0 up to 1 that is the same for the same seed (mulberry32). */
+/** Returns numbers from 0 up to, but not including, 1; the same sequence for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -255,7 +256,7 @@ export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): I
   return items[wholeNumber(random, 0, items.length - 1)] ?? items[0];
 }
 
-/** Picks by weight: an item of weight 2 comes twice as often as one of weight 1. */
+/** Picks by weight: an item of weight 2 is picked twice as often as one of weight 1. */
 export function pickWeighted<Item>(
   random: Random,
   items: readonly [readonly [Item, number], ...(readonly [Item, number])[]],
@@ -269,14 +270,14 @@ export function pickWeighted<Item>(
   return items[0][0];
 }
 
-/** A UUID of version 7: ids of later times sort later. */
+/** Returns a version 7 UUID: ids sort by time. */
 function timeOrderedUuid(random: Random, time: number): string {
   const clock = Math.floor(time).toString(16).padStart(12, '0');
   const variant = '89ab'.charAt(wholeNumber(random, 0, 3));
   return `${clock.slice(0, 8)}-${clock.slice(8)}-7${hex(random, 3)}-${variant}${hex(random, 3)}-${hex(random, 6)}${hex(random, 6)}`;
 }
 
-/** A UUID of version 4. */
+/** Returns a version 4 UUID. */
 function randomUuid(random: Random): string {
   const variant = '89ab'.charAt(wholeNumber(random, 0, 3));
   return `${hex(random, 4)}${hex(random, 4)}-${hex(random, 4)}-4${hex(random, 3)}-${variant}${hex(random, 3)}-${hex(random, 6)}${hex(random, 6)}`;
