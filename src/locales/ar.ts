@@ -2,12 +2,12 @@ import { counted, type CountForms } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 
 /**
- * A count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has a form for
- * the subject and one for all other places, so a noun may come twice.
+ * Formats a count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has
+ * one form for the subject and another for all other positions, so some nouns have two functions.
  */
 const count = counted('ar');
 
-/** A message that is one count. With one form alone, that is a number after a label, which agrees with any number. */
+/** A message that is only a count. A single form is a number after a label, which agrees with any number. */
 const counts =
   (other: string, forms?: Partial<CountForms>) =>
   (values: { readonly count: number }): string =>
@@ -36,13 +36,13 @@ const conflicts = (value: number): string => count(value, { one: oneConflict, tw
 
 const ofConflicts = (value: number): string => count(value, { one: oneConflict, two: 'تعارضين', ...restOfConflicts });
 
-/** A span of minutes after a preposition or a verb. */
+/** Minutes after a preposition or a verb. */
 const inMinutes = (value: number): string =>
   count(value, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' });
 
 /**
- * A value of its own direction, such as a name, an id or a time, kept from mixing with the Arabic around it
- * (U+2068 FIRST STRONG ISOLATE … U+2069 POP DIRECTIONAL ISOLATE).
+ * Isolates a value with its own direction, such as a name, an id or a time, from the Arabic around it (U+2068 FIRST
+ * STRONG ISOLATE … U+2069 POP DIRECTIONAL ISOLATE).
  */
 function isolated(value: string): string {
   return `\u{2068}${value}\u{2069}`;
@@ -58,7 +58,7 @@ const shiftUnit = {
 };
 
 /**
- * Modern Standard Arabic. Values whose direction is not known stand in isolates.
+ * Modern Standard Arabic. Values of unknown direction are isolated.
  *
  * @example
  * <FollowupsProvider client={client} locale="ar" dir="rtl" messages={ar} />
@@ -407,7 +407,7 @@ export const ar: Messages = {
     copyCsv: 'نسخ CSV',
     copyCsvFailed: 'تعذّر النسخ',
     exportFailed: 'تعذّر التصدير',
-    // Without isolates: the name of a file holds what people type.
+    // Without isolates, because people type file names.
     exportFileName: ({ date }) => `متابعات-${date}.csv`,
 
     keysTitle: 'اختصارات لوحة المفاتيح',
@@ -738,7 +738,7 @@ export const ar: Messages = {
     monthMark: [],
     dayMark: [],
     ordinal: [],
-    // One and two need no word of their own: "after a day", "after two days" (dual) are a preposition and a noun.
+    // One and two need no word of their own: "after a day" and "after two days" (dual) are a preposition and a noun.
     numbers: {
       'نصف ساعة': 0.5,
       دقيقة: 1,

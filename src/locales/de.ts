@@ -1,15 +1,15 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 
-/** A count in German words. */
+/** Formats a count in German words. */
 const count = counted('de');
 
-/** A number as German writes it: `written(2000)` is "2.000". */
+/** Formats a number in German: `written(2000)` is "2.000". */
 function written(value: number): string {
   return count(value, { other: '#' });
 }
 
-/** So many follow-ups; German writes this alike in every grammatical case. */
+/** A count of follow-ups; it is the same in every grammatical case. */
 function followups(value: number): string {
   return count(value, { one: '# Wiedervorlage', other: '# Wiedervorlagen' });
 }

@@ -6,7 +6,7 @@ import { workspaceEnglish } from '../core/messages/workspace-english.js';
 const these = (value: number): string => count(value, 'follow-up');
 const suffixes = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string | undefined>>;
 
-/** A place in a row: `ordinal(9)` is "9th". */
+/** Formats an ordinal: `ordinal(9)` is "9th". */
 function ordinal(value: number): string {
   const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
   return `${written(value)}${suffixes[form] ?? 'th'}`;
@@ -15,7 +15,8 @@ function ordinal(value: number): string {
 const shiftUnit = { days: 'day', hours: 'hour' };
 
 /**
- * English, in full: what stands where a host replaces nothing. What the first load shows of it is in the two files above.
+ * All English messages: the defaults for what a host does not replace. Those of the first load are in the imported
+ * modules.
  *
  * @example
  * const messages: PartialMessages = { editor: { title: `${en.editor.title} (CRM)` } };

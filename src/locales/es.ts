@@ -1,7 +1,7 @@
 import { counted, type CountForms } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 
-/** A count in Spanish. "Un millón" takes "de" before a noun, which is the form `many`. */
+/** Formats a count in Spanish. "Un millón" takes "de" before a noun; that is the form `many`. */
 const count = counted('es');
 
 const written = (value: number): string => count(value, { other: '#' });

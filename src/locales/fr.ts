@@ -1,20 +1,20 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 
-/** A count in French words. */
+/** Formats a count in French words. */
 const count = counted('fr');
 
-/** A number as French writes it: `written(2000)` is "2 000", with a narrow no-break space. */
+/** Formats a number in French: `written(2000)` is "2 000", with a narrow no-break space. */
 function written(value: number): string {
   return count(value, { other: '#' });
 }
 
-/** So many follow-ups; from a million on, French puts "de" between. */
+/** A count of follow-ups; from a million on, French inserts "de". */
 function followups(value: number): string {
   return count(value, { one: '# suivi', many: '# de suivis', other: '# suivis' });
 }
 
-/** So many changes. */
+/** A count of changes. */
 function changes(value: number): string {
   return count(value, { one: '# modification', many: '# de modifications', other: '# modifications' });
 }
@@ -740,7 +740,7 @@ export const fr: Messages = {
     monthMark: [],
     dayMark: [],
     ordinal: ['er'],
-    // No eight: "dans huit jours" is a week from today.
+    // Eight is missing: "dans huit jours" means a week from today.
     numbers: {
       'une demi': 0.5,
       un: 1,

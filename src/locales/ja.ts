@@ -3,7 +3,7 @@ import type { Messages } from '../core/messages/messages.js';
 
 const count = counted('ja');
 
-/** Writes a Japanese count with its counter word: `counts('フォローアップ#件')({ count: 3 })`. */
+/** Formats a count with its Japanese counter: `counts('フォローアップ#件')({ count: 3 })`. */
 const counts =
   (form: string) =>
   (values: { readonly count: number }): string =>
@@ -623,7 +623,7 @@ export const ja: Messages = {
     after: ['後', 'のち'],
     at: [],
     of: ['の'],
-    // What follows a short weekday: 金曜 for 金曜日.
+    // "曜" follows a short weekday: 金曜 for 金曜日.
     filler: ['の', 'に', 'は', 'まで', 'までに', 'から', 'ごろ', '頃', '曜'],
     noon: ['正午', 'お昼'],
     midnight: ['真夜中'],

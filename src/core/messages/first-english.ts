@@ -3,22 +3,22 @@ import type { MessagesOf, PartialMessages } from './messages.js';
 
 let format: Intl.NumberFormat | undefined;
 
-/** A number as English writes it: `written(2000)` is "2,000". */
+/** Formats a number in English: `written(2000)` is "2,000". */
 export function written(value: number): string {
-  // The first format of a page takes the browser as long as a whole screen of rows.
+  // Creating a page's first formatter takes the browser as long as a whole screen of rows.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   format ??= new Intl.NumberFormat('en');
   return format.format(value);
 }
 
-/** A count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
+/** Formats a count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${written(value)} ${value === 1 ? one : many}`;
 }
 
 /**
- * The English of what can stand on the page before the code of any part has been fetched. Code of the first load can read
- * these messages alone: the type checker knows them from here. The others are in `locales/en.ts`.
+ * The English of everything shown before the code of any part is fetched. Code of the first load can read only these
+ * messages, which the type checker enforces. The others are in `locales/en.ts`.
  */
 export const firstEnglish = {
   common: {
@@ -183,5 +183,5 @@ export const firstEnglish = {
   },
 } satisfies PartialMessages;
 
-/** The messages that are there from the start, in whatever language. */
+/** The messages available from the start, in any language. */
 export type FirstMessages = MessagesOf<typeof firstEnglish>;

@@ -1,8 +1,8 @@
 import type { Messages, MessagesOf, PartialMessages } from './messages.js';
 
 /**
- * Words with others over them, such as English with a host's own. A message given as `undefined` counts as not given; what
- * only the others give stays, to be laid over more words later.
+ * Merges messages over others, such as a host's over English. `undefined` counts as not given; messages that only
+ * `over` has are kept, for merging with more later.
  */
 export function mergeMessages<Words extends PartialMessages, Over extends PartialMessages>(
   words: Words,
@@ -16,7 +16,7 @@ export function mergeMessages<Words extends PartialMessages, Over extends Partia
   return merged as unknown as MessagesOf<Words> & Over;
 }
 
-/** Merges with the same words, once for each object that is laid over them. */
+/** Returns a `mergeMessages` for fixed words that caches the result per `over` object. */
 export function mergedWith<Words extends PartialMessages>(
   words: Words,
 ): <Over extends PartialMessages>(over: Over) => MessagesOf<Words> & Over {

@@ -6,8 +6,8 @@ import type { DuePresetLabel } from '../worklist/due-preset.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
 /**
- * Every string that a person sees. A message is a text, or a function of named values that gives one; it chooses plurals
- * and writes numbers in its own language. Times and names come to it ready to print.
+ * Every string that a person sees. A message is a text, or a function of named values that returns one and handles the
+ * plurals and numbers of its language. Times and names are passed in ready to show.
  */
 export interface Messages {
   readonly common: CommonMessages;
@@ -33,61 +33,61 @@ export interface Messages {
   readonly agenda: AgendaMessages;
 }
 
-/** Some of the messages, to replace; the rest stays as it is. */
+/** Some messages to replace; the others stay the same. */
 export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
 
-/** The messages that some words give. */
+/** The messages that an object of words defines. */
 export type MessagesOf<Words extends PartialMessages> = {
   readonly [Slice in keyof Words & keyof Messages]: Pick<Messages[Slice], keyof Words[Slice] & keyof Messages[Slice]>;
 };
 
-/** A text that goes by a number, in the plural forms of its language. */
+/** A text that depends on a number, in the plural forms of its language. */
 export type Counted = (values: { readonly count: number }) => string;
 
-/** Words that several parts share. */
+/** Messages that several parts share. */
 export interface CommonMessages {
   readonly tryAgain: string;
-  /** A button beside a part whose code could not be fetched, not even when it was tried again. */
+  /** A button next to a part whose code could not be fetched, even after a retry. */
   readonly reloadPage: string;
   readonly save: string;
   readonly cancel: string;
   readonly done: string;
-  /** Takes back what was just done. */
+  /** A button that undoes the last change. */
   readonly undo: string;
   readonly stop: string;
-  /** Leads to what waits for a decision. */
+  /** A button that leads to what needs a decision. */
   readonly review: string;
   readonly dismiss: string;
   readonly close: string;
   readonly copied: string;
   readonly copyFailed: string;
-  /** The name of a button that copies an id; `id` is the short form, which it shows. */
+  /** The accessible name of a button that copies an id; `id` is the short form shown on it. */
   readonly copyId: (values: { readonly id: string }) => string;
   readonly loading: string;
-  /** A part of the page that failed to show. */
+  /** A part of the page failed to render. */
   readonly crashed: string;
-  /** Stands where a field holds nothing. */
+  /** Shown for an empty field. */
   readonly empty: string;
-  /** No value: said by a screen reader where a field holds nothing, and a choice in a form and in a filter. */
+  /** No value: read by screen readers for an empty field, and a choice in forms and filters. */
   readonly none: string;
-  /** A label in front of its value, with the mark that stands between them. */
+  /** A label before its value, with the mark between them. */
   readonly labelOf: (values: { readonly label: string }) => string;
-  /** Several short statements in one line. */
+  /** Joins several short statements in one line. */
   readonly inOneLine: (values: { readonly parts: readonly string[] }) => string;
-  /** Several sentences one after another. */
+  /** Joins several sentences. */
   readonly sentences: (values: { readonly parts: readonly string[] }) => string;
 
-  /** How a save stands, on its row and in its editor. */
+  /** The state of a save, on its row and in the editor. */
   readonly saving: string;
   readonly checkingSave: string;
   readonly notSavedOffline: string;
   readonly signInToSave: string;
-  /** Counts down; `seconds` until the next try, or `null` where that is not known. */
+  /** A countdown; `seconds` until the next try, or `null` if unknown. */
   readonly busy: (values: { readonly seconds: number | null }) => string;
   readonly unconfirmed: string;
 }
 
-/** The names of a follow-up's fields: column headers, labels, and the words for a field in a sentence. */
+/** The names of a follow-up's fields: for column headers, labels, and in sentences. */
 export interface FieldMessages extends Readonly<Record<EditableField, string>> {
   readonly due_at: string;
   readonly status: string;
@@ -99,48 +99,51 @@ export interface FieldMessages extends Readonly<Record<EditableField, string>> {
   readonly conversation_id: string;
   readonly updated_at: string;
   readonly created_at: string;
-  /** Words for values of `status`; a value that is not named here is shown as the CRM wrote it. */
+  /** Labels for values of `status`; values without one are shown as the CRM wrote them. */
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-/** The list of follow-ups: headers, rows, and how the list ends. */
+/** The list of follow-ups: headers, rows, and the end of the list. */
 export interface TableMessages {
   /** The accessible name of the list. */
   readonly label: string;
-  /** The header of the column that holds a row's buttons. */
+  /** The header of the column with a row's buttons. */
   readonly actions: string;
-  /** The visible text of a row's Edit button; the accessible name begins with it. */
+  /** The visible text of a row's Edit button; its accessible name starts with it. */
   readonly edit: string;
-  /** The accessible name of a row's Edit button. `due` is a date in words, `note` the beginning of the note; either may be empty. */
+  /**
+   * The accessible name of a row's Edit button. `due` is a date in words, `note` the beginning of the note; either may
+   * be empty.
+   */
   readonly editLabel: (values: { readonly due: string; readonly note: string }) => string;
   readonly overdue: string;
   readonly unassigned: string;
   /** The text of a link or reference to a deal; `id` is the short form. */
   readonly deal: (values: { readonly id: string }) => string;
 
-  /** The accessible name of the box that selects a row, of the same parts as that of its Edit button. */
+  /** The accessible name of the checkbox that selects a row; values as for `editLabel`. */
   readonly selectRow: (values: { readonly due: string; readonly note: string }) => string;
-  /** The accessible name of the box that selects all rows. */
+  /** The accessible name of the checkbox that selects all rows. */
   readonly selectAll: Counted;
-  /** The same where all are selected. */
+  /** The accessible name of that checkbox when all rows are selected. */
   readonly selectNone: string;
-  /** The headings of groups by due time; a day beside them is written as a date. */
+  /** The headings of the groups by due time; single later days are shown as dates. */
   readonly buckets: Readonly<Record<Exclude<DueBucket, 'day'>, string>>;
-  /** How many rows a group has, after its heading. */
+  /** The number of rows in a group, after its heading. */
   readonly groupCount: Counted;
-  /** What stands in place of a record that is no longer there. */
+  /** Shown in place of a record that no longer exists. */
   readonly deleted: string;
-  /** The accessible name of the edge of a column, which changes its width. */
+  /** The accessible name of a column's edge, which resizes the column. */
   readonly columnWidth: (values: { readonly column: string }) => string;
-  /** On paper, where not all rows are printed. */
+  /** On a printout that does not contain all rows. */
   readonly printed: (values: { readonly shown: number; readonly count: number }) => string;
 
   readonly checking: string;
   readonly waiting: string;
-  /** On a save that is tried again, as its title. */
+  /** The tooltip of a save that is being retried. */
   readonly retryingSoon: string;
   readonly unconfirmedDetail: string;
-  /** On a row for which something is typed and not saved. */
+  /** On a row with unsaved text. */
   readonly draft: string;
   readonly draftDetail: string;
   readonly notSaved: string;
@@ -149,7 +152,7 @@ export interface TableMessages {
   readonly notSavedGone: string;
   readonly conflict: string;
   readonly conflictDetail: string;
-  /** The accessible name of "Try again" beside a save that could not be confirmed. */
+  /** The accessible name of "Try again" next to an unconfirmed save. */
   readonly retrySave: string;
 
   readonly loading: string;
@@ -159,13 +162,13 @@ export interface TableMessages {
   readonly nextPageFailed: string;
   readonly nextPageOffline: string;
   readonly endComplete: Counted;
-  /** The rows were found among those that are loaded; there are more. */
+  /** The rows were found among the loaded ones; there are more. */
   readonly among: Counted;
   readonly endTruncated: Counted;
   readonly endCursorCycle: Counted;
   /** Rows of the CRM that could not be read and are left out. */
   readonly rejected: Counted;
-  /** Where a view shows nothing without a filter. */
+  /** Shown for a view that is empty without a filter. */
   readonly empty: Readonly<Record<WorklistView, string>>;
   readonly emptyFiltered: string;
   readonly clearFilters: string;
@@ -174,17 +177,17 @@ export interface TableMessages {
   readonly loadFailedDetail: (values: { readonly kind: FollowupsErrorKind }) => string;
   readonly unapplied: string;
   readonly loadFailedInPage: string;
-  /** The CRM's id of the failed request, for a support ticket. */
+  /** The CRM's id of the failed request, for support tickets. */
   readonly requestId: (values: { readonly id: string }) => string;
 }
 
-/** What stands in and below the rows of the list, where it is no state of theirs. */
+/** Texts in and below the rows of the list, other than row states. */
 export interface ListMessages {
-  /** Below the due time of an open follow-up that should be done; `length` is a length of time, such as "12 days". */
+  /** Below the due time of an overdue follow-up; `length` is a duration, such as "12 days". */
   readonly late: (values: { readonly length: string }) => string;
   /**
-   * The line below the rows: how many a view shows, of how many that are loaded (`null` where all are), and as of when
-   * (`time` is a time of day, or `null`).
+   * The line below the rows: the number in the view, the number loaded (`null` if all are), and as of when (`time` is a
+   * time of day, or `null`).
    */
   readonly footer: (values: {
     readonly count: number;
@@ -192,16 +195,19 @@ export interface ListMessages {
     readonly loaded: number | null;
     readonly time: string | null;
   }) => string;
-  /** The button that shows the list of keys; begins with the key that does the same. */
+  /** The button that shows the list of shortcuts; starts with the key that does the same. */
   readonly shortcuts: (values: { readonly key: string }) => string;
 }
 
-/** The menu of a row: due presets, assignment, priority, links. */
+/** The menu of a row: due presets, assignment, priority and links. */
 export interface QuickActionsMessages extends Readonly<Record<DuePresetLabel, string>> {
-  /** The accessible name of the menu and its button. `due` is a date in words, `note` the beginning of the note; either may be empty. */
+  /**
+   * The accessible name of the menu and its button. `due` is a date in words, `note` the beginning of the note; either
+   * may be empty.
+   */
   readonly more: (values: { readonly due: string; readonly note: string }) => string;
   readonly assignToMe: string;
-  /** Stands beside "Assign to me" where there is nothing to do. */
+  /** Next to "Assign to me" if the record is already assigned to the user. */
   readonly alreadyMine: string;
   readonly openDeal: string;
   readonly openConversation: string;
@@ -210,55 +216,55 @@ export interface QuickActionsMessages extends Readonly<Record<DuePresetLabel, st
   readonly ownerIdNotCopied: string;
   readonly edit: string;
   readonly reviewConflict: string;
-  /** Stands in place of what can be changed while an earlier change waits for a decision. */
+  /** Why a record cannot be changed: an earlier change waits for a decision. */
   readonly conflictFirst: string;
-  /** Stands in place of what could be done where nothing can be. */
+  /** Why a record offers nothing to do: it is read-only. */
   readonly readOnly: string;
   readonly loadFailed: string;
 }
 
-/** The popover that changes one field: type, Enter, done. */
+/** The popover that edits one field: type, Enter, done. */
 export interface QuickEditMessages {
-  /** Its accessible name; `record` is the beginning of the note, or the deal. */
+  /** The accessible name of the popover; `record` is the beginning of the note, or the deal. */
   readonly title: (values: { readonly field: string; readonly record: string }) => string;
   readonly titleMany: (values: { readonly field: string; readonly count: number }) => string;
-  /** In the empty input; `example` is a phrase that is understood. */
+  /** The placeholder of the due input; `example` is a phrase that is understood. */
   readonly dueHint: (values: { readonly example: string }) => string;
   readonly ownerHint: string;
   readonly choiceHint: string;
-  /** Where any text goes. */
+  /** The placeholder of an input that accepts any text. */
   readonly valueHint: string;
   readonly nothingFound: string;
-  /** Said after the choice that stands there now. */
+  /** Read out after the current choice. */
   readonly current: string;
-  /** Said where the chosen value stands there already, so that nothing is saved. */
+  /** Announced if the chosen value is the current one, so nothing is saved. */
   readonly unchanged: (values: { readonly value: string }) => string;
-  /** Moves each of many by the same. */
+  /** Moves each selected record by one day. */
   readonly dayLater: string;
   readonly weekLater: string;
-  /** What follows for some of many: they are closed, so that they are left out. */
+  /** Some of the selected records are closed and are left out. */
   readonly closedStay: Counted;
-  /** The same where they are overdue afterwards too. */
+  /** Some of the selected records are overdue even after the move. */
   readonly overdueStay: Counted;
-  /** The label of the input for a line that is added to the note. */
+  /** The label of the input for a line to add to the note. */
   readonly newLine: string;
   readonly newLineHint: string;
   readonly addLine: string;
-  /** The line as it is added; `date` is a day. */
+  /** The line added to the note; `date` is a day. */
   readonly datedLine: (values: { readonly date: string; readonly text: string }) => string;
 }
 
-/** What the keys of the workspace do, beside those that `filter` names. */
+/** The shortcuts of the workspace, except those in `filter`. */
 export interface ShortcutMessages {
-  /** In front of the keys that may follow the first of two. */
+  /** Before the keys that can follow the first key of a two-key shortcut. */
   readonly goTo: string;
-  /** Said after the key for "Undo" where there is nothing to take back. */
+  /** Announced after the undo key if there is nothing to undo. */
   readonly nothingToUndo: string;
-  /** Said after it while the last change is being saved: it is taken back then. */
+  /** Announced after the undo key while the last change is being saved: it is undone afterwards. */
   readonly undoOnceSaved: string;
-  /** Said after it where the last change waits for a decision, or an undo of many is under way. */
+  /** Announced after the undo key if the last change waits for a decision or a bulk undo is running. */
   readonly undoNotYet: string;
-  /** In the list of keys. */
+  /** In the list of shortcuts. */
   readonly due: string;
   readonly owner: string;
   readonly priority: string;
@@ -270,79 +276,82 @@ export interface ShortcutMessages {
   readonly mine: string;
 }
 
-/** The dialog that lays out the columns of the list. */
+/** The dialog that configures the columns of the list. */
 export interface LayoutMessages {
-  /** The heading of the dialog, and the button that opens it. */
+  /** The heading of the dialog and the text of the button that opens it. */
   readonly title: string;
   readonly columns: string;
-  /** The accessible name of the button that moves a column up the list. */
+  /** The accessible name of the button that moves a column up. */
   readonly moveUp: (values: { readonly column: string }) => string;
   readonly moveDown: (values: { readonly column: string }) => string;
-  /** Said after a column was moved; places count from one. */
+  /** Announced after a column was moved; `place` counts from one. */
   readonly moved: (values: { readonly column: string; readonly place: number; readonly count: number }) => string;
-  /** Why the box of the last column that is shown can't be cleared. */
+  /** Why the checkbox of the last visible column can't be cleared. */
   readonly lastColumn: string;
   readonly density: string;
   readonly comfortable: string;
   readonly compact: string;
   readonly reset: string;
-  /** Said after everything is as it was at first. */
+  /** Announced after everything was reset to the defaults. */
   readonly resetDone: string;
 }
 
-/** The bar above the list, and the line below it. */
+/** The bar above the list and the line below it. */
 export interface BarMessages {
-  /** The accessible name of the button "⋯" and of its menu. */
+  /** The accessible name of the button "⋯" and its menu. */
   readonly more: string;
   readonly print: string;
-  /** Said of a search while more may match that is not loaded. */
+  /** Shown for a search if unloaded records may match too. */
   readonly searchedFirst: (values: { readonly count: number; readonly loaded: number }) => string;
-  /** Stands for the whole notice where that has no room. */
+  /** Replaces the full notice if there is no room for it. */
   readonly offline: string;
 }
 
-/** Finding the right follow-ups: views, search, filters, order, saved views, the file to take away, the list of keys. */
+/** Finding follow-ups: views, search, filters, sorting, saved views, export, the list of shortcuts. */
 export interface FilterMessages {
-  /** The accessible name of the buttons that choose a view. */
+  /** The accessible name of the view buttons. */
   readonly views: string;
   readonly viewNames: Readonly<Record<WorklistView, string>>;
-  /** The button with the views that have no room beside the others. */
+  /** The button for the views that do not fit next to the others. */
   readonly moreViews: string;
-  /** The accessible name of the control that chooses whose follow-ups are shown. */
+  /** The accessible name of the control for whose follow-ups to show. */
   readonly scope: string;
   readonly scopeMine: string;
   readonly scopeEveryone: string;
-  /** The label of the input in which a person is looked for. */
+  /** The label of the input that searches for a person. */
   readonly scopePerson: string;
-  /** The chip that shows closed follow-ups too. */
+  /** The chip that also shows closed follow-ups. */
   readonly showClosed: string;
   /** A filter by one day; `day` is a date in words. */
   readonly dueOn: (values: { readonly day: string }) => string;
-  /** A filter by days, both included. */
+  /** A filter by a range of days, inclusive. */
   readonly dueBetween: (values: { readonly from: string; readonly to: string }) => string;
-  /** The accessible name of the days above the list. */
+  /** The accessible name of the strip of days above the list. */
   readonly strip: string;
-  /** The accessible name of one of them, begins with the number that stands on it; `day` is a date in words, or "Overdue". */
+  /**
+   * The accessible name of a day in the strip; starts with the number shown on it. `day` is a date in words, or
+   * "Overdue".
+   */
   readonly stripDay: (values: { readonly day: string; readonly count: number }) => string;
-  /** How many follow-ups a view would show; without `final` there may be more among those that are not loaded. */
+  /** How many follow-ups a view would show; unless `final`, there may be more among unloaded ones. */
   readonly viewCount: (values: { readonly count: number; readonly final: boolean }) => string;
 
   readonly search: string;
   readonly clearSearch: string;
 
   readonly filter: string;
-  /** The accessible name of what the button "Filter" opens. */
+  /** The accessible name of the panel that "Filter" opens. */
   readonly filterPanel: string;
   readonly activeFilters: Counted;
   /** The accessible name of the list of active filters. */
   readonly activeFiltersList: string;
-  /** One active filter in words, such as "Priority: High". */
+  /** An active filter in words, such as "Priority: High". */
   readonly activeFilter: (values: { readonly field: string; readonly value: string }) => string;
-  /** Many values of one filter as a value. */
+  /** The value of a filter with many values. */
   readonly severalValues: Counted;
-  /** The accessible name of an active filter's button; begins with the words on it. */
+  /** The accessible name of an active filter's button; starts with its visible text. */
   readonly removeFilter: (values: { readonly filter: string }) => string;
-  /** The accessible name of the search within a field's values. */
+  /** The accessible name of the search in a field's values. */
   readonly findValue: (values: { readonly field: string }) => string;
   readonly noValueFound: string;
   readonly noValues: string;
@@ -357,15 +366,15 @@ export interface FilterMessages {
 
   readonly found: Counted;
   readonly foundOf: (values: { readonly count: number; readonly loaded: number }) => string;
-  /** `loading`: the rest is on its way. */
+  /** `loading`: the rest is being loaded. */
   readonly foundSoFar: (values: { readonly loaded: number; readonly loading: boolean }) => string;
   readonly foundOfSoFar: (values: { readonly count: number; readonly loaded: number }) => string;
-  /** `time` is a time of day, with the date where it was another day. */
+  /** `time` is a time of day, with the date if it was another day. */
   readonly asOf: (values: { readonly time: string }) => string;
   readonly preparing: string;
 
   readonly savedViews: string;
-  /** The accessible name of the button that shows which saved view is chosen; contains its name. */
+  /** The accessible name of the button that shows the chosen saved view; contains its name. */
   readonly savedViewsLabel: (values: { readonly name: string; readonly modified: boolean }) => string;
   readonly modified: string;
   readonly noSavedViews: string;
@@ -388,9 +397,9 @@ export interface FilterMessages {
   readonly exportProgress: (values: { readonly percent: number }) => string;
   readonly stopExport: string;
   readonly exported: Counted;
-  /** Said where the page may not save files. */
+  /** Announced if the page may not save files. */
   readonly exportBlocked: string;
-  /** Said where the page may not be allowed to save files and has no way to know. */
+  /** Announced if the page might not be allowed to save files and cannot find out. */
   readonly exportUnsure: Counted;
   readonly copyCsv: string;
   readonly copyCsvFailed: string;
@@ -398,12 +407,12 @@ export interface FilterMessages {
   /** `date` is the day of the export, such as "2026-11-21". */
   readonly exportFileName: (values: { readonly date: string }) => string;
 
-  /** The heading of the list of keys, and the button that opens it. */
+  /** The heading of the list of shortcuts and the text of the button that opens it. */
   readonly keysTitle: string;
   readonly keysDetail: string;
-  /** The words for keys that have more than a letter, by `KeyboardEvent.key`. */
+  /** The labels of keys other than letters, by `KeyboardEvent.key`. */
   readonly keyNames: Readonly<Record<string, string>>;
-  /** Stands between two keys of which one is pressed. */
+  /** Between two alternative keys. */
   readonly keyOr: string;
   readonly keyMove: string;
   readonly keyEnds: string;
@@ -416,20 +425,20 @@ export interface FilterMessages {
   readonly keySearch: string;
   readonly keyHelp: string;
   readonly keyEscape: string;
-  /** The keys of the editor. */
+  /** The shortcuts of the editor. */
   readonly keyEditorSave: string;
   readonly keyEditorSaveAndNext: string;
   readonly keyEditorStep: string;
 }
 
-/** Changes of many follow-ups at once: the bar over a selection, the dialog, progress and report. */
+/** Bulk updates: the selection bar, the dialog, progress and report. */
 export interface BulkMessages {
-  /** The accessible name of the bar's buttons. */
+  /** The accessible name of the toolbar in the selection bar. */
   readonly toolbar: string;
   readonly selected: Counted;
-  /** Stands behind the number of selected rows: so many of them are filtered out. */
+  /** After the number of selected rows: how many of them are filtered out. */
   readonly notShown: Counted;
-  /** `loading`: only those that are loaded so far are known. */
+  /** `loading`: the count is of the records loaded so far. */
   readonly selectAll: (values: { readonly count: number; readonly loading: boolean }) => string;
   readonly clear: string;
   /** Copies the selected follow-ups as text. */
@@ -443,18 +452,18 @@ export interface BulkMessages {
   readonly titleTaskType: Counted;
   readonly titleRunning: Counted;
   readonly titleUndoing: Counted;
-  /** `done` is how many of them are saved, or taken back. */
+  /** `done` is how many of them are saved or undone. */
   readonly titleDone: (values: { readonly count: number; readonly done: number }) => string;
   readonly titleUndone: (values: { readonly count: number; readonly done: number }) => string;
 
-  /** The choice that stands for none yet. */
+  /** The placeholder option before a choice is made. */
   readonly choose: string;
-  /** The name of the group of due times. */
+  /** The accessible name of the group of due times. */
   readonly dueChoices: string;
   readonly exact: string;
   readonly exactLabel: string;
   readonly shift: string;
-  /** Below a move by days. */
+  /** Below a shift by days. */
   readonly shiftHint: string;
   readonly amount: string;
   readonly amountInvalid: string;
@@ -475,7 +484,7 @@ export interface BulkMessages {
   }) => string;
   readonly willSetPriority: (values: { readonly count: number; readonly value: string }) => string;
   readonly willSetTaskType: (values: { readonly count: number; readonly value: string }) => string;
-  /** How many can be changed, before anything is chosen. */
+  /** How many records can be changed, before a value is chosen. */
   readonly canChange: Counted;
   readonly same: Counted;
   readonly readOnly: Counted;
@@ -486,11 +495,11 @@ export interface BulkMessages {
   readonly submitDue: Counted;
   readonly submitPriority: Counted;
   readonly submitTaskType: Counted;
-  /** Why nothing can be sent. */
+  /** Why the change cannot be submitted. */
   readonly chooseFirst: string;
   readonly invalidChoice: string;
   readonly nothingToChange: string;
-  /** Another bulk change is under way. */
+  /** Another bulk update is running. */
   readonly oneAtATime: (values: { readonly done: number; readonly total: number }) => string;
 
   /** The accessible name of the progress bar. */
@@ -512,11 +521,11 @@ export interface BulkMessages {
   readonly notSent: Counted;
 
   readonly allSaved: string;
-  /** The accessible name of the section with a number of records and a reason. */
+  /** Below the heading of a report section, why its records were not saved. */
   readonly conflictsDetail: string;
   readonly unconfirmedDetail: string;
   readonly decide: string;
-  /** The accessible name of the button beside one record. */
+  /** The accessible name of the "Resolve" button next to a record. */
   readonly decideLabel: (values: { readonly due: string; readonly note: string }) => string;
   readonly noDueTime: string;
   readonly noNote: string;
@@ -528,7 +537,7 @@ export interface BulkMessages {
   readonly cannotUndo: (values: { readonly count: number; readonly fields: string }) => string;
   readonly copy: string;
 
-  /** The accessible name of the bar that stands for a closed dialog. */
+  /** The accessible name of the bar that replaces the closed dialog. */
   readonly bar: string;
   readonly show: string;
   readonly showReport: string;
@@ -538,77 +547,77 @@ export interface BulkMessages {
 export interface EditorMessages {
   /** The accessible name of the dialog. */
   readonly title: string;
-  /** The heading over what can't be changed. */
+  /** The heading of the read-only values. */
   readonly facts: string;
   readonly completionNote: string;
-  /** Whom the deal or the conversation is with. */
+  /** The contact of the deal or conversation. */
   readonly contact: string;
-  /** Copies the address under which this follow-up is found again. */
+  /** Copies a link to this follow-up. */
   readonly copyLink: string;
-  /** While the list is read in search of the one follow-up to open. */
+  /** While the list is loaded to find the follow-up to open. */
   readonly lookingFor: string;
-  /** Once the search has ended without it. */
+  /** After that search ended without finding it. */
   readonly notInList: string;
-  /** The list that held the follow-up does not hold it any more; whether it was deleted is not known. */
+  /** The follow-up is no longer in the list; whether it was deleted is not known. */
   readonly unlisted: string;
-  /** A small mark beside the label of a field that the person changed. */
+  /** A small mark next to the label of a changed field. */
   readonly changed: string;
 
-  /** Below the due field: the zone in which times are typed. */
+  /** Below the due field: the time zone of typed times. */
   readonly dueZone: (values: { readonly timeZone: string }) => string;
-  /** The stored due time is no date; `value` is what the CRM holds. */
+  /** The stored due time is not a date; `value` is what the CRM has. */
   readonly dueUnreadable: (values: { readonly value: string }) => string;
-  /** The typed time is left out by a change of clocks; `time` is the one that is taken. */
+  /** A clock change skips the typed time; `time` is used instead. */
   readonly dueGap: (values: { readonly time: string }) => string;
-  /** The typed time comes twice because of a change of clocks; `time` is the one that is taken. */
+  /** A clock change repeats the typed time; `time` is the one used. */
   readonly dueOverlap: (values: { readonly time: string }) => string;
-  /** Asks which time is meant where the clocks leave the typed one out. */
+  /** Asks which time is meant if the clocks skip the typed one. */
   readonly dueGapQuestion: (values: { readonly time: string; readonly date: string }) => string;
-  /** Asks which time is meant where the clocks show the typed one twice. */
+  /** Asks which time is meant if the clocks repeat the typed one. */
   readonly dueOverlapQuestion: (values: { readonly time: string; readonly date: string }) => string;
-  /** The choices of the question above; `time` holds the name of the zone at that time. */
+  /** The choices for these questions; `time` includes the name of the zone at that time. */
   readonly dueGapEarlier: (values: { readonly time: string }) => string;
   readonly dueGapLater: (values: { readonly time: string }) => string;
   readonly dueOverlapFirst: (values: { readonly time: string }) => string;
   readonly dueOverlapSecond: (values: { readonly time: string }) => string;
-  /** How far the clocks are from UTC; `offset` is such as "+02:00". */
+  /** The UTC offset of a time; `offset` is such as "+02:00". */
   readonly dueOffset: (values: { readonly offset: string }) => string;
-  /** Below the due field while nothing stands in it; `example` is a phrase that is understood. */
+  /** Below an empty due field; `example` is a phrase that is understood. */
   readonly dueWordsHint: (values: { readonly example: string }) => string;
-  /** What was typed in words can't be read. */
+  /** The typed phrase can't be read. */
   readonly dueWordsUnknown: (values: { readonly example: string }) => string;
   readonly dueWordsOutOfRange: string;
-  /** Follows the reading of words that said no time of day: `time`, which the due field holds, stays. */
+  /** After the reading of a phrase without a time of day: the field's `time` is kept. */
   readonly dueWordsTimeKept: (values: { readonly time: string }) => string;
-  /** The same where the due field is empty: `time` is the usual one. */
+  /** After the reading of a phrase without a time of day, if the field is empty: the default `time` is used. */
   readonly dueWordsTimeUsual: (values: { readonly time: string }) => string;
-  /** Beside a due time that was typed or chosen and lies in the past. */
+  /** Next to a typed or chosen due time in the past. */
   readonly dueWordsPast: string;
-  /** Asks which of several times was meant by the words. */
+  /** Asks which of several times the phrase means. */
   readonly dueWordsQuestion: string;
-  /** The same where a word is spelled much like a known one, and the phrase is read with that. */
+  /** Asks the same about a phrase read with a similarly spelled known word. */
   readonly dueWordsGuess: string;
-  /** Tells how to take the reading over. */
+  /** How to accept the reading. */
   readonly dueWordsEnter: string;
-  /** The same where there are several. */
+  /** How to accept the first of several readings. */
   readonly dueWordsEnterFirst: string;
-  /** The name of the group of due presets. */
+  /** The accessible name of the group of due presets. */
   readonly duePresets: string;
   readonly dueMissing: string;
   readonly dueInvalid: string;
 
   readonly ownerMissing: string;
-  /** What was typed or chosen is no id of a user; `example` is how one looks. */
+  /** The typed or chosen text is not a user id; `example` is a sample id. */
   readonly ownerInvalid: (values: { readonly example: string }) => string;
   readonly taskTypeMissing: string;
   readonly priorityMissing: string;
-  /** A user whose name is not known; `id` is a short form of the id. */
+  /** A user whose name is unknown; `id` is a short form of the id. */
   readonly unknownOwner: (values: { readonly id: string }) => string;
-  /** The name of the current user in the list of owners. */
+  /** The current user in the list of owners. */
   readonly ownerMe: (values: { readonly name: string }) => string;
-  /** The current user in the list of owners, where the name is not known. */
+  /** The current user in the list of owners if the name is unknown. */
   readonly me: string;
-  /** Below the owner field where no owners are configured. */
+  /** Below the owner field if no owners are configured. */
   readonly ownerIdHint: string;
   readonly ownerSearching: string;
   readonly ownerNotFound: string;
@@ -616,16 +625,16 @@ export interface EditorMessages {
   readonly ownerResults: Counted;
   /** The accessible name of the list of owners. */
   readonly ownerList: string;
-  /** Below a list of choices where there are more than it shows. */
+  /** Below a list of choices that does not show all of them. */
   readonly moreOptions: (values: { readonly shown: number; readonly count: number }) => string;
-  /** The accessible name of the values to choose from where any text goes. */
+  /** The accessible name of the suggestions for a field that accepts any text. */
   readonly suggestionList: string;
-  /** How many values are suggested, for screen readers. */
+  /** The number of suggestions, for screen readers. */
   readonly suggestionResults: Counted;
 
-  /** Over the links that stand in the note, which is text where it is edited. */
+  /** Above the links found in the note, which is plain text while it is edited. */
   readonly noteLinks: string;
-  /** What a screen reader hears after a link in a text. */
+  /** Read by screen readers after a link in a text. */
   readonly opensInNewTab: string;
 
   readonly loadFailed: string;
@@ -637,9 +646,9 @@ export interface EditorMessages {
   readonly stateUnconfirmedDetail: string;
   readonly stateConflict: string;
   readonly stateConflictDetail: string;
-  /** The CRM refused values; the faults stand at their fields. */
+  /** The CRM rejected values; the errors are shown at their fields. */
   readonly stateInvalidFields: string;
-  /** The CRM refused the change and named no field. */
+  /** The CRM rejected the change without naming a field. */
   readonly stateInvalid: string;
   readonly goneDetail: string;
   readonly forbiddenDetail: string;
@@ -648,39 +657,39 @@ export interface EditorMessages {
 
   readonly discardTitle: string;
   readonly discardDetail: string;
-  /** The same where the CRM may hold the changes already. */
+  /** Replaces `discardDetail` if the CRM may already have the changes. */
   readonly discardDetailUnconfirmed: string;
   readonly discard: string;
   readonly keepEditing: string;
-  /** The button that leaves the editor and keeps what was typed for the next time. */
+  /** The button that leaves the editor and keeps the text as a draft. */
   readonly keepText: string;
-  /** Above the fields that show what was typed in an earlier editor. */
+  /** Above the fields when they show a draft from an earlier session. */
   readonly draftShown: string;
   readonly dropDraft: string;
 
-  /** The button beside a changed field that takes the change back; the field's label describes it. */
+  /** The button next to a changed field that reverts it; the field's label describes it. */
   readonly revert: string;
-  /** The mark of a field that the person did not touch and that came to show someone else's value. */
+  /** At an untouched field that now shows someone else's value. */
   readonly movedByOthers: string;
-  /** After that mark: what stood there before. */
+  /** After that mark: the former value. */
   readonly movedFrom: (values: { readonly value: string }) => string;
   /**
-   * Below a field that the person changed and that changed elsewhere too, by someone else or by themselves; `review` is the
-   * button after it.
+   * Below a field that both the person and someone else (or the person in another place) changed; followed by the
+   * button `review`.
    */
   readonly changedElsewhere: string;
   readonly takeTheirs: string;
   readonly keepMine: string;
-  /** Said once where fields came to show someone else's values; `fields` are their names. */
+  /** Announced once when fields show someone else's values; `fields` are their names. */
   readonly movedSaid: (values: { readonly fields: string }) => string;
-  /** Said once where fields that the person changed changed elsewhere too; `fields` are their names. */
+  /** Announced once when fields that the person changed also changed elsewhere; `fields` are their names. */
   readonly changedSaid: (values: { readonly fields: string }) => string;
-  /** Someone else changed the status while the editor was open; `status` is its word. */
+  /** Someone else changed the status while the editor was open; `status` is its label. */
   readonly statusMoved: (values: { readonly status: string }) => string;
 
-  /** The accessible name of the buttons that lead to other records of the list. */
+  /** The accessible name of the buttons for other records of the list. */
   readonly steps: string;
-  /** Where the record stands in the list; `isPartial`: more than `total` could be loaded. */
+  /** The record's position in the list; `isPartial`: there are more than `total` to load. */
   readonly position: (values: {
     readonly position: number;
     readonly total: number;
@@ -689,47 +698,47 @@ export interface EditorMessages {
   readonly previous: string;
   readonly next: string;
   readonly saveAndNext: string;
-  /** Said as the editor goes on to another record. Each value is in words, `null` where there is none. */
+  /** Announced when the editor moves to another record. Each value is in words, or `null` if there is none. */
   readonly movedTo: (values: {
     readonly position: string | null;
     readonly deal: string | null;
     readonly owner: string | null;
     readonly due: string | null;
   }) => string;
-  /** A notice: the person went on to another record and left text behind that is not saved. */
+  /** A notice: the person moved to another record and left unsaved text. */
   readonly draftKept: string;
   /** A notice: the last record of the list was saved, so the editor closed. */
   readonly listEnd: string;
-  /** The same where more records could be loaded. */
+  /** A notice: the last loaded record was saved, so the editor closed; there are more to load. */
   readonly listEndPartial: string;
 }
 
-/** The editor beside the list: what stands around the fields, and what they tell of the day and the person. */
+/** The editor next to the list: the texts around its fields, and about the owner's day. */
 export interface PanelMessages {
   /** The heading of a follow-up without a note. */
   readonly noNote: string;
-  /** When it is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
+  /** When the follow-up is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
   readonly due: (values: { readonly distance: string }) => string;
   /** How many fields differ from the record. */
   readonly changes: Counted;
-  /** The button that begins a line with the date at the end of the note. */
+  /** The button that adds a line with the date at the end of the note. */
   readonly datedLine: string;
-  /** The button beside the due field, and the accessible name of the calendar that it opens. */
+  /** The text of the button next to the due field, and the accessible name of the calendar it opens. */
   readonly calendar: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
-  /** Which of the owner’s open follow-ups of that day this one would be, counted; `isMine`: the owner is the current user. */
+  /** The follow-up's place among the owner’s open follow-ups of that day; `isMine`: the owner is the current user. */
   readonly onThatDay: (values: { readonly place: number; readonly isMine: boolean }) => string;
-  /** What an owner has to do, as far as it is loaded; `late` says of those that are due today how many are past their time. */
+  /** An owner's work, as far as loaded; `late` is how many of those due today are past their time, in words. */
   readonly load: (values: { readonly today: number; readonly late: string | null; readonly open: number }) => string;
-  /** The same where it is some of them, and where it is all of several. */
+  /** The value of `late` in `load`: for some of them, and for all of several. */
   readonly late: Counted;
   readonly allLate: string;
 }
 
-/** The words from which a due time is read where it is typed in words. */
+/** The words from which a typed due time is read. */
 export interface DuePhraseMessages extends DuePhraseWords {
-  /** What one can type, as an example; every word of it is understood. */
+  /** A sample phrase; every word in it is understood. */
   readonly example: string;
 }
 
@@ -738,56 +747,56 @@ export interface ConflictMessages {
   /** The accessible name of the prompt. */
   readonly title: string;
   readonly description: string;
-  /** Nothing clashes: the other side changed other fields only. */
+  /** Nothing clashes: only other fields changed. */
   readonly descriptionNoClash: string;
   readonly keep: string;
   readonly discard: string;
   readonly asItWas: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Below a field for which the person has not yet decided. */
+  /** Below a field without a decision. */
   readonly undecided: string;
-  /** At a field that changed once more after the person had decided. */
+  /** At a field that changed again after the decision. */
   readonly changedAgain: string;
-  /** How far their due time is from the person's; the distance is in words, such as "3 days". */
+  /** The distance between the two due times, in words, such as "3 days". */
   readonly theirsLater: (values: { readonly distance: string }) => string;
   readonly theirsEarlier: (values: { readonly distance: string }) => string;
-  /** Instead of the distance, where the two due times look the same because only their seconds differ. */
+  /** Replaces the distance if the two due times look the same because only their seconds differ. */
   readonly sameMinute: string;
-  /** The third choice for the note: a text made of both. */
+  /** The third choice for the note: a text merged from both. */
   readonly merged: string;
-  /** Below that choice, which opens the text. */
+  /** Below the label of that choice, which opens the merged text. */
   readonly mergedDetail: string;
-  /** The label of the text that is made of both; no name of a field stands in it. */
+  /** The label of the merged text; it does not name a field. */
   readonly mergedText: string;
-  /** Below a merged text in which two versions of the same words stand one after the other. */
+  /** Below a merged text that contains two versions of the same words in a row. */
   readonly mergedUnsure: string;
-  /** At a merged text, once the other side has changed their note again. */
+  /** At a merged text after the other side changed the note again. */
   readonly mergedOutdated: string;
-  /** The button that merges that change into the text as well. */
+  /** The button that merges that change into the text too. */
   readonly mergeAgain: string;
-  /** The buttons that decide for every field at once. */
+  /** The buttons that decide for all fields at once. */
   readonly allMine: string;
   readonly allTheirs: string;
-  /** What one press will write; the fields are a list of `savesMine` and `savesMerged`. */
+  /** What the save will write; `fields` is a list of `savesMine` and `savesMerged`. */
   readonly saves: (values: { readonly fields: string }) => string;
   readonly savesMine: (values: { readonly field: string }) => string;
   readonly savesMerged: (values: { readonly field: string }) => string;
   /** Every field was decided for the other side. */
   readonly savesNothing: string;
   readonly toDecide: (values: { readonly fields: string }) => string;
-  /** Read out when the other side changes once more what the person had decided about. */
+  /** Announced when the other side changes a decided field again. */
   readonly newsAgain: (values: { readonly fields: string }) => string;
-  /** Read out when the other side changes other fields. */
+  /** Announced when the other side changes other fields. */
   readonly newsChanged: (values: { readonly fields: string }) => string;
-  /** Read out when fields no longer clash. */
+  /** Announced when fields no longer clash. */
   readonly newsSettled: (values: { readonly fields: string }) => string;
   readonly empty: string;
-  /** The heading over the fields that only the other side changed. */
+  /** The heading above the fields that only the other side changed. */
   readonly taken: string;
-  /** The heading over the fields that only the person changed. */
+  /** The heading above the fields that only the person changed. */
   readonly kept: string;
-  /** Read out between the two values of a field that only the other side changed. */
+  /** Read by screen readers between the two values of a field that only the other side changed. */
   readonly becomes: string;
   readonly statusMoved: (values: { readonly from: string; readonly to: string }) => string;
   readonly ownerMoved: (values: { readonly owner: string }) => string;
@@ -798,7 +807,7 @@ export interface ConflictMessages {
   readonly goneDiscard: string;
 }
 
-/** The frame around the list: toolbar, progress, banners. */
+/** The frame around the list: toolbar, progress and banners. */
 export interface WorkspaceMessages {
   readonly heading: string;
   /** The accessible name of the toolbar. */
@@ -810,120 +819,120 @@ export interface WorkspaceMessages {
   readonly loadAllProgress: string;
   readonly loadedSoFar: Counted;
   readonly offline: string;
-  /** Read out where the line above has gone. */
+  /** Announced when `offline` disappears. */
   readonly backOnline: string;
   readonly savesUnsettled: Counted;
   readonly savesOffline: Counted;
   readonly savesUnconfirmed: Counted;
-  /** The text of the button that leads to the next conflict. */
+  /** The text of the button that goes to the next conflict. */
   readonly conflicts: Counted;
-  /** The text of the button that leads to what was typed and not saved. */
+  /** The text of the button that shows the drafts. */
   readonly drafts: Counted;
-  /** What the list is shown as: the accessible name of the buttons, and the words on them. */
+  /** How the list is presented: the accessible name of the buttons, and their texts. */
   readonly presentation: Readonly<Record<'label' | 'list' | 'agenda' | 'workload', string>>;
   readonly draftsTitle: string;
   readonly draftsDetail: string;
   readonly noDrafts: string;
-  /** Stands beside a draft whose follow-up no longer exists. */
+  /** Next to a draft whose follow-up no longer exists. */
   readonly draftGone: string;
   /** Opens the editor of a draft. */
   readonly openDraft: string;
 }
 
-/** What is announced after something happened. */
+/** Announcements after something happened. */
 export interface NoticeMessages {
-  /** The accessible name of the place where notices stand. */
+  /** The accessible name of the region that shows notices. */
   readonly region: string;
   readonly saved: string;
-  /** What was changed: `record` is what the host or the note calls it, `change` the new value in words. */
+  /** A change: `record` is its name from the host or its note, `change` the new value in words. */
   readonly changed: (values: { readonly record: string; readonly change: string }) => string;
   /** A new due time; `day` is a date in words, such as "tomorrow". */
   readonly dayAndTime: (values: { readonly day: string; readonly time: string }) => string;
-  /** The same by the names of the fields, where there are several or a value is too long. */
+  /** A change by field names, if there are several or a value is too long. */
   readonly changedFields: (values: { readonly record: string; readonly fields: string }) => string;
-  /** Stands for a follow-up that has neither a note nor a deal with a name. */
+  /** A follow-up without a note or a deal name. */
   readonly someFollowup: string;
-  /** Several changes that failed, as one. */
+  /** Several failed changes, as one notice. */
   readonly manyNotSaved: Counted;
   /** An undo was saved. */
   readonly savedUndo: string;
-  /** A save that was merged with a change of someone else; `fields` are the names of the fields they changed. */
+  /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
   readonly savedMerged: (values: { readonly fields: string }) => string;
   readonly notSavedInvalid: string;
   readonly notSavedInPage: string;
   readonly notSavedForbidden: string;
   readonly notSavedGone: string;
   readonly unconfirmed: string;
-  /** The session has ended while changes are on their way: so many wait for a sign-in. */
+  /** The session has ended with unsaved changes: this many wait for sign-in. */
   readonly sessionEnded: Counted;
   readonly conflict: string;
-  /** A follow-up that the person has a draft of no longer exists. */
+  /** A follow-up with a draft no longer exists. */
   readonly draftGone: string;
-  /** The list does not hold a follow-up any more that the person has a draft of; whether it was deleted is not known. */
+  /** A follow-up with a draft is no longer in the list; whether it was deleted is not known. */
   readonly draftUnlisted: string;
   readonly refreshed: string;
   readonly refreshFailed: string;
   readonly loadAllDone: Counted;
   readonly loadAllStopped: Counted;
   readonly loadAllFailed: Counted;
-  /** Opens the editor of a record whose save did not go through, with what was typed in it. */
+  /** Reopens the editor of a record whose save failed, with its text. */
   readonly reopen: string;
-  /** Stands after "Saved", in place of "Undo" or beside it: the fields were empty, and the API has no way to write that. */
+  /** After "Saved", instead of "Undo" or next to it: the fields were empty, and the API has no way to write that. */
   readonly cannotUndo: (values: { readonly fields: string }) => string;
 }
 
-/** The host's own commands and actions, on one record and on many. */
+/** The host's commands and actions, on one record and on many. */
 export interface ActionMessages {
-  /** Completes the record by a command of the host's. */
+  /** Completes the record with the host's command. */
   readonly complete: string;
-  /** Cancels the record by a command of the host's; not "Cancel", which leaves an editor. */
+  /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
   readonly cancel: string;
-  /** While it runs, on the row and in the menu. */
+  /** While the command runs, on the row and in the menu. */
   readonly completing: string;
   readonly canceling: string;
-  /** While an action of the host's runs. */
+  /** While a host's action runs. */
   readonly running: string;
-  /** While any of them takes long, in a few words and in a sentence. */
+  /** While a command or action takes long, in a few words and as a sentence. */
   readonly stillRunning: string;
   readonly stillRunningDetail: string;
-  /** The code that runs them could not be fetched. */
+  /** The code that runs commands and actions could not be fetched. */
   readonly loadFailed: string;
-  /** An action that is for some of the selected records only; `label` is its own. */
+  /** An action for only some of the selected records; `label` is its label. */
   readonly forSome: (values: { readonly label: string; readonly count: number }) => string;
-  /** What has become of a record, said after its name. */
+  /** The result for a record, after its name. */
   readonly completed: string;
   readonly canceled: string;
   readonly completeFailed: string;
   readonly cancelFailed: string;
-  /** An action of the host's was refused; `label` is its own. */
+  /** A host's action was refused; `label` is its label. */
   readonly failed: (values: { readonly label: string }) => string;
-  /** What an action of the host's was for, where that was several records. */
+  /** The target of a host's action on several records. */
   readonly several: Counted;
-  /** What the bar says while a command runs on many, and after it; `done` of `count`. */
+  /** In the bar, while a command runs on many records and afterwards; `done` of `count`. */
   readonly completingMany: Counted;
   readonly cancelingMany: Counted;
   readonly completedMany: (values: { readonly count: number; readonly done: number }) => string;
   readonly canceledMany: (values: { readonly count: number; readonly done: number }) => string;
-  /** How many were refused. */
+  /** How many failed. */
   readonly failedCount: Counted;
-  /** How many were not begun, because the person stopped it. */
+  /** How many were not started, because the person stopped it. */
   readonly notStarted: Counted;
-  /** How many are still under way after the person stopped it. */
+  /** How many are still running after the person stopped it. */
   readonly underWay: Counted;
-  /** The names of the bar and of its progress. */
+  /** The accessible names of the bar and its progress. */
   readonly bar: string;
   readonly progress: string;
 }
 
-/** What is told as follow-ups fall due. `note` is the first line of the note, and may be empty. */
+/** Reminders of due follow-ups. `note` is the first line of the note, and may be empty. */
 export interface ReminderMessages {
   readonly due: (values: { readonly note: string }) => string;
-  /** It fell due while the machine slept; `time` is a time of day. */
+  /** It fell due while the computer slept; `time` is a time of day. */
   readonly wasDue: (values: { readonly note: string; readonly time: string }) => string;
   readonly dueIn: (values: { readonly note: string; readonly minutes: number }) => string;
-  /** Several at once, in place of each by itself. */
+  /** Several due at once, as one reminder. */
   readonly manyDue: Counted;
-  /** The same where none of them is due yet. */
+  /** Several due soon, as one reminder. */
   readonly manySoon: Counted;
   readonly open: string;
   readonly snooze: (values: { readonly minutes: number }) => string;
@@ -932,33 +941,33 @@ export interface ReminderMessages {
 
 /** The table of owners by day. */
 export interface WorkloadMessages {
-  /** The accessible name of the whole. */
+  /** The accessible name of the whole view. */
   readonly label: string;
   /** The accessible name of the table. */
   readonly table: string;
-  /** The headers of columns that are no day. */
+  /** The headers of columns that are not days. */
   readonly later: string;
   readonly noDate: string;
-  /** The header of the column, and of the row, that adds up what is shown. */
+  /** The header of the column and the row with the totals. */
   readonly total: string;
-  /** Marks the day of today, under its date. */
+  /** Marks today, below its date. */
   readonly today: string;
-  /** What a cell holds: its accessible name, and the heading of its list. */
+  /** The content of a cell: its accessible name, and the heading of its list. */
   readonly cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) => string;
-  /** The list has more than was loaded. */
+  /** The list has more records than were loaded. */
   readonly partial: Counted;
   readonly empty: string;
-  /** Stands in the list of a cell that has no follow-ups any more. */
+  /** In the list of a cell that no longer has follow-ups. */
   readonly emptied: string;
-  /** Changes the owner of the selected follow-ups, or of all where none is selected. */
+  /** Reassigns the selected follow-ups, or all if none are selected. */
   readonly reassign: Counted;
-  /** Shows owners that the table leaves out at first. */
+  /** Shows the owners that the table leaves out at first. */
   readonly moreOwners: Counted;
-  /** Shows more of the list of a cell. */
+  /** Shows more of a cell's list. */
   readonly moreRecords: Counted;
 }
 
-/** The word for a status; one that nobody gave words for is shown as the CRM wrote it. */
+/** Returns the label of a status; one without a label is shown as the CRM wrote it. */
 export function statusWord(status: string, { statuses }: FieldMessages): string {
   return (Object.hasOwn(statuses, status) ? statuses[status] : undefined) ?? status;
 }
@@ -968,49 +977,49 @@ export interface AgendaMessages {
   /** The accessible name of the agenda. */
   readonly label: string;
   readonly previousWeek: string;
-  /** The button that shows the present week. */
+  /** The button that shows the current week. */
   readonly thisWeek: string;
   readonly nextWeek: string;
-  /** The button, pressed or not, that gives each hour of the day a row. */
+  /** The toggle button that shows all hours of the day. */
   readonly allHours: string;
-  /** The accessible name of the buttons that lead to the columns, on a narrow page. */
+  /** The accessible name of the buttons for the columns, on a narrow page. */
   readonly days: string;
-  /** The name of a column, for screen readers; `name` is a day, or that it is overdue. */
+  /** The accessible name of a column; `name` is a day, or that it is overdue. */
   readonly column: (values: { readonly name: string; readonly count: number }) => string;
-  /** The button that shows more cards of an hour; `count` are not shown. */
+  /** The button that shows more cards of an hour; `count` are hidden. */
   readonly more: Counted;
   readonly nothingOverdue: string;
-  /** Nothing is due on the days that are shown. */
+  /** Nothing is due on the days shown. */
   readonly nothing: string;
-  /** Open follow-ups that stand on no day, before a button that shows them. */
+  /** Open follow-ups without a date, before a button that shows them. */
   readonly undated: Counted;
-  /** Open follow-ups of earlier and of later days than those that are shown, before the same button. */
+  /** Open follow-ups due before and after the days shown, before the same button. */
   readonly before: Counted;
   readonly after: Counted;
   readonly show: string;
   readonly hide: string;
-  /** Closed follow-ups, of which the agenda shows none. */
+  /** Closed follow-ups, which the agenda does not show. */
   readonly closed: Counted;
-  /** Not everything is loaded; `count` is. */
+  /** The list is not fully loaded; `count` records are. */
   readonly partial: Counted;
 
-  /** What the keys of the agenda do, in the list of keys; from `day` to `putBack` while a card is in hand. */
+  /** The shortcuts of the agenda, in the list of shortcuts; `day` to `putBack` apply while a card is lifted. */
   readonly keys: Readonly<
     Record<'focus' | 'ends' | 'open' | 'lift' | 'day' | 'time' | 'week' | 'drop' | 'putBack', string>
   >;
 
-  /** Tells a screen reader how a card is opened and moved by keys. */
+  /** Tells screen readers how to open and move a card with keys. */
   readonly hint: string;
-  /** The accessible name of the card in hand: how to go on. */
+  /** The accessible name of a lifted card: how to continue. */
   readonly moving: string;
-  /** Said when a card is picked up; `time` is when it is due. */
+  /** Announced when a card is lifted; `time` is when it is due. */
   readonly pickedUp: (values: { readonly time: string }) => string;
-  /** Said when it is put down elsewhere. */
+  /** Announced when a card is dropped elsewhere. */
   readonly moved: (values: { readonly time: string }) => string;
-  /** Said when it is put back, or down where it was. */
+  /** Announced when a card is put back, or dropped where it was. */
   readonly putBack: string;
-  /** Nothing can be put down at a time that has passed. */
+  /** A card cannot be dropped on a time in the past. */
   readonly past: (values: { readonly time: string }) => string;
-  /** On the card in hand, where it is over no day. */
+  /** On the lifted card while it is not over a day. */
   readonly nowhere: string;
 }

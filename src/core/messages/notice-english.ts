@@ -1,7 +1,7 @@
 import { written, type FirstMessages } from './first-english.js';
 import type { MessagesOf, PartialMessages } from './messages.js';
 
-/** The English of notices, whose code is fetched once the first rows are there. */
+/** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = {
   editor: {
     copyMyText: 'Copy my text',
@@ -32,5 +32,5 @@ export const noticeEnglish = {
   },
 } satisfies PartialMessages;
 
-/** The messages of notices, and those that are there from the start. */
+/** The messages of notices and those available from the start. */
 export type NoticeWords = FirstMessages & MessagesOf<typeof noticeEnglish>;

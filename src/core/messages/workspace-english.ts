@@ -1,7 +1,7 @@
 import { count, written, type FirstMessages } from './first-english.js';
 import type { MessagesOf, PartialMessages } from './messages.js';
 
-/** The English of what stands around a list from the start: its toolbar, its frame, the bar of a selection. */
+/** The English around a list from the start: its toolbar, its frame, the selection bar. */
 export const workspaceEnglish = {
   common: {
     stop: 'Stop',
@@ -141,5 +141,5 @@ export const workspaceEnglish = {
   },
 } satisfies PartialMessages;
 
-/** The messages that are there from the start around a list, in whatever language. */
+/** The messages available from the start around a list, in any language. */
 export type WorkspaceWords = FirstMessages & MessagesOf<typeof workspaceEnglish>;
