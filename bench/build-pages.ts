@@ -14,29 +14,32 @@ import type { PageSizes, Size } from './results.js';
 
 const unpacked = join(root, '.cache', 'bench');
 
-/** Each of these in a file of its own: a host has them anyway, whatever its table is. */
+/** Each gets a file of its own: a host has them anyway, whatever its table. */
 const SHARED: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'query', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
 ];
 
-/** All else that comes first in one file, as docs/performance.md has it for any host; the others have but one anyway. */
+/**
+ * The rest of the first load in one file, as docs/performance.md recommends to every host; the other pages have only
+ * one anyway.
+ */
 const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
 
-/** Unpacks the library as an app would install it: its dependencies are those that this repository has locked. */
+/** Unpacks the library as an app would install it, with the dependencies that this repository has locked. */
 async function unpackLibrary(): Promise<void> {
   await packLibrary((step) => console.log(`${step}…`));
   const folder = join(unpacked, 'node_modules', 'react-followups');
   await withLock('bench', async () => {
     await rm(unpacked, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    // Without a package of its own around it, the library's name would mean this repository.
+    // Without a package.json of its own, the library's name would resolve to this repository.
     await writeFile(join(unpacked, 'package.json'), '{ "private": true, "type": "module" }\n');
     await runCommand('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { quiet: true });
   });
 }
 
-/** Builds the pages for production into `dist`, and says what each one's files weigh. */
+/** Builds the pages for production into `dist`; returns the size of each one's files. */
 export async function buildPages(names: readonly string[]): Promise<Record<string, PageSizes>> {
   await unpackLibrary();
   const sizes: Record<string, PageSizes> = {};
@@ -54,7 +57,8 @@ async function buildPage(name: string): Promise<Rolldown.RolldownOutput> {
     mode: 'production',
     logLevel: 'warn',
     plugins: [packedLibrary(unpacked), react()],
-    // The library's dependencies lie elsewhere than the page's; a page has one React and one Query.
+    // The library's dependencies are in another folder than the page's; dedupe, so that a page has one React and one
+    // Query.
     resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
     build: {
       outDir: join(import.meta.dirname, 'dist', name),
@@ -84,7 +88,7 @@ function sizesOf({ output }: Rolldown.RolldownOutput): PageSizes {
   );
 }
 
-/** What the entry imports, directly or not; the rest comes with a dynamic import. */
+/** Returns the files that the entry imports statically, directly or not; dynamic imports load the rest. */
 function initialFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const files = new Set<string>();
   const visit = (fileName: string): void => {

@@ -1,22 +1,22 @@
 import { makeRecords } from './records.js';
 import type { BenchRecord } from './records.js';
 
-/** The records that a run works on, and the texts by which rows are known on the screen. */
+/** The records that a run uses, and the texts that identify their rows on the screen. */
 export interface ExpectedTexts {
   readonly first: string;
-  /** The id of the record that is edited, in the first rows. */
+  /** The id of the record to edit, in the first rows. */
   readonly edited: string;
-  /** The id of the record whose editor is opened, in the first rows. */
+  /** The id of the record whose editor to open, in the first rows. */
   readonly opened: string;
-  /** The row that is first by due time. */
+  /** The first row by due time. */
   readonly earliest: string;
-  /** The row that is first under the filter. */
+  /** The first row under the filter. */
   readonly firstMatch: string;
 }
 
 const known = new Map<number, ExpectedTexts>();
 
-/** What the screen must show, said by the records and not by any page. */
+/** Returns what the screen must show, derived from the records rather than from any page. */
 export function expectedTexts(count: number): ExpectedTexts {
   const before = known.get(count);
   if (before) return before;

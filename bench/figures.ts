@@ -8,27 +8,27 @@ export interface Figure {
   readonly aim: string;
   readonly measured: string;
   readonly ratio: string;
-  /** Whether the aim was reached; `null` where something of it was not measured. */
+  /** Whether the aim was met; `null` if something was not measured. */
   readonly met: boolean | null;
 }
 
-/** What one value is held against. */
+/** A value and its limit. */
 interface Aim {
   readonly what: string;
   readonly aim: string;
   readonly unit: string;
   readonly value: number | null;
-  /** The most it may be, as it is or as a share of `peer`. */
+  /** The maximum: absolute, or as a share of `peer`. */
   readonly most: number;
   readonly peer?: number | null;
 }
 
 type Sizes = Readonly<Record<string, PageSizes>>;
 
-/** Five of ten thousand records are a two-thousandth; a walk over all pages would be the whole. */
+/** Five of ten thousand records are a two-thousandth; walking all pages would be the whole. */
 const REFRESH_SHARE = 0.01;
 
-/** The aims, each against the medians of one run. */
+/** Returns the aims, each compared with the medians of one run. */
 export function figuresOf(medians: Medians, sizes: Sizes): Figure[] {
   return [
     ...sizeAims(sizes),
@@ -40,7 +40,7 @@ export function figuresOf(medians: Medians, sizes: Sizes): Figure[] {
   ].map(judge);
 }
 
-/** @returns one line; without a value, or without the peer it is measured by, it is neither met nor missed */
+/** @returns one line; `met` is `null` without a value, or without the peer to compare it with */
 export function judge({ what, aim, unit, value, most, peer }: Aim): Figure {
   const relative = peer !== undefined;
   const ratio = relative && value !== null && peer !== null && peer > 0 ? value / peer : null;
@@ -55,7 +55,7 @@ export function judge({ what, aim, unit, value, most, peer }: Aim): Figure {
   };
 }
 
-/** What the library's own apps may weigh is `npm run size`'s to say; here it stands beside a peer's page of the same kind. */
+/** `npm run size` limits the library's own apps; this compares one with a peer's page of the same kind. */
 function sizeAims(sizes: Sizes): Aim[] {
   const value = sizes['followups-everything']?.page?.gzip ?? null;
   const peer = sizes['mui']?.page?.gzip ?? null;
@@ -233,7 +233,9 @@ function tableAims({ of, scrollTask, heapGrowth }: Medians): Aim[] {
   ];
 }
 
-/** The whole list from the disk, painted and sorted, beside the first rows of a page that has to ask for them. */
+/**
+ * The whole list from the disk, painted and sorted, compared with the first rows of a page that has to request them.
+ */
 function secondVisitAims({ of }: Medians): Aim[] {
   const of10k = (figure: string) => of('10k', OURS, 'secondVisit', figure);
   const of100k = (figure: string) => of('100k', OURS, 'secondVisit', figure);
@@ -273,7 +275,7 @@ function secondVisitAims({ of }: Medians): Aim[] {
   ];
 }
 
-/** The browser tells of tasks from 50 ms on; 0 means that there was none. */
+/** The browser reports only tasks of 50 ms and more; 0 means there were none. */
 function longestTask(what: string, value: number | null): Aim {
   return { what, aim: 'no task over 50 ms', unit: ' ms', value, most: 50 };
 }

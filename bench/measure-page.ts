@@ -10,7 +10,7 @@ import { keepList, measureSecondVisit } from './second-visit.js';
 export interface Measurement {
   readonly browser: Browser;
   readonly server: BenchServer;
-  /** The script to run in the page before its own. */
+  /** The script to run before the page's own. */
   readonly probe: string;
   readonly page: BenchPage;
   readonly set: BenchSet;
@@ -25,7 +25,7 @@ const PATCH_LATENCY = 300;
 
 class GaveUp extends Error {}
 
-/** Drives one page through all steps in a browser context of its own. */
+/** Runs one page through all steps in its own browser context. */
 export async function measurePage(
   measurement: Measurement,
 ): Promise<Pick<BenchRun, 'steps' | 'aborted' | 'pageErrors'>> {
@@ -46,7 +46,7 @@ export async function measurePage(
   } catch (error) {
     aborted = firstLine(error);
   } finally {
-    // A page that hangs can't be closed.
+    // A hanging page can't be closed.
     await Promise.race([context.close(), pause(5_000)]);
   }
   return {
@@ -110,7 +110,7 @@ async function drive(
       page.evaluate((args) => globalThis.__probe.openEditor(args.id, args.note), { id: texts.opened, note: '#4 ' }),
     );
 
-  // The renderer's process is up before the navigation that is measured.
+  // Starts the renderer process before the measured navigation.
   await page.goto(`${server.url}/${EMPTY}/index.html`);
   await page.waitForTimeout(500);
   await page.goto(`${server.url}/${name}/index.html?limit=${set.pageSize}`);
@@ -201,10 +201,10 @@ async function readMetrics(cdp: CDPSession): Promise<Figures> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** The heaps of JavaScript and of the document, after everything that can be collected was. */
+/** Measures the JavaScript and document heaps after garbage collection. */
 async function readHeap(cdp: CDPSession): Promise<Figures> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  // Newer than the types: what the document's own objects take.
+  // Missing in the types: the size of the document's own objects.
   const usage: { usedSize: number; embedderHeapUsedSize?: number } = await cdp.send('Runtime.getHeapUsage');
   const { Nodes = 0 } = await readMetrics(cdp);
   return { mb: (usage.usedSize + (usage.embedderHeapUsedSize ?? 0)) / MIB, nodes: Nodes };

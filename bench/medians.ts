@@ -1,19 +1,19 @@
 import { EMPTY } from './pages.js';
 import type { BenchResults, BenchRun } from './results.js';
 
-/** One figure of a run; `NaN` where it was not measured. */
+/** Reads one figure of a run; `NaN` if it was not measured. */
 export type Read = (run: BenchRun) => number;
 
-/** What is left of all repetitions. A median is `null` where nothing was measured. */
+/** The medians of all repetitions; `null` if nothing was measured. */
 export interface Medians {
   readonly of: (set: string, page: string, step: string, figure: string) => number | null;
   /** One edit with everything loaded, from call to DOM. */
   readonly edit: (set: string, page: string) => number | null;
-  /** Main-thread milliseconds a frame, without the looking. */
+  /** Main-thread milliseconds per frame, without the cost of sampling. */
   readonly scrollTask: (set: string, page: string, velocity: number) => number | null;
-  /** What loading everything added to the heap, in MB. */
+  /** How much loading everything added to the heap, in MB. */
   readonly heapGrowth: (set: string, page: string) => number | null;
-  /** What the heaps of the empty page hold, in MB. */
+  /** The heap of the empty page, in MB. */
   readonly emptyHeap: (set: string) => number;
   readonly valuesOf: (set: string, page: string, read: Read) => number[];
 }
@@ -32,7 +32,7 @@ export function mediansOf({ runs }: BenchResults): Medians {
   };
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
@@ -47,7 +47,7 @@ export function reading(step: string, figure: string): Read {
   };
 }
 
-/** Of the two edits with everything loaded. */
+/** Returns the mean of the two edits with everything loaded. */
 export function meanEdit(figure: string): Read {
   return (run) => {
     const values = ['edit', 'edit2'].flatMap((step) => finite(reading(step, figure)(run)));

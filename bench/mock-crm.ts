@@ -1,26 +1,26 @@
 import { changedIndexes, makeRecords, MAX_NOTE } from './records.js';
 import type { BenchRecord } from './records.js';
 
-/** An answer ready to be sent. */
+/** An answer ready to send. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A record that "someone else" has changed, and the text by which it is known on the screen. */
+/** A record changed by "someone else", and the text that identifies it on the screen. */
 export interface Changed {
   readonly id: string;
   readonly mark: string;
 }
 
-/** The API document's list, get and update over an array: as fast as can be, so that the page is what is measured. */
+/** The API document's list, get and update on an array: as fast as possible, so that the measurement is of the page. */
 export interface MockCrm {
-  /** Starts again from the same `count` records. */
+  /** Starts over with the same `count` records. */
   readonly reset: (count: number) => void;
   readonly list: (query: URLSearchParams) => Answer;
   readonly get: (id: string) => Answer;
   readonly update: (id: string, body: string, idempotencyKey: string | undefined) => Answer;
-  /** Someone else changes five records. */
+  /** Changes five records as someone else. */
   readonly change: () => Changed[];
 }
 
@@ -130,7 +130,7 @@ function pristineOf(count: number): Pristine {
   };
 }
 
-/** Timestamps of one form and zone compare as texts. */
+/** Compares timestamps as texts, as they all have the same format and zone. */
 function indexesSince(records: readonly BenchRecord[], from: number, since: string, most: number): number[] {
   const found: number[] = [];
   for (let index = from; index < records.length && found.length < most; index += 1) {
@@ -139,7 +139,7 @@ function indexesSince(records: readonly BenchRecord[], from: number, since: stri
   return found;
 }
 
-/** `total` is not in the API document; react-admin asks for it. */
+/** `total` is not in the API document; react-admin needs it. */
 function page(data: readonly string[], next: BenchRecord | undefined, total: number): Answer {
   const cursor = next ? `"${next.id}"` : 'null';
   const body = `{"data":[${data.join(',')}],"has_more":${next !== undefined},"next_cursor":${cursor},"total":${total}}`;

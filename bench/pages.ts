@@ -1,26 +1,26 @@
-/** One page that is built, and measured where it has rows. */
+/** A page to build, and to measure if it has rows. */
 export interface BenchPage {
   /** The folder in `src/pages`. */
   readonly name: string;
-  /** The selector of one painted row; `null` for a page that is not driven. */
+  /** The selector of a painted row; `null` for a page that is not driven. */
   readonly row: string | null;
-  /** The selector of the opened editor. */
+  /** The selector of the open editor. */
   readonly editor?: string;
-  /** The most records it is measured with. */
+  /** The maximum number of records to measure it with. */
   readonly max: number;
-  /** Whether only its size is measured. */
+  /** Whether to measure only its size. */
   readonly sizeOnly?: boolean;
-  /** Whether `?cache=indexeddb` has it keep its list on the disk, which is then measured too. */
+  /** Whether `?cache=indexeddb` makes it keep its list on the disk, which is then measured too. */
   readonly keepsList?: boolean;
 }
 
-/** The page of this library's whole workspace. */
+/** The page with this library's whole workspace. */
 export const OURS = 'followups';
 
-/** The page of its table alone, beside tables that are no more. */
+/** The page with only its table, to compare with mere tables. */
 export const OURS_ALONE = 'followups-table';
 
-/** The page without anything, whose heap is taken off the others'. */
+/** The empty page, whose heap is subtracted from the others'. */
 export const EMPTY = 'empty';
 
 const GRID_CELL = '.ag-cell-inline-editing';

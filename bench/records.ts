@@ -1,4 +1,4 @@
-/** A record of the benchmark, as it goes over the wire. */
+/** A record of the benchmark in wire format. */
 export interface BenchRecord {
   readonly id: string;
   readonly deal_id: string;
@@ -15,7 +15,7 @@ export interface BenchRecord {
   readonly updated_at: string;
 }
 
-/** The longest note; a changed one is cut to it too. */
+/** The maximum length of a note; changed notes are cut to it too. */
 export const MAX_NOTE = 500;
 
 const WORDS =
@@ -49,7 +49,7 @@ function pick(choices: readonly string[], random: Random): string {
   return choices[below(choices.length, random)] ?? '';
 }
 
-/** Ascending with the index, as the list is by id; the rest is noise, so that it does not compress. */
+/** Ascends with the index, as the list is ordered by id; the rest is noise, so that it does not compress. */
 function uuid(prefix: number, index: number, random: Random): string {
   const first = hex(prefix + index, 8);
   const second = hex(below(65_536, random), 4);
@@ -67,7 +67,9 @@ function noteOf(index: number, random: Random): string {
   return `#${index} ${text}${index % 97 === 13 ? ' zebra' : ''}`.slice(0, MAX_NOTE);
 }
 
-/** Records in the order of their ids; record `i` looks the same for each count, but for the deal and talk it belongs to. */
+/**
+ * Creates records in order of id. Record `i` is the same for every `count`, except for its deal and conversation ids.
+ */
 export function makeRecords(count: number, seed = 42): BenchRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(seed * 1_000_003 + index);
@@ -92,7 +94,7 @@ export function makeRecords(count: number, seed = 42): BenchRecord[] {
   });
 }
 
-/** The records that "someone else" changes: one in the first rows, the others spread over the list. */
+/** Returns the records that "someone else" changes: one in the first rows, the others spread over the list. */
 export function changedIndexes(count: number): number[] {
   return [5, Math.trunc(count * 0.25), Math.trunc(count * 0.5), Math.trunc(count * 0.75), count - 1];
 }

@@ -11,7 +11,7 @@ const document = join(root, 'docs', 'performance.md');
 const START = '<!-- figures: written by `npm run bench -- --write` -->';
 const END = '<!-- end of figures -->';
 
-/** Everything measured, as markdown. */
+/** Formats all results as Markdown. */
 export function reportOf(results: BenchResults): string {
   const medians = mediansOf(results);
   const sets = [...new Set(results.runs.map((run) => run.set))];
@@ -20,7 +20,7 @@ export function reportOf(results: BenchResults): string {
   );
 }
 
-/** Machine and day, and what was aimed at; the peer's median stands in brackets. */
+/** Formats machine, date and aims, with the peer's median in parentheses. */
 export function aimsTable(results: BenchResults): string {
   const { meta, runs, sizes } = results;
   const counts = new Map(runs.map((run) => [run.set, run.repetition + 1]));
@@ -52,7 +52,7 @@ function sizesTable(sizes: BenchResults['sizes']): string {
   ].join('\n');
 }
 
-/** @throws where the document lacks the markers, in this order */
+/** @throws if the document lacks the markers, in this order */
 export function withFigures(text: string, figures: string): string {
   const start = text.indexOf(START);
   const end = text.indexOf(END);
@@ -60,7 +60,7 @@ export function withFigures(text: string, figures: string): string {
   return `${text.slice(0, start + START.length)}\n\n${figures}\n\n${text.slice(end)}`;
 }
 
-/** Puts the table of aims into the documentation. */
+/** Writes the table of aims into the documentation. */
 export async function writeFigures(results: BenchResults): Promise<void> {
   await writeFile(document, withFigures(await readFile(document, 'utf8'), aimsTable(results)));
 }

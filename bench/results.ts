@@ -19,7 +19,10 @@ export interface Size {
   readonly brotli: number;
 }
 
-/** The size of one page's files by what they are; `page` is its JavaScript without React and Query, `initial` of it what is loaded before anything runs. */
+/**
+ * The sizes of one page's files by kind; `page` is its JavaScript without React and Query, `initial` the part of it
+ * that loads before anything runs.
+ */
 export type PageSizes = Readonly<Partial<Record<'page' | 'initial' | 'query' | 'react' | 'css', Size>>>;
 
 export interface BenchResults {
@@ -29,7 +32,7 @@ export interface BenchResults {
     readonly node: string;
     readonly cpus: number;
     readonly cpu: string;
-    /** The load of the machine over one minute before each run. */
+    /** The one-minute load average of the machine before each run. */
     readonly load: number[];
   };
   readonly sizes: Readonly<Record<string, PageSizes>>;

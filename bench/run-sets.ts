@@ -12,21 +12,24 @@ import type { BenchSet } from './sets.js';
 import { startServer } from './start-server.js';
 
 export interface RunOptions {
-  /** The sets by name, each with how often. */
+  /** The sets by name, each with its number of repetitions. */
   readonly sets: readonly { readonly name: string; readonly repetitions: number }[];
-  /** The pages by name; all where empty. */
+  /** The pages by name; all if empty. */
   readonly pages: readonly string[];
-  /** Whether to run a page with more records than it is made for. */
+  /** Whether to run pages with more records than they are made for. */
   readonly force: boolean;
   readonly sizes: Readonly<Record<string, PageSizes>>;
-  /** Results to add to. */
+  /** Earlier results to add to. */
   readonly results: BenchResults | null;
   readonly onRun: (results: BenchResults, run: BenchRun, seconds: number) => Promise<void>;
 }
 
 const GARBAGE_ARGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc'];
 
-/** Runs all pages through all sets in one browser, the pages in turn, so that what slows the machine slows each. */
+/**
+ * Runs all pages through all sets in one browser, alternating between pages, so that a slow phase of the machine
+ * affects all of them.
+ */
 export async function runSets(options: RunOptions): Promise<void> {
   const probe = await bundleProbe();
   const { executablePath, args, env } = await chromiumLaunch({ shell: true });

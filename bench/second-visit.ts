@@ -5,11 +5,11 @@ import type { BenchServer } from './start-server.js';
 interface Visits {
   readonly page: Page;
   readonly server: BenchServer;
-  /** The page with its list on the disk. */
+  /** The page that keeps its list on the disk. */
   readonly address: string;
-  /** A page without any list. */
+  /** A page without a list. */
   readonly elsewhere: string;
-  /** The selector of one painted row. */
+  /** The selector of a painted row. */
   readonly row: string;
   readonly count: number;
   readonly texts: ExpectedTexts;
@@ -17,9 +17,9 @@ interface Visits {
 
 const LOOK_EVERY_MS = 250;
 
-/** The first visit: loads everything, and waits until all of it lies on the disk. */
+/** The first visit: loads everything and waits until all of it is on the disk. */
 export async function keepList({ page, server, address, row, count, texts }: Visits): Promise<Record<string, number>> {
-  // Whatever the run has done before: somebody has worked in the list.
+  // Ensures that someone has changed the list, whatever the run did before.
   await server.change();
   await page.goto(address);
   await page.locator(row).first().waitFor();
@@ -32,7 +32,7 @@ export async function keepList({ page, server, address, row, count, texts }: Vis
   return { ...(await page.evaluate((from) => globalThis.__probe.workSince(from), mark)) };
 }
 
-/** The second: until the whole list is painted, in its order, and until it has what others changed meanwhile. */
+/** The second visit: until the whole list is painted in order, and until it has what others changed in the meantime. */
 export async function measureSecondVisit({
   page,
   server,

@@ -7,8 +7,8 @@ import { createMockCrm } from './mock-crm.js';
 import type { Answer } from './mock-crm.js';
 
 /**
- * The CRM and the built pages on one loopback address, in a process of its own: it has the other core. What the runner
- * asks of it stands under `/__control`, `/__change` and `/__stats`.
+ * Serves the CRM and the built pages on one loopback address, in a separate process, so that it uses the other core.
+ * The runner controls it through `/__control`, `/__change` and `/__stats`.
  */
 
 const LIST = '/public/v1/followups';

@@ -77,7 +77,7 @@ function linesOf(empty: number): Line[] {
   ];
 }
 
-/** All figures of one set, a column a page: the median, and in brackets the least and the most. */
+/** Formats all figures of one set, one column per page: the median, with minimum and maximum in parentheses. */
 export function setTable(set: string, { runs }: BenchResults, { valuesOf, emptyHeap }: Medians): string {
   const own = runs.filter((run) => run.set === set && run.page !== EMPTY);
   const pages = [...new Set(own.map((run) => run.page))];

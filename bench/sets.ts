@@ -1,15 +1,15 @@
-/** The circumstances of one run through a page. */
+/** The conditions of one run through a page. */
 export interface BenchSet {
-  /** How many records the server has. */
+  /** The number of records on the server. */
   readonly count: number;
   readonly pageSize: number;
-  /** By what the processor is slowed down. */
+  /** The factor that slows the processor down. */
   readonly slowdown: number;
-  /** What is scrolled: pixels per second, and for how many milliseconds. */
+  /** The scrolls: pixels per second, and milliseconds. */
   readonly scrolls: readonly (readonly [velocity: number, durationMs: number])[];
-  /** Whether to refresh once more at a latency of 50 ms. */
+  /** Whether to refresh again with a latency of 50 ms. */
   readonly slowRefresh: boolean;
-  /** Pages that it would say nothing new about. */
+  /** Pages for which it would show nothing new. */
   readonly skip?: readonly string[];
 }
 

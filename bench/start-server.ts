@@ -6,10 +6,10 @@ import type { Changed } from './mock-crm.js';
 
 export interface BenchServer {
   readonly url: string;
-  /** Sets latencies in milliseconds and, with `n`, starts again from that many records. */
+  /** Sets latencies in milliseconds and, with `n`, starts over with that many records. */
   readonly control: (order: { n?: number; latency: number; patchLatency: number }) => Promise<void>;
   readonly change: () => Promise<Changed[]>;
-  /** What went over the wire since it was last asked. */
+  /** Returns the traffic since the last call. */
   readonly stats: () => Promise<{ requests: number; bytes: number }>;
   readonly stop: () => void;
 }
@@ -21,7 +21,7 @@ export async function startServer(): Promise<BenchServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The server of the benchmark did not start.')));
-  // Of interest only until it has started.
+  // Only matters until the server has started.
   ended.catch(() => {});
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
   const url = `http://127.0.0.1:${line.toString().trim()}`;

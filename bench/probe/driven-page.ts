@@ -1,29 +1,29 @@
-/** What a measured page offers as `window.__bench`. */
+/** The `window.__bench` of a measured page. */
 export interface DrivenPage {
-  /** How many records are loaded. */
+  /** Returns the number of loaded records. */
   readonly rowCount: () => number;
-  /** The record that the table now holds for an id. */
+  /** Returns the record that the table currently has for an id. */
   readonly get: (
     id: string,
   ) => { readonly note?: string | null; readonly integration_version: number | null } | undefined;
-  /** Page after page until the server has no more. */
+  /** Loads page after page until the server has no more. */
   readonly loadAll: () => Promise<void>;
-  /** An optimistic edit and its PATCH. */
+  /** Makes an optimistic edit and sends its PATCH. */
   readonly editRow: (id: string, patch: { readonly note: string }) => void;
-  /** Starts to bring the table up to date with the server. */
+  /** Starts a refresh from the server. */
   readonly refresh: () => unknown;
-  /** Orders everything loaded in the browser; `null` where the page can't. */
+  /** Sorts everything loaded in the browser; `null` if the page can't. */
   readonly setSort: ((sort: BenchSort | null) => void) | null;
-  /** Keeps what holds a text, of everything loaded, in the browser; `null` where the page can't. */
+  /** Filters everything loaded by a text in the browser; `null` if the page can't. */
   readonly setFilter: ((text: string) => void) | null;
-  /** The element that scrolls. */
+  /** Returns the scrolling element. */
   readonly scrollEl: () => HTMLElement | null;
-  /** Opens the editor, which holds the note in an `input` or a `textarea`. */
+  /** Opens the editor, which has the note in an `input` or a `textarea`. */
   readonly openEdit: (id: string) => void;
   readonly closeEdit: () => void;
-  /** Opens the editor beside the list, as a click on a row does; left out where the page has none. */
+  /** Opens the editor next to the list, like a click on a row; omitted if the page has none. */
   readonly look?: (id: string) => void;
-  /** Goes on to the next row by its key, with the editor beside the list. */
+  /** Moves to the next row by key, with the editor next to the list. */
   readonly moveOn?: () => void;
 }
 

@@ -1,6 +1,6 @@
 const MAX_ROWS = 120;
 
-/** The painted row that holds a text. */
+/** Returns the painted row that contains a text. */
 export function rowWith(mark: string): Element | null {
   const { row } = globalThis.__probeConfig;
   if (row === null) return null;
@@ -12,7 +12,7 @@ export function rowWith(mark: string): Element | null {
   return null;
 }
 
-/** The opened editor, once a field of it holds a text. */
+/** Returns the open editor once one of its fields contains a text. */
 export function editorWith(mark: string): Element | null {
   const { editor } = globalThis.__probeConfig;
   const found = editor === null ? null : document.querySelector(editor);

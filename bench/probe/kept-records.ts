@@ -9,7 +9,10 @@ interface Chunk {
 
 let counted = { head: '', records: 0 };
 
-/** How many records of a list the library keeps on the disk: those that the head of the list names, which is written last. */
+/**
+ * Returns how many records of a list the library keeps on the disk. It counts those named by the list's head, which is
+ * written last.
+ */
 export async function keptRecords(): Promise<number> {
   const database = await answer(indexedDB.open('react-followups'));
   try {
@@ -21,7 +24,7 @@ export async function keptRecords(): Promise<number> {
     const { id, chunks } = JSON.parse(String(await get(name))) as Head;
     if (counted.head === id) return counted.records;
     let records = 0;
-    // One at a time: what is measured meanwhile is the library.
+    // One at a time, to not disturb the measurement of the library.
     for (const key of chunks) {
       const { pages } = JSON.parse(String(await get(key))) as Chunk;
       records += pages.reduce((sum, { followups }) => sum + followups.length, 0);

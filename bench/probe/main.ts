@@ -5,20 +5,23 @@ import { afterPaint, whenShown } from './paint.js';
 import { scroll } from './scroll.js';
 import { mark, watchCommits, watchLongTasks, workSince } from './tasks.js';
 
-/** Injected before any script of a measured page; a production page is measured from inside, with nothing of its own in the way. */
+/** Injected before any script of a measured page, to measure a production page from inside without changing it. */
 
-/** A call timed, in milliseconds from before it: until it returned, until the document had changed, until that was painted. */
+/**
+ * A timed call, in milliseconds from its start: until it returned, until the document changed, and until that was
+ * painted.
+ */
 export type Acted = {
   readonly sync: number;
   readonly dom: number;
   readonly paint: number;
 };
 
-/** What the runner tells the page before any script. */
+/** The runner's settings for the page, set before any script. */
 interface ProbeConfig {
   readonly row: string | null;
   readonly editor: string | null;
-  /** The text that only the first record has. */
+  /** A text that only the first record has. */
   readonly firstMark: string;
 }
 
@@ -35,7 +38,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Calls right after a painted frame, so that the wait for the next one is part of each figure alike. */
+/** Makes the call right after a painted frame, so that every figure includes the same wait for the next frame. */
 async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
   await afterPaint();
   const shown = whenShown(isThere);
@@ -49,7 +52,7 @@ async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
 const becomesFirst = (wanted: string, gone?: string) => (): boolean =>
   rowWith(wanted) !== null && (gone === undefined || rowWith(gone) === null);
 
-/** Waits until the table holds what others have changed; says how many of it. */
+/** Waits until the table has the changes of others; returns how many of them it has. */
 async function becomeFresh(changed: readonly { readonly id: string; readonly mark: string }[]): Promise<number> {
   const start = performance.now();
   const fresh = (): number =>
@@ -71,13 +74,13 @@ const probe = {
   mark,
   workSince,
   scroll,
-  /** Milliseconds from the navigation to the painted first rows. */
+  /** Milliseconds from the navigation until the first rows were painted. */
   firstRows: () => firstRows,
   canSort: () => Boolean(globalThis.__bench.setSort),
 
   async edit(id: string, tag: string): Promise<Acted> {
     const text = `EDIT-${tag}`;
-    // A page may have to look a record up, as no host has to that holds the row.
+    // Look the record up before timing, because a page may have to, while a host already has the row.
     globalThis.__bench.get(id);
     const acted = await act(
       () => globalThis.__bench.editRow(id, { note: `${text} changed by the bench` }),
@@ -118,10 +121,10 @@ const probe = {
   },
   rowCount: () => globalThis.__bench.rowCount(),
 
-  /** Milliseconds from the navigation to the first painted rows, whichever they are. */
+  /** Milliseconds from the navigation until any rows were painted. */
   anyRows: (): Promise<number> =>
     whenShown(() => row !== null && document.querySelector(row) !== null).then(({ paint }) => paint),
-  /** Milliseconds from the navigation until all records are there, in their order, painted. */
+  /** Milliseconds from the navigation until all records are loaded, in order and painted. */
   wholeList: (count: number, first: string): Promise<number> =>
     whenShown(() => isDriven() && globalThis.__bench.rowCount() === count && rowWith(first) !== null).then(
       ({ paint }) => paint,
@@ -132,7 +135,7 @@ const probe = {
   filter: (text: string, wanted: string, gone?: string) =>
     act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone)),
 
-  /** `visible`: the first changed record is painted; `done`: the table holds all of them. */
+  /** `visible`: the first changed record is painted; `done`: the table has all of them. */
   async refresh(changed: readonly { readonly id: string; readonly mark: string }[]) {
     await afterPaint();
     const shown = whenShown(() => rowWith(changed[0]?.mark ?? '') !== null);

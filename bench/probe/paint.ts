@@ -1,10 +1,10 @@
-/** When a change stood in the document, and when the frame with it was painted. */
+/** When a change was in the document, and when the frame with it was painted. */
 export interface Shown {
   readonly dom: number;
   readonly paint: number;
 }
 
-/** As a task of its own, so after the paint where it is asked for in an animation frame. */
+/** Runs in a task of its own: after the paint, if requested in an animation frame. */
 export function inNextTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
@@ -21,7 +21,7 @@ export function afterPaint(): Promise<number> {
   });
 }
 
-/** Waits for a change of the document after which `isThere` holds. */
+/** Waits for a change of the document that makes `isThere` true. */
 export function whenShown(isThere: () => boolean, limitMs = 60_000): Promise<Shown> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

@@ -2,13 +2,13 @@ import { inNextTask } from './paint.js';
 
 export type Scrolled = {
   readonly frames: number;
-  /** Frames that the display missed, at 60 a second. */
+  /** Frames that the display missed, at 60 per second. */
   readonly dropped: number;
   readonly p95: number;
   readonly max: number;
-  /** Points of the list without a filled row, of all looked at, in percent. */
+  /** Sampled points of the list without a filled row, in percent. */
   readonly blankPct: number;
-  /** What looking costs, in milliseconds a frame. */
+  /** The cost of sampling, in milliseconds per frame. */
   readonly sampleCost: number;
 };
 
@@ -16,7 +16,7 @@ const FRAME_MS = 16.667;
 const POINTS = 10;
 const HEADER = 44;
 
-/** Scrolls at constant velocity, back and forth, and looks after each paint whether rows are there. */
+/** Scrolls at constant velocity, back and forth, and samples after each paint whether there are rows. */
 export function scroll(velocity: number, durationMs: number): Promise<Scrolled> {
   const element = globalThis.__bench.scrollEl();
   const rowSelector = globalThis.__probeConfig.row;

@@ -1,9 +1,9 @@
-/** What the main thread did since a mark. */
+/** The work of the main thread since a mark. */
 export interface Work {
-  /** React commits, in any root. */
+  /** React commits in any root. */
   readonly commits: number;
   readonly longtasks: number;
-  /** Milliseconds in tasks of 50 ms and more; the browser does not tell of shorter ones. */
+  /** Milliseconds in tasks of 50 ms and more; the browser does not report shorter ones. */
   readonly longSum: number;
   readonly longMax: number;
 }
@@ -18,7 +18,7 @@ const SETTLE_MS = 120;
 let commits = 0;
 const longTasks: PerformanceEntry[] = [];
 
-/** React's production build tells a developer tool of each commit. */
+/** React's production build notifies developer tools of each commit. */
 export function watchCommits(): void {
   const renderers = new Map<number, unknown>();
   Object.assign(globalThis, {
@@ -50,7 +50,7 @@ export async function workSince(from: Mark): Promise<Work> {
   await new Promise((resolve) => {
     setTimeout(resolve, SETTLE_MS);
   });
-  // Told late, a task may be one of the step before.
+  // Entries arrive late, so some may be of the step before.
   const durations = longTasks.filter((task) => task.startTime + task.duration > from.time).map((task) => task.duration);
   return {
     commits: commits - from.commits,

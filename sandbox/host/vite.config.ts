@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [packedLibrary(), react()],
   build: {
     target: 'es2022',
-    // The page's policy allows files of its own alone: nothing inlined as a data: address, no inline script.
+    // The page's policy only allows files from its own origin: no data: URLs, no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -11,12 +11,12 @@ import type { SandboxEnv } from './sandbox-env.js';
 import type { SandboxState } from './sandbox-state.js';
 
 export interface AppOptions {
-  /** Folder of the built host page; served at `/`. */
+  /** The folder of the built host page, served at `/`. */
   readonly staticDir?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** The sandbox as a Hono app. */
+/** Creates the sandbox as a Hono app. */
 export function createApp(state: SandboxState, { staticDir, onError }: AppOptions): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use('/public/*', cors(state.faults));

@@ -4,7 +4,7 @@ import type { ErrorDetail } from '../../src/testing/contract/refusal.js';
 import { Refusal } from '../../src/testing/contract/refusal.js';
 import type { RecordChange } from '../../src/testing/contract/write-followup.js';
 
-/** Reads what a colleague changes: the fields of an update, and those of a lifecycle command. */
+/** Parses a colleague's change: the fields of an update and those of lifecycle commands. */
 export function readColleagueChange(value: unknown): RecordChange | readonly ErrorDetail[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ field: 'patch', message: 'must be an object' }];

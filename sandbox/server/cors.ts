@@ -3,7 +3,7 @@ import type { FaultQueue } from '../../src/testing/create-fake-crm.js';
 import type { SandboxEnv } from './sandbox-env.js';
 import type { SandboxFault } from './sandbox-fault.js';
 
-/** What lets a page of any origin call the API with a bearer token and read what it needs of the answer. */
+/** Lets pages of any origin call the API with a bearer token and read the headers they need. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
@@ -18,8 +18,8 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 
 export function cors(faults: FaultQueue<SandboxFault>): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
-    // Read before the request takes its fault. A browser by itself sends a request again if a kept-alive connection is reset, and so
-    // would hide a broken connection: while a fault waits, none is kept alive.
+    // Read before the request takes its fault. Browsers resend a request on their own if a kept-alive connection is
+    // reset, which would hide a broken connection; so while a fault is pending, no connection is kept alive.
     const isBreaking = faults.waiting().length > 0;
     if (context.req.method === 'OPTIONS') {
       context.res = new Response(null, { status: 204, headers: preflightHeaders });

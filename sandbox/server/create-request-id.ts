@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An id for one request, to find it again in a log. */
+/** Creates a request id, to find the request in a log. */
 export function createRequestId(): string {
   return `req_${randomUUID()}`;
 }

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { FaultOutcome } from '../../src/testing/faults/answer-with-fault.js';
 
-/** Lets an outcome happen on the connection itself, where it is more than an answer. */
+/** Delivers an outcome on the connection itself if it is more than an answer. */
 export async function deliverOutcome(
   outcome: FaultOutcome,
   { incoming, outgoing }: HttpBindings,
@@ -26,7 +26,7 @@ export async function deliverOutcome(
       outgoing.writeHead(response.status, {
         ...Object.fromEntries(response.headers),
         ...extraHeaders,
-        // More than will ever come: this is how the client can know that the body is not whole.
+        // More than will ever arrive, so that the client can tell that the body is incomplete.
         'Content-Length': bytes.length + 100,
       });
       await new Promise((resolve) => outgoing.write(bytes, resolve));

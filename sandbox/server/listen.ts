@@ -8,7 +8,7 @@ import { StartError } from './start-error.js';
 
 const PORTS_TO_TRY = 20;
 
-/** Listens on the port, or on the next one that is free; 0 takes any. Gives the port. */
+/** Listens on the port, or on the next free one; 0 takes any. Returns the port. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   const last = port === 0 ? 0 : Math.min(65_535, port + PORTS_TO_TRY - 1);
   for (let candidate = port; candidate <= last; candidate += 1) {
@@ -21,7 +21,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 export function serverOf(app: Hono<SandboxEnv>): Server {
-  // The listener's promise settles with the answer; its errors become answers of the app.
+  // The listener's promise settles with the answer; errors become answers of the app.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return createServer((incoming, outgoing) => void listener(incoming, outgoing));
 }

@@ -1,7 +1,7 @@
 export interface RateLimit {
-  /** Requests per second over time. */
+  /** Sustained requests per second. */
   readonly perSecond: number;
-  /** Requests that may come at once. */
+  /** Maximum requests at once. */
   readonly burst: number;
 }
 
@@ -9,7 +9,7 @@ export const defaultRateLimit: RateLimit = { perSecond: 40, burst: 80 };
 
 const MAX_BUCKETS = 1_000;
 
-/** A token bucket for each caller. */
+/** A token bucket per caller. */
 export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #now: () => number;
@@ -20,7 +20,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Takes one request from the caller's bucket; gives 0, or the whole seconds to wait where the bucket is empty. */
+  /** Takes one request from the caller's bucket. Returns 0, or the whole seconds to wait if the bucket is empty. */
   take(caller: string): number {
     const { perSecond, burst } = this.#limit;
     const now = this.#now();

@@ -1,4 +1,7 @@
-/** What the sandbox's CRM calls a deal, a contact or a conversation: made of its id, so that nothing has to be kept. */
+/**
+ * The name of a deal, contact or conversation in the sandbox's CRM; derived from its id, so that nothing has to be
+ * stored.
+ */
 export interface NamedReference {
   readonly id: string;
   readonly name: string;
@@ -27,10 +30,10 @@ const PURPOSES = ['2027 contract', 'pilot', 'expansion', 'second site', 'fleet p
 const CHANNELS = ['Mail thread', 'Phone', 'Chat', 'Site visit'];
 const FIRST_NAMES = ['Yusuf', 'Ingrid', 'Marcel', 'Noor', 'Paula', 'Santiago', 'Wanda', 'Zofia'];
 const LAST_NAMES = ['Demir', 'Halvorsen', 'Lefèvre', 'Castillo', 'Nowak', 'Whitfield'];
-/** Of these nothing is known, as of some records in a real CRM. */
+/** One in this many is unknown, like some records in a real CRM. */
 const UNKNOWN_EVERY = 17;
 
-/** The references with these ids; some are unknown, and left out. */
+/** Returns the references with these ids, without unknown ones. */
 export function referencesOf(kind: ReferenceKind, ids: readonly string[]): NamedReference[] {
   return ids.flatMap((id) => {
     const number = numberOf(id);
@@ -55,7 +58,7 @@ function contactName(number: number): string {
   return `${pick(FIRST_NAMES, number)} ${pick(LAST_NAMES, number >> 3)}`;
 }
 
-/** Records that were made one after the other get names that differ. */
+/** Numbers an id by its last digits, so that consecutive records get different names. */
 function numberOf(id: string): number {
   const tail = Number.parseInt(id.replaceAll('-', '').slice(-6), 16);
   return Number.isNaN(tail) ? 0 : tail;

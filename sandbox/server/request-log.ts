@@ -1,18 +1,18 @@
-/** One request to the CRM, for the drawer to show. It never holds a token. */
+/** One request to the CRM, as shown in the drawer. It never contains a token. */
 export interface LoggedRequest {
   readonly n: number;
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly idempotency_key: string | null;
   readonly body: string | null;
-  /** The status that was sent; `null` while the request is under way, and where the answer was withheld. */
+  /** The status sent; `null` while the request is in flight, and if the answer was withheld. */
   status: number | null;
-  /** How long it took, in milliseconds; `null` while it is under way. */
+  /** The duration in milliseconds; `null` while it is in flight. */
   ms: number | null;
-  /** The fault that it met, if any. */
+  /** The fault it met, if any. */
   fault: string | null;
 }
 
@@ -42,7 +42,7 @@ export class RequestLog {
     return entry;
   }
 
-  /** The entries after a number, oldest first. */
+  /** Returns the entries after a number, oldest first. */
   since(n: number): readonly LoggedRequest[] {
     return this.#entries.filter((entry) => entry.n > n);
   }

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the routes and middleware of the sandbox share about a request. */
+/** What the sandbox's routes and middleware share about a request. */
 export interface SandboxEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Whether this answer goes out without CORS headers. */
+    /** Whether to omit CORS headers from this answer. */
     withoutCors: boolean;
   };
 }

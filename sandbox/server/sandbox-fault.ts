@@ -5,7 +5,7 @@ import { FAULT_NAMES, FAULT_STATUSES } from '../../src/testing/faults/fault.js';
 
 /** A fault of the fake CRM, over HTTP. */
 export interface SandboxFault extends Fault {
-  /** Whether the answer lacks the CORS headers, as a gateway's own error page does: the page then sees a network error. */
+  /** Whether to omit the CORS headers, like a gateway's own error page: the page then sees a network error. */
   readonly withoutCors?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   withoutCors: oneOf([true, false]),
 };
 
-/** Reads a fault from JSON, or says what is wrong with it. */
+/** Parses a fault from JSON; returns what is wrong with it if it is invalid. */
 export function readFault(value: unknown): SandboxFault | readonly ErrorDetail[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ field: 'body', message: 'must be an object' }];

@@ -6,7 +6,10 @@ import type { SandboxFault } from './sandbox-fault.js';
 import type { Sessions } from './sessions.js';
 import type { SqlFollowupStore } from './store/sql-followup-store.js';
 
-/** What the routes of one running sandbox work with. Faults and latency are of the whole sandbox, not of one browser. */
+/**
+ * The state of a running sandbox that its routes share. Faults and latency apply to the whole sandbox, not to one
+ * browser.
+ */
 export interface SandboxState {
   readonly store: SqlFollowupStore;
   readonly sessions: Sessions;
@@ -16,10 +19,10 @@ export interface SandboxState {
   readonly log: RequestLog;
   readonly now: () => number;
   readonly database: 'pglite' | 'postgresql';
-  /** How long every answer of the CRM takes at least, in milliseconds. */
+  /** The minimum time of every CRM answer, in milliseconds. */
   latencyMs: number;
-  /** Puts the seeded records back. */
+  /** Restores the seeded records. */
   readonly reseed: () => Promise<void>;
-  /** Ends kept-alive connections that are not in use. */
+  /** Closes kept-alive connections that are not in use. */
   readonly closeIdleConnections: () => void;
 }

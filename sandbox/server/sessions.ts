@@ -6,7 +6,7 @@ import { signInUsers } from './users.js';
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Access tokens: random, kept as hashes in the database, so that they outlive a restart. */
+/** Access tokens: random, stored as hashes in the database, so that they survive a restart. */
 export class Sessions {
   readonly #db: Database;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class Sessions {
     return { kind: 'ok', userId: user.id, canWrite: user.canWrite };
   }
 
-  /** Ends all tokens that are valid now; gives how many. */
+  /** Expires all valid tokens; returns how many. */
   async expireAll(): Promise<number> {
     const now = this.#now();
     const { numUpdatedRows } = await this.#db

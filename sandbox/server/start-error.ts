@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can do something about; its message says what. */
+/** A startup failure that the person at the terminal can fix; the message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

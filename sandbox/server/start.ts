@@ -25,47 +25,47 @@ export interface SandboxOptions {
   readonly port?: number | undefined;
   /** @default '127.0.0.1' */
   readonly host?: string | undefined;
-  /** Folder of the embedded database; without it, and without `databaseUrl`, the data lives in memory. */
+  /** The folder of the embedded database; without it and `databaseUrl`, the data is in memory. */
   readonly dataDir?: string | undefined;
-  /** Address of a PostgreSQL server, to be used instead of the embedded database. */
+  /** The URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   /**
-   * The schema that holds the sandbox's tables.
+   * The schema of the sandbox's tables.
    * @default 'followups_sandbox'
    */
   readonly schema?: string | undefined;
   /**
-   * How many follow-ups an empty database is given.
+   * How many follow-ups to seed an empty database with.
    * @default 2_000
    */
   readonly followups?: number | undefined;
   /**
-   * Whether the first records show unusual cases: empty fields, a status nobody named, long and right-to-left notes.
+   * Whether the first records show unusual cases: empty fields, an unknown status, long and right-to-left notes.
    * @default false
    */
   readonly cases?: boolean | undefined;
   /**
-   * Whether to start anew, whatever the database holds.
+   * Whether to start over, whatever the database contains.
    * @default false
    */
   readonly reset?: boolean | undefined;
-  /** Milliseconds since 1970; by default the system's clock. */
+  /** Returns milliseconds since 1970; by default the system clock. */
   readonly clock?: (() => number) | undefined;
   readonly rateLimit?: RateLimit | undefined;
   readonly policy?: Partial<ContractPolicy> | undefined;
-  /** Folder of the built host page. */
+  /** The folder of the built host page. */
   readonly staticDir?: string | undefined;
-  /** Told of errors that are answered with 500 or 503. */
+  /** Called with errors that are answered with 500 or 503. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 export interface Sandbox {
-  /** Base address of the API and of the host page, with no slash at the end. */
+  /** The base URL of the API and the host page, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly database: 'pglite' | 'postgresql';
   readonly store: SqlFollowupStore;
-  /** Ends open connections and closes the database. */
+  /** Closes open connections and the database. */
   readonly stop: () => Promise<void>;
 }
 
@@ -74,9 +74,9 @@ const DAY = 86_400_000;
 const WORKDAY_BEGINS = 9 * 3_600_000;
 
 /**
- * Starts a CRM to play with: the documented API over HTTP, on an embedded or a real PostgreSQL.
+ * Starts a CRM to experiment with: the documented API over HTTP, on an embedded or a real PostgreSQL.
  *
- * @throws StartError where the database or the port can't be had
+ * @throws StartError if the database or the port is not available
  * @example
  * const sandbox = await startSandbox({ followups: 50 });
  * await fetch(`${sandbox.url}/sandbox/v1/sessions`, { method: 'POST', body: '{"user":"amara"}' });
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const store = new SqlFollowupStore(db);
     const sessions = new Sessions(db, now);
     const seeds = (): Iterable<FollowupRecord> => {
-      // Of the day, so that a reset brings back the same records.
+      // Rounded to the day, so that a reset restores the same records.
       const today = Math.floor(now() / DAY) * DAY;
       const records = sampleFollowups(followups, {
         seed: SEED,

@@ -6,16 +6,16 @@ export interface User {
   readonly name: string;
 }
 
-/** A user one can sign in as. */
+/** A user who can sign in. */
 export interface SignInUser extends User {
   readonly canWrite: boolean;
-  /** How long a token lives, in milliseconds. */
+  /** The lifetime of a token in milliseconds. */
   readonly tokenLifetimeMs: number;
 }
 
 const user = (tail: string, name: string): User => ({ id: `01900000-0000-7000-8000-0000000000${tail}`, name });
 
-/** By the name that a sign-in gives. */
+/** By the name used to sign in. */
 export const signInUsers: ReadonlyMap<string, SignInUser> = new Map([
   ['amara', { ...user('a1', 'Amara Okafor'), canWrite: true, tokenLifetimeMs: 8 * HOUR }],
   ['bruno', { ...user('b1', 'Bruno Keller'), canWrite: true, tokenLifetimeMs: 8 * HOUR }],

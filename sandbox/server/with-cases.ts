@@ -2,7 +2,7 @@ import type { FollowupRecord } from '../../src/testing/contract/followup-record.
 
 const DAY = 86_400_000;
 
-/** Records as a CRM has them beside the usual: each shows a case in which a list can go wrong. */
+/** Unusual records, each a case that can break a list. */
 const CASES: readonly ((now: number) => Partial<FollowupRecord>)[] = [
   () => ({ due_at: null, note: 'Nobody has said by when.' }),
   () => ({ owner_user_id: null, note: 'Nobody owns this one.' }),
@@ -23,7 +23,7 @@ const CASES: readonly ((now: number) => Partial<FollowupRecord>)[] = [
   }),
 ];
 
-/** The same records, of which the first are such cases and open where the case says nothing else. */
+/** Replaces the first records with these cases, open unless the case says otherwise. */
 export function* withCases(records: Iterable<FollowupRecord>, now: number): Generator<FollowupRecord, void, void> {
   let place = 0;
   for (const record of records) {

@@ -15,7 +15,7 @@ import { SignIn } from './shell/SignIn.js';
 import { useStore } from './store.js';
 import { noteError, noteEvent } from './try/activity.js';
 
-/** The embed: the provider around the app, so that saves are announced on every page, and one tag where the list belongs. */
+/** The embed: the provider around the app, so that saves are announced on every page, and one tag for the list. */
 export function App() {
   const state = useStore(sessionState);
   const { language, locale, timeZone, dir, conflictPolicy } = useStore(settings);

@@ -2,7 +2,7 @@ import { FollowupWorkspace } from 'react-followups';
 import { address, preloadWish, showFollowup, showQuery } from './address.js';
 import { useStore } from './store.js';
 
-/** The list with its query and its open record in the page's address: what is seen can be sent, and Back leads back. */
+/** The list, with its query and open record in the URL, so that links can be shared and Back works. */
 export function FollowupsPage() {
   const { query, openFollowupId } = useStore(address);
   const { scope, view, sort, groupBy, ...filter } = query;
@@ -26,7 +26,7 @@ export function FollowupsPage() {
   );
 }
 
-/** The parts of a filter that are others than before. */
+/** Returns the parts of a filter that differ from before. */
 function changed<Filter extends object>(before: Filter, next: Partial<Filter>): Partial<Filter> {
   const entries = Object.entries(next) as [keyof Filter, Filter[keyof Filter]][];
   return Object.fromEntries(

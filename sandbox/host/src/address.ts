@@ -2,7 +2,7 @@ import type { Followup, WorklistQuery } from 'react-followups';
 import { decodeWorklistQuery, encodeWorklistQuery, TODO_QUERY } from 'react-followups';
 import { createStore } from './store.js';
 
-/** What the page's address says: what the list shows, and whose editor is open. */
+/** The state in the page's URL: what the list shows, and whose editor is open. */
 export interface Address {
   readonly query: WorklistQuery;
   readonly openFollowupId: string | null;
@@ -10,12 +10,12 @@ export interface Address {
 
 const RECORD = 'record';
 
-/** Who is signed in, how much is loaded by itself, and whether it is kept: what the page was opened with, whatever is shown. */
+/** The parameters for the user, preload and cache, which stay the same whatever is shown. */
 const KEPT = ['as', 'preload', 'cache'];
 
 export const address = createStore(read());
 
-/** Whether the page is on its way back; the address says so only later, and until then the editor is open still. */
+/** Whether `history.back()` is pending; until it completes, the URL still has the editor open. */
 let isGoingBack = false;
 
 window.addEventListener('popstate', () => {
@@ -23,19 +23,19 @@ window.addEventListener('popstate', () => {
   address.set(read());
 });
 
-/** Where a person finds a record again: the link that the editor copies. */
+/** The link to a record that the editor copies. */
 export function followupHref(followup: Followup): string {
   return `?${RECORD}=${followup.id}`;
 }
 
-/** Changes the list. What is typed into the search is one step of the history, however many letters it has. */
+/** Changes the list. Typing in the search is one history entry, however many letters. */
 export function showQuery(change: Partial<WorklistQuery>): void {
   const before = address.get();
   const query = { ...before.query, ...change };
   go({ ...before, query }, Object.keys(change).join() === 'search' && before.query.search !== '');
 }
 
-/** Opens a record, goes on to another, or leaves the editor: the way that Back goes as well. */
+/** Opens a record, moves to another, or closes the editor; closing goes back in the history, as Back does. */
 export function showFollowup(openFollowupId: string | null): void {
   const before = address.get();
   if (openFollowupId === null && isOpenedHere()) {
@@ -48,7 +48,7 @@ let isSameStep = false;
 
 function go(next: Address, replaces: boolean): void {
   const parameters = new URLSearchParams(encodeWorklistQuery(next.query));
-  // An address that asks for nothing leads to what is to be done.
+  // A URL without parameters shows the to-do list.
   if (parameters.size === 0) parameters.set('view', next.query.view);
   else if (encodeWorklistQuery(next.query) === encodeWorklistQuery(TODO_QUERY))
     for (const name of [...parameters.keys()]) parameters.delete(name);
@@ -61,7 +61,7 @@ function go(next: Address, replaces: boolean): void {
   const text = parameters.toString();
   const url = text === '' ? location.pathname : `?${text}`;
   const openedHere = next.openFollowupId !== null && (!replaces || isOpenedHere());
-  // A saved view changes several things at once, and is one step.
+  // A saved view changes several things at once, as one history entry.
   if (replaces || isSameStep) history.replaceState({ openedHere }, '', url);
   else history.pushState({ openedHere }, '', url);
   isSameStep = true;
@@ -71,7 +71,7 @@ function go(next: Address, replaces: boolean): void {
   address.set(next);
 }
 
-/** Whether the step before is this page without the editor. */
+/** Whether the previous history entry is this page without the editor. */
 function isOpenedHere(): boolean {
   return (history.state as { openedHere?: boolean } | null)?.openedHere === true;
 }
@@ -83,13 +83,13 @@ function read(): Address {
   return { query, openFollowupId: parameters.get(RECORD) };
 }
 
-/** How many records the page was asked to load by itself; `undefined` for as many as usual. */
+/** Returns the requested number of records to load automatically; `undefined` for the default. */
 export function preloadWish(): number | undefined {
   const wish = new URLSearchParams(location.search).get('preload');
   return wish === null ? undefined : Number(wish);
 }
 
-/** Whether the page was asked to have the list at once on the next visit. */
+/** Returns whether the page was asked to cache the list for the next visit. */
 export function cacheWish(): 'indexeddb' | 'none' {
   return new URLSearchParams(location.search).get('cache') === 'indexeddb' ? 'indexeddb' : 'none';
 }

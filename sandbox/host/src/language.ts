@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Messages } from 'react-followups';
 
-/** The languages that the library comes with, by the tag of each; each pack is fetched when it is chosen. */
+/** The languages that the library ships, by tag; each pack is fetched when chosen. */
 const PACKS = {
   en: null,
   de: async () => (await import('react-followups/locales/de')).de,
@@ -22,7 +22,7 @@ export const LANGUAGES: readonly { readonly value: Language; readonly label: str
   { value: 'ar', label: 'العربية' },
 ];
 
-/** The words of a language, once they are there; `undefined` for English, which is built in. */
+/** Returns the messages of a language; `undefined` while loading, and for English, which is built in. */
 export function usePack(language: Language): Messages | undefined {
   const [fetched, setFetched] = useState<{ readonly language: Language; readonly messages: Messages } | null>(null);
   useEffect(() => {

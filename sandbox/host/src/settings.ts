@@ -1,20 +1,25 @@
 import type { Language } from './language.js';
 import { createStore } from './store.js';
 
-/** What a person can set in the header and the drawer. */
+/** The settings in the header and the drawer. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** The language of the list. */
   readonly language: Language;
-  /** How dates and numbers are written, a BCP 47 tag; empty for the way of the language, of English that of the browser. */
+  /**
+   * The BCP 47 tag for dates and numbers; empty for the default of the language, which for English is the browser's.
+   */
   readonly locale: string;
-  /** An IANA zone; empty for the browser's. */
+  /** An IANA time zone; empty for the browser's. */
   readonly timeZone: string;
   readonly dir: 'ltr' | 'rtl';
   readonly conflictPolicy: 'ask' | 'merge';
-  /** Whether the CRM is called at this page's own origin or, as most are, at another one. */
+  /** Whether the CRM is at this page's origin or, like most, at another one. */
   readonly crmOrigin: 'same' | 'other';
-  /** How one record is read again after a doubt: by the list, as the API document allows, or by the sandbox's own GET. */
+  /**
+   * How to reread one record when in doubt: through the list, as the API document allows, or with the sandbox's own
+   * GET.
+   */
   readonly singleRead: 'list' | 'get';
   readonly drawerOpen: boolean;
 }
@@ -45,7 +50,7 @@ export function changeSetting<Name extends SettingName>(name: Name, value: Setti
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.get()));
   } catch {
-    // Without storage they last until a reload.
+    // Without storage, settings last until a reload.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components can follow and plain code can read and set. */
+/** A value that components can subscribe to, and that other code can read and set. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;

@@ -1,8 +1,8 @@
-/** Column types that the two drivers would read differently, by their object id in PostgreSQL. */
+/** Column types that the two drivers would parse differently, by their object id in PostgreSQL. */
 export const INT8 = 20;
 export const TIMESTAMPTZ = 1184;
 
-/** A date-time as the wire has it, from PostgreSQL's own text in a session whose time zone is UTC. */
+/** Converts PostgreSQL's text of a date-time to wire format; the session's time zone must be UTC. */
 export function readTimestamp(text: string): string {
   const match = /^(\d+-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?\+00$/.exec(text);
   if (!match) throw new Error(`Not a timestamp of PostgreSQL in UTC: ${text}`);

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { StartError } from '../start-error.js';
 
 /**
- * Keeps a second process away from an embedded database: two on one folder would destroy it.
+ * Keeps other processes away from an embedded database: two in one folder would destroy it.
  *
- * @returns a function that gives the folder free
- * @throws StartError where another process has it
+ * @returns a function that releases the folder
+ * @throws StartError if another process has it
  */
 export function lockDataFolder(folder: string): () => void {
   const file = `${folder}.lock`;

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** The sandbox's tables. Date-times come and go as ISO 8601 in UTC with milliseconds, `int8` as numbers: the same on both databases. */
+/**
+ * The sandbox's tables. On both databases, date-times are ISO 8601 in UTC with milliseconds, and `int8` are numbers.
+ */
 export interface Tables {
   followups: FollowupRow;
   idempotency_keys: {
@@ -8,12 +10,12 @@ export interface Tables {
     key: string;
     /** SHA-256 of method, path and body. */
     fingerprint: string;
-    /** `null` only inside the transaction that takes the key. */
+    /** `null` only inside the transaction that claims the key. */
     status: number | null;
     answer: string | null;
     expires_at: number;
   };
-  /** The durable feed and each record's history: one row for every write, in the order of the commits. */
+  /** The durable feed and each record's history: one row per write, in commit order. */
   changes: {
     seq: number;
     kind: 'upserted' | 'deleted';
@@ -22,19 +24,19 @@ export interface Tables {
     snapshot: unknown;
     version: number;
     user_id: string;
-    /** The names of the fields written, as JSON. */
+    /** The names of the written fields, as JSON. */
     fields: unknown;
     idempotency_key: string | null;
     at: string;
-    /** `null` where the row is older than this column; likewise the two below. */
+    /** `null` if the row is older than this column; the same for the two below. */
     version_before: number | null;
-    /** What stood in the fields before they were written, as JSON; the new values stand in the snapshot. */
+    /** The former values of the written fields, as JSON; the new ones are in the snapshot. */
     replaced: unknown;
-    /** The request that wrote it; `null` too where somebody inside the CRM did. */
+    /** The request that made the write; also `null` if the write was made inside the CRM. */
     request_id: string | null;
   };
   sessions: { token_hash: string; user_id: string; expires_at: number };
-  /** One row. Every write takes its lock, so that instants and feed numbers ascend in the order of the commits. */
+  /** One row. Every write locks it, so that instants and feed numbers ascend in commit order. */
   clock: { id: number; last_instant: number; last_seq: number };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { migrations } from './migrations.js';
 
-/** Brings the tables up to date. Safe to run on every start and from several processes at once. */
+/** Migrates the tables to the latest version. Safe to run on every start, even from several processes at once. */
 export async function migrate(db: Database, schema: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`react-followups sandbox ${schema}`}))`.execute(tx);

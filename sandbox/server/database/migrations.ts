@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 type Migration = (table: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>[];
 
-/** The steps from an empty schema to the present one; a step that has been released is never changed, only followed by another. */
+/** The migrations from an empty schema to the current one. Never change a released one; add another. */
 export const migrations: readonly Migration[] = [
   (table) => [
     sql`create table ${table('followups')} (

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * The files of a database that is new. PostgreSQL takes four seconds to make them and one to read them, so they are kept
- * beside the sources, for each version.
+ * Returns the files of a new database. PostgreSQL takes four seconds to create them and one to read them, so they are
+ * cached next to the sources, per version.
  */
 export async function newCluster(): Promise<Blob> {
   const kept = join(import.meta.dirname, '..', '..', '..', '.cache', `pglite-${await version()}.tar`);
@@ -18,7 +18,7 @@ export async function newCluster(): Promise<Blob> {
   return files;
 }
 
-/** In one step, as another process may read it; where nothing can be written, the next start takes as long. */
+/** Written atomically, because another process may be reading it; if writing fails, the next start is just as slow. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   try {

@@ -13,11 +13,11 @@ import { newCluster } from './new-cluster.js';
 import { pglitePool } from './pglite-pool.js';
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; without it the embedded PGlite is used. */
+  /** The URL of a PostgreSQL server; without it, the embedded PGlite is used. */
   readonly databaseUrl?: string | undefined;
-  /** Folder of the embedded database; without it the data lives in memory. */
+  /** The folder of the embedded database; without it, the data is in memory. */
   readonly dataDir?: string | undefined;
-  /** The schema that holds the sandbox's tables. */
+  /** The schema of the sandbox's tables. */
   readonly schema: string;
 }
 
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Opens either database and brings its tables up to date. From here on nothing knows which of the two it is. */
+/** Opens either database and migrates its tables. The rest of the code does not depend on which one it is. */
 export async function openDatabase({ databaseUrl, dataDir, schema }: DatabaseOptions): Promise<OpenDatabase> {
   const unlock = databaseUrl === undefined && dataDir !== undefined ? lockFolder(dataDir) : () => {};
   const pool = databaseUrl === undefined ? await openPglite(dataDir) : openPostgresql(databaseUrl);
@@ -85,7 +85,7 @@ function openPostgresql(connectionString: string): PostgresPool {
       },
     },
   });
-  // Without a listener a connection that breaks while idle ends the process; the next query reports it anyway.
+  // Without a listener, an idle connection that breaks ends the process; the next query reports it anyway.
   pool.on('error', () => {});
   return pool;
 }

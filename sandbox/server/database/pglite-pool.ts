@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /**
- * PGlite in the shape of a pool of one connection, so that the same dialect drives it as a PostgreSQL server. Whoever has the connection,
- * for a query or a transaction, has it alone; the others wait in line.
+ * Wraps PGlite as a pool of one connection, so that it works with the same dialect as a PostgreSQL server. A query or
+ * transaction has the connection to itself; others wait in line.
  */
 export function pglitePool(pglite: PGlite): PostgresPool {
   let line: Promise<void> = Promise.resolve();
@@ -13,7 +13,7 @@ export function pglitePool(pglite: PGlite): PostgresPool {
     return { rows, rowCount: affectedRows ?? rows.length, command: /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() };
   };
   const client: PostgresPoolClient = {
-    // Kysely's type has a second form of `query` for cursors, which is used only where a cursor is configured.
+    // Kysely's type also has a `query` for cursors, used only if a cursor is configured.
     query: query as PostgresPoolClient['query'],
     release: () => release(),
   };

@@ -12,7 +12,7 @@ import { jsonBody } from './json-body.js';
 const MAX_LATENCY_MS = 60_000;
 const HISTORY_PAGE = 1_000;
 
-/** What the drawer of the host page, and a test, can do to the sandbox. */
+/** How the host page's drawer, and tests, control the sandbox. */
 export function controlRoutes(state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
 
@@ -99,7 +99,7 @@ export function controlRoutes(state: SandboxState): Hono<SandboxEnv> {
     return context.json({ data: state.log.since(Number.isFinite(since) ? since : 0) });
   });
 
-  /** The agent whom `as` names; by default the other one than the caller. */
+  /** Returns the id of the user named by `as`; by default the agent who is not the caller. */
   async function colleague(request: Request, as: unknown): Promise<string> {
     const agents = [signInUsers.get('bruno')!, signInUsers.get('amara')!] as const;
     if (as !== undefined) {

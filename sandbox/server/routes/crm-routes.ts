@@ -14,7 +14,7 @@ import type { LoggedRequest } from '../request-log.js';
 import type { SandboxEnv } from '../sandbox-env.js';
 import type { SandboxState } from '../sandbox-state.js';
 
-/** The documented operations: rate limit, faults and the log around the contract's handler. */
+/** The documented operations: the contract's handler with rate limit, faults and log. */
 export function crmRoutes(state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
 
@@ -68,7 +68,7 @@ function operationOf({ method, path }: LoggedRequest): Operation {
   return operation === 'list' || operation === 'update' ? operation : 'other';
 }
 
-/** The rate limit counts by token; without one, all callers share a bucket. */
+/** Returns the caller for the rate limit: the token; requests without one share a bucket. */
 function caller(request: Request): string {
   return createHash('sha256')
     .update(request.headers.get('authorization') ?? '')

@@ -1,7 +1,7 @@
 import { validationRefusal } from '../../../src/testing/contract/refusal.js';
 
 /**
- * The body as a JSON object; an empty body is an empty object.
+ * Returns the body as a JSON object; an empty body is an empty object.
  *
  * @throws Refusal 400 for anything else
  */

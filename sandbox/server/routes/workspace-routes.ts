@@ -11,7 +11,10 @@ import { jsonBody } from './json-body.js';
 
 const FEED_PAGE = 1_000;
 
-/** What the API document names without a path, under paths of the sandbox's own: sign-in, one record, the changes feed, the owners, the names of deals, contacts and conversations. */
+/**
+ * What the API document names without a path, at the sandbox's own paths: sign-in, one record, the changes feed, the
+ * owners, and the names of deals, contacts and conversations.
+ */
 export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const signedIn = async (request: Request): Promise<unknown> =>
@@ -73,7 +76,7 @@ export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
   return app;
 }
 
-/** Answers what a route refuses, in the envelope of the API. */
+/** Turns a route's refusal into an answer in the API's envelope. */
 export function refusalResponse(error: unknown): Response {
   const refusal = error instanceof Refusal ? error : refusalOf(500, 'other');
   const requestId = createRequestId();

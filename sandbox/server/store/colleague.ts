@@ -3,7 +3,7 @@ import type { FollowupStore } from '../../../src/testing/contract/followup-store
 import type { RecordChange } from '../../../src/testing/contract/write-followup.js';
 import { writeFollowup } from '../../../src/testing/contract/write-followup.js';
 
-/** Somebody else changes a record, on the path that updates take. Gives `null` where there is no such record. */
+/** Changes a record as someone else, through the same code as updates. Returns `null` if there is no such record. */
 export async function changeRecord(
   store: FollowupStore,
   id: string,
@@ -17,7 +17,7 @@ export async function changeRecord(
   });
 }
 
-/** Somebody else deletes a record. Gives whether there was one. */
+/** Deletes a record as someone else. Returns whether there was one. */
 export async function deleteRecord(store: FollowupStore, id: string, userId: string, now: number): Promise<boolean> {
   return store.transaction(async (tx) => {
     const record = await tx.lock(id);

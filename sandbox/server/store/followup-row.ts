@@ -1,7 +1,7 @@
 import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import type { FollowupRow } from '../database/database.js';
 
-/** A record as a row: a column that the record leaves out is null. */
+/** Converts a record to a row: fields missing in the record are null. */
 export function followupRow(record: FollowupRecord): FollowupRow {
   return {
     id: record.id,

@@ -18,15 +18,15 @@ export interface HistoryEntry {
   readonly at: string;
 }
 
-/** One write as an auditor sees it: what it changed from what to what, and on whose behalf. */
+/** One write for auditing: what changed, from what to what, and on whose behalf. */
 export interface Commit {
   readonly seq: number;
   readonly kind: 'upserted' | 'deleted';
   readonly followup_id: string;
   readonly version_before: number | null;
-  /** The version that it left; of a deletion, that of the record deleted. */
+  /** The version after the write; for a deletion, that of the deleted record. */
   readonly version: number;
-  /** Every field that was written; `from` is left out where the write is older than that column. */
+  /** Every written field; `from` is missing if the write is older than that column. */
   readonly fields: Readonly<Record<string, { readonly from?: unknown; readonly to: unknown }>>;
   readonly user_id: string;
   readonly idempotency_key: string | null;
@@ -45,7 +45,7 @@ export interface FeedEntry {
 const LOAD_BATCH = 1_000;
 const MAX_ATTEMPTS = 4;
 
-/** Follow-ups in PostgreSQL, a server or the embedded one. */
+/** Follow-ups in PostgreSQL, on a server or embedded. */
 export class SqlFollowupStore implements FollowupStore {
   readonly #db: Database;
 
@@ -88,13 +88,13 @@ export class SqlFollowupStore implements FollowupStore {
     return row.count;
   }
 
-  /** The newest feed number. */
+  /** Returns the latest feed number. */
   async watermark(): Promise<number> {
     const row = await this.#db.selectFrom('clock').select('last_seq').executeTakeFirstOrThrow();
     return row.last_seq;
   }
 
-  /** The feed after a number, oldest first. */
+  /** Returns the feed after a number, oldest first. */
   async changesSince(seq: number, limit: number): Promise<readonly FeedEntry[]> {
     const rows = await this.#db
       .selectFrom('changes')
@@ -122,7 +122,7 @@ export class SqlFollowupStore implements FollowupStore {
     return rows.map((row) => ({ ...row, fields: row.fields as readonly string[] }));
   }
 
-  /** Every write after a feed number, oldest first, whichever record it changed. */
+  /** Returns every write after a feed number, oldest first, for any record. */
   async commitsSince(seq: number, limit: number): Promise<readonly Commit[]> {
     const rows = await this.#db
       .selectFrom('changes')
@@ -137,10 +137,12 @@ export class SqlFollowupStore implements FollowupStore {
     }));
   }
 
-  /** Puts these records in the place of everything: records, history, feed and keys. Feed numbers go on from where they stood. */
+  /**
+   * Replaces everything by these records: records, history, feed and keys. Feed numbers continue from where they were.
+   */
   async replaceAll(followups: Iterable<FollowupRecord>): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
-      // In the order in which writes take their locks, so that the two can't wait for each other.
+      // In the order in which writes take their locks, to avoid deadlocks.
       for (const table of ['idempotency_keys', 'followups', 'changes'] as const) {
         await sql`truncate ${sql.table(table)}`.execute(tx);
       }
@@ -148,7 +150,7 @@ export class SqlFollowupStore implements FollowupStore {
     });
   }
 
-  /** Fills an empty store, once, whichever of several processes comes first. */
+  /** Seeds an empty store, once, whichever of several processes comes first. */
   async seedIfEmpty(followups: () => Iterable<FollowupRecord>): Promise<boolean> {
     return this.#db.transaction().execute(async (tx) => {
       await tx.selectFrom('clock').select('id').forUpdate().execute();
@@ -211,7 +213,7 @@ function isSerialisation(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** Connection exceptions, shutdowns and too many connections; a socket that can't be opened. */
+/** Connection errors, shutdowns and too many connections; sockets that can't be opened. */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code)) return true;

@@ -13,10 +13,10 @@ import { isUuid } from '../../../src/testing/contract/uuid.js';
 import type { Tables } from '../database/database.js';
 import { followupRow } from './followup-row.js';
 
-/** One write on the database: key, record, feed and answer land together or not at all. */
+/** One write to the database: key, record, feed and answer are committed together or not at all. */
 export class SqlTransaction implements FollowupTransaction {
   readonly #tx: Transaction<Tables>;
-  /** The records as this transaction found them. */
+  /** The records as this transaction read them. */
   readonly #found = new Map<string, FollowupRecord>();
 
   constructor(tx: Transaction<Tables>) {
@@ -25,7 +25,8 @@ export class SqlTransaction implements FollowupTransaction {
 
   async claimKey({ userId, key, fingerprint, now, expiresAt }: KeyClaim): Promise<KeyMemory | null> {
     const hash = digest(fingerprint);
-    // A second request with the key waits here until the first has ended: the unique index sees to it, across processes too.
+    // A second request with the same key waits here until the first has ended, because of the unique index, even across
+    // processes.
     const taken = await this.#tx
       .insertInto('idempotency_keys')
       .values({ user_id: userId, key, fingerprint: hash, status: null, answer: null, expires_at: expiresAt })

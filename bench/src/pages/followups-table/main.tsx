@@ -16,7 +16,7 @@ import { client } from '../followups/client.js';
 import '../followups/page.css';
 import { useWatchedRecords } from '../followups/watched-records.js';
 
-/** The table alone, with the columns of the other pages. */
+/** Only the table, with the columns of the other pages. */
 
 const limit = Number(new URLSearchParams(location.search).get('limit') ?? 100);
 const columns: readonly FollowupColumn[] = [

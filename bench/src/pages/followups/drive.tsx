@@ -11,8 +11,8 @@ export interface DriveProps {
 }
 
 /**
- * What the runner asks of the page, done through what the library shows to everyone: its hooks, and on the page the roles
- * and names that it promises.
+ * Implements the runner's commands only with what the library offers to every host: its hooks, and the roles and
+ * accessible names on the page.
  */
 export function Drive({ onSort, onSearch }: DriveProps): ReactElement {
   const { get, element } = useWatchedRecords();
@@ -65,7 +65,7 @@ function buttonNamed(parent: ParentNode, name: string): HTMLElement | undefined 
   );
 }
 
-/** Presses "Load all" and waits until the grid knows how many rows there are, which it does once they are all loaded. */
+/** Presses "Load all" and waits until the grid has a row count, which it gets once everything is loaded. */
 function loadAll(): Promise<void> {
   const list = grid();
   const isComplete = (): boolean => list !== null && list.getAttribute('aria-rowcount') !== '-1';

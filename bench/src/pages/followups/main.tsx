@@ -9,7 +9,7 @@ import './page.css';
 import { client } from './client.js';
 import { Drive } from './drive.js';
 
-/** The library as a host embeds it: the whole workspace, pressed and read from outside. */
+/** The library as a host embeds it: the whole workspace, operated and read from outside. */
 
 const asked = new URLSearchParams(location.search);
 const limit = Number(asked.get('limit') ?? 100);

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { useFollowup } from 'react-followups';
 import type { Followup } from 'react-followups';
 
-/** Gives any record as the table holds it, and costs nothing for those that nobody asks for. */
+/** Returns any record as the table has it, at no cost for records that are never requested. */
 export interface WatchedRecords {
   readonly get: (id: string) => Followup | undefined;
-  /** To be rendered below the provider. */
+  /** Render it below the provider. */
   readonly element: ReactElement;
 }
 

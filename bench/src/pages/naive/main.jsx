@@ -1,4 +1,4 @@
-// Naive floor: plain <table>, every loaded row in the DOM, memoised rows.
+// Naive floor: plain <table>, every loaded row in the DOM, memoized rows.
 import '../../shared/base.css';
 import { memo, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -154,7 +154,7 @@ window.__bench = {
     );
   },
   async refresh() {
-    // page cursors are known: the visible page first, then the rest six at a time
+    // Page cursors are known: load the visible page first, then the rest, six at a time.
     const vis = Math.floor(Math.floor(scroller.scrollTop / ROW_H) / LIMIT);
     await page(vis);
     const rest = cursors.map((_, p) => p).filter((p) => p !== vis);

@@ -5,12 +5,12 @@ import { getFollowup } from './get-followup.js';
 import { networkFetch } from './network.js';
 import { getAccessToken } from './session.js';
 
-/** Made once for the page: two clients would not know of each other's saves. */
+/** One client for the page: two would not know of each other's saves. */
 export const client = createFollowupsClient({
   baseUrl: crmAddress,
   getAccessToken,
-  // Most hosts leave this out. Here it lets the drawer take the network away.
+  // Most hosts omit this. Here it lets the drawer turn off the network.
   fetch: networkFetch,
-  // Most hosts leave this out too: the API document shows no path for it, and the library then reads through the list.
+  // Most hosts omit this too: the API document has no path for it, and the library then reads from the list.
   getFollowup: settings.get().singleRead === 'get' ? getFollowup : undefined,
 });

@@ -1,6 +1,9 @@
 import { settings } from '../settings.js';
 
-/** Where the sandbox's CRM is; no slash at the end. The same server answers under two names, which to a browser are two origins. */
+/**
+ * The base URL of the sandbox's CRM, without a trailing slash. The same server has two names, which browsers treat as
+ * two origins.
+ */
 export const crmAddress: string =
   settings.get().crmOrigin === 'other' ? (otherOrigin() ?? location.origin) : location.origin;
 

@@ -3,7 +3,7 @@ import { crmAddress } from './crm-address.js';
 import { networkFetch } from './network.js';
 import { getAccessToken } from './session.js';
 
-/** Reads one record by a path that only this sandbox has. */
+/** Reads one record from a path that only this sandbox has. */
 export const getFollowup: GetFollowup = async (id, { signal }) => {
   const response = await networkFetch(`${crmAddress}/sandbox/v1/followups/${id}`, {
     headers: { Authorization: `Bearer ${await getAccessToken({})}` },

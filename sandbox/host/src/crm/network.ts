@@ -1,11 +1,11 @@
 import { createStore } from '../store.js';
 
-/** Whether the page behaves as if there were no network. */
+/** Whether the page acts as if there were no network. */
 export const offline = createStore(false);
 
 export function setOffline(isOffline: boolean): void {
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-  // Uncovers the browser's own property again.
+  // Restores the browser's own property.
   else Reflect.deleteProperty(navigator, 'onLine');
   offline.set(isOffline);
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
@@ -13,10 +13,10 @@ export function setOffline(isOffline: boolean): void {
 
 type BeforeSave = (followupId: string) => Promise<void>;
 
-/** Done once, when the next save is on its way and before it reaches the CRM. */
+/** Called once, when the next save is on its way and before it reaches the CRM. */
 export const beforeNextSave = createStore<BeforeSave | null>(null);
 
-/** The page's way to the CRM. */
+/** The page's `fetch` for the CRM. */
 export const networkFetch: typeof fetch = async (input, init) => {
   if (offline.get()) throw new TypeError('The network is switched off in the drawer.');
   const action = beforeNextSave.get();

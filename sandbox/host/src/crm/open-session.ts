@@ -8,7 +8,7 @@ export interface Session {
   readonly token: string;
 }
 
-/** Gets a token from the sandbox, which asks for no password. */
+/** Requests a token from the sandbox, which needs no password. */
 export async function openSession(user: UserName): Promise<Session> {
   const response = await fetch(`${crmAddress}/sandbox/v1/sessions`, {
     method: 'POST',

@@ -69,7 +69,7 @@ const PRIORITIES: Readonly<Record<Language, Labels<Priority>>> = {
 export const taskTypes = optionsOf(TASK_TYPES);
 export const priorities = optionsOf(PRIORITIES);
 
-/** The options of each language, made once: a list made anew at each render would render every row. */
+/** Builds the options of all languages once: a new list on each render would render every row again. */
 function optionsOf<Value extends string>(
   labels: Readonly<Record<Language, Labels<Value>>>,
 ): Readonly<Record<Language, readonly Option[]>> {

@@ -2,7 +2,7 @@ import type { Reference, ReferenceDirectory } from 'react-followups';
 import { hrefOfDeal } from '../shell/open-deal.js';
 import { crmAddress } from './crm-address.js';
 
-/** Asks the CRM for the names that the list shows, as many at once as it wants. */
+/** Requests the names that the list shows from the CRM, in the list's batches. */
 function directory(kind: string, hrefOf?: (reference: Reference) => string): ReferenceDirectory {
   return {
     async resolve(ids, { signal }) {

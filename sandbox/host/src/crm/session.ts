@@ -5,24 +5,24 @@ import type { Session } from './open-session.js';
 import { isUserName } from './users.js';
 import type { UserName } from './users.js';
 
-/** `ended`: the token is refused and gets no successor until the person signs in again; their work stays on the screen. */
+/** `ended`: the token was refused and is not renewed until the user signs in again; their work stays on the screen. */
 export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in' | 'ended'; readonly session: Session };
 
-/** A reload keeps the user; a second tab may sign in as someone else. */
+/** In session storage: a reload keeps the user, and a second tab can have another. */
 const KEY = 'northwind-session';
 
 export const sessionState = createStore<SessionState>({ status: 'starting' });
 
-/** Why the last sign-in did not work out; `null` where it did. */
+/** Why the last sign-in failed; `null` if it succeeded. */
 export const signInError = createStore<string | null>(null);
 
 /** Whether a refused token is renewed silently, as with a refresh token, or ends the session. */
 export const renewsTokens = createStore(true);
 
-/** Takes up the session of before a reload; the first visit signs Amara in, or the user named by `?as=`. */
+/** Restores the session after a reload; a first visit signs in Amara, or the user named by `?as=`. */
 export function startSession(): void {
   const stored = readStored();
   const asked = new URLSearchParams(location.search).get('as');
@@ -32,7 +32,7 @@ export function startSession(): void {
 
 let signIns = 0;
 
-/** Where it fails, whoever was signed in stays so; of two at once the later one counts. */
+/** If it fails, the current user stays signed in; of two concurrent calls, the later one wins. */
 export async function signIn(user: UserName): Promise<void> {
   signIns += 1;
   const turn = signIns;
@@ -53,7 +53,7 @@ export function signOut(): void {
   sessionState.set({ status: 'signed-out' });
 }
 
-/** The client calls this before each request, and once more with the token that a 401 refused. */
+/** The client calls this before each request, and again with the token that a 401 refused. */
 export const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
   const state = sessionState.get();
   if (!('session' in state)) throw new Error('Nobody is signed in.');

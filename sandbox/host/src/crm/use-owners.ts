@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Owner } from 'react-followups';
 import { crmAddress } from './crm-address.js';
 
-/** Everyone who can own a follow-up; `undefined` until they are known. */
+/** Returns everyone who can own a follow-up; `undefined` while loading. */
 export function useOwners(): readonly Owner[] | undefined {
   const { data } = useQuery({
     queryKey: ['northwind', 'owners'],

@@ -1,4 +1,4 @@
-/** Whom one can sign in as: the name that the sandbox's sign-in takes, and what to show for it. */
+/** The users who can sign in: the name to sign in with, and what to show for it. */
 export const USERS = {
   amara: { label: 'Amara Okafor', note: 'agent' },
   bruno: { label: 'Bruno Keller', note: 'agent' },

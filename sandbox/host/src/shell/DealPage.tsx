@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deals } from '../crm/references.js';
 
-/** Where a link of the list leads. Saves that are under way go on here, and their outcome is announced here too. */
+/** The target of the list's deal links. Saves in flight continue here, and their outcome is announced here too. */
 export function DealPage({ dealId }: { dealId: string }) {
   const { data: name } = useQuery({
     queryKey: ['northwind', 'deal', dealId],

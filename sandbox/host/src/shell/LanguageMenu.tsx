@@ -2,7 +2,7 @@ import { LANGUAGES } from '../language.js';
 import { changeSetting, settings } from '../settings.js';
 import { useStore } from '../store.js';
 
-/** The language of the list, with the direction in which it is written. */
+/** Sets the language of the list and its text direction. */
 export function LanguageMenu() {
   const { language } = useStore(settings);
   return (

@@ -2,7 +2,7 @@ import { Icon } from './Icon.js';
 import type { IconName } from './Icon.js';
 import { useOpenDeal } from './open-deal.js';
 
-/** Only the follow-ups are real; the rest shows what an app around them looks like. */
+/** Only the follow-ups are real; the rest is there to look like an app. */
 const PLACES: readonly { name: string; icon: IconName; href?: string }[] = [
   { name: 'Inbox', icon: 'inbox' },
   { name: 'Deals', icon: 'deals' },

@@ -4,7 +4,7 @@ import { signIn } from '../crm/session.js';
 import { USERS } from '../crm/users.js';
 import type { UserName } from '../crm/users.js';
 
-/** Asks the person to sign in again without taking the page away, so that nothing they typed is lost. */
+/** Asks the user to sign in again without leaving the page, so that nothing they typed is lost. */
 export function SessionEnded({ user }: { user: UserName }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function SessionEnded({ user }: { user: UserName }) {
   async function signInAgain(): Promise<void> {
     setBusy(true);
     await signIn(user);
-    // The first answer with the new token lets the saves go on that waited for it.
+    // The first answer with the new token resumes the saves that were waiting for it.
     await queryClient.invalidateQueries();
     setBusy(false);
   }

@@ -15,12 +15,12 @@ import { UserMenu } from './UserMenu.js';
 
 interface ShellProps {
   session: Session;
-  /** Whether the person has to sign in again. */
+  /** Whether the user has to sign in again. */
   hasEnded: boolean;
   children: ReactNode;
 }
 
-/** The app around every page: navigation, header, the page itself, and the drawer beside it. */
+/** The app around every page: navigation, header, the page itself, and the drawer. */
 export function Shell({ session, hasEnded, children }: ShellProps) {
   const { drawerOpen } = useStore(settings);
   const [menuOpen, setMenuOpen] = useState(false);

@@ -3,7 +3,7 @@ import { USER_NAMES, USERS } from '../crm/users.js';
 import { Icon } from './Icon.js';
 import { SignInError } from './SignInError.js';
 
-/** The page of somebody who is signed out. The sandbox asks for no password. */
+/** The page for signed-out users. The sandbox needs no password. */
 export function SignIn() {
   return (
     <main className="sign-in">

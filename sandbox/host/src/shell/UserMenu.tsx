@@ -2,7 +2,7 @@ import type { Session } from '../crm/open-session.js';
 import { signIn, signOut } from '../crm/session.js';
 import { isUserName, USER_NAMES, USERS } from '../crm/users.js';
 
-/** Who is signed in, and a way to be someone else. */
+/** Shows the current user and lets one switch to another. */
 export function UserMenu({ session }: { session: Session }) {
   return (
     <div className="user-menu">

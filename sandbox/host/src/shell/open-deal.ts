@@ -3,17 +3,17 @@ import type { Followup } from 'react-followups';
 
 const PREFIX = '#/deals/';
 
-/** The address of a deal. */
+/** Returns the URL of a deal. */
 export function hrefOfDeal(id: string): string {
   return PREFIX + id;
 }
 
-/** The same for the deal of a record, of which nothing but the id may be known. */
+/** Returns the URL of a record's deal, of which only the id may be known. */
 export function dealHref(followup: Followup): string | null {
   return followup.deal_id ? hrefOfDeal(followup.deal_id) : null;
 }
 
-/** The deal that the address names; `null` on the follow-ups page. */
+/** Returns the deal in the URL; `null` on the follow-ups page. */
 export function useOpenDeal(): string | null {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : null;

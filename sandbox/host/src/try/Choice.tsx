@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   hint?: string;
 }
 
-/** A labelled select of known values. */
+/** A labeled select of known values. */
 export function Choice<Value extends string>({ label, value, options, onChange, hint }: ChoiceProps<Value>) {
   const id = useId();
   const hintId = useId();

@@ -19,7 +19,7 @@ const TIMES: readonly { readonly value: When; readonly label: string }[] = [
   { value: 'before-save', label: 'Before my next save' },
 ];
 
-/** Somebody else changes or deletes a record. */
+/** Changes or deletes a record as someone else. */
 export function ColleagueControls({ user }: { user: UserName }) {
   const colleague = user === 'bruno' ? 'amara' : 'bruno';
   const owners = useOwners() ?? [];

@@ -10,7 +10,7 @@ import { sandboxApi } from './sandbox-api.js';
 import { Toggle } from './Toggle.js';
 import { useAction } from './use-action.js';
 
-/** What stands between the page and the CRM. */
+/** Controls what is between the page and the CRM. */
 export function ConnectionControls() {
   const { crmOrigin, singleRead } = useStore(settings);
   const isOffline = useStore(offline);
@@ -18,7 +18,7 @@ export function ConnectionControls() {
   const action = useAction();
   const other = otherOrigin();
 
-  /** The client is made once, when the page loads. */
+  /** Reloads, because the client is created when the page loads. */
   function changeAndReload<Name extends 'crmOrigin' | 'singleRead'>(name: Name, value: Settings[Name]): void {
     changeSetting(name, value);
     location.reload();

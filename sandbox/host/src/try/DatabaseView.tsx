@@ -4,7 +4,7 @@ import { recordAtHand } from './record-at-hand.js';
 import { sandboxApi } from './sandbox-api.js';
 import type { Inspection } from './sandbox-api.js';
 
-/** The record at hand as the database holds it, and everything that was ever written to it. */
+/** Shows the current record as stored in the database, and everything ever written to it. */
 export function DatabaseView() {
   const id = useStore(recordAtHand);
   const { data, error, isFetching, refetch } = useQuery({

@@ -15,7 +15,7 @@ import { WaitingFaults } from './WaitingFaults.js';
 
 const FIELDS = CHANGED_FIELDS.filter(({ value }) => value !== 'status');
 
-/** Lets the next requests go wrong. */
+/** Makes the next requests fail. */
 export function FaultControls() {
   const { crmOrigin } = useStore(settings);
   const [choice, setChoice] = useState(lostAnswer);

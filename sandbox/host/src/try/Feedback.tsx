@@ -1,6 +1,9 @@
 import type { Action } from './use-action.js';
 
-/** How the last action went. Both regions stay on the page, because one that comes with its text is not always read out. */
+/**
+ * The result of the last action. Both regions stay on the page, because one inserted together with its text is not
+ * always read.
+ */
 export function Feedback({ action }: { action: Action }) {
   return (
     <div className="feedback">

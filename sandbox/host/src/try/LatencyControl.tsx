@@ -5,7 +5,7 @@ import { sandboxApi } from './sandbox-api.js';
 import { useAction } from './use-action.js';
 import { useOverview } from './use-overview.js';
 
-/** Makes every answer late, until it is set back. */
+/** Delays every answer until it is reset. */
 export function LatencyControl() {
   const [latency, setLatency] = useState(0);
   const { take } = useOverview();

@@ -14,7 +14,7 @@ interface Entry {
 
 const SHOWN = 80;
 
-/** What the CRM was asked, what it answered, and what the library told the page: one list, newest first. */
+/** The CRM's requests and answers and the library's events in one list, newest first. */
 export function LogView() {
   const { requests, error } = useRequestLog();
   const told = useStore(activities);
@@ -60,7 +60,7 @@ function requestEntry(request: LoggedRequest): Entry {
   };
 }
 
-/** The fields that were sent and the version they were based on; what they hold stands in the database's view. */
+/** Lists the fields sent and the version they were based on; their values are in the database view. */
 function bodyText(body: string): string {
   try {
     const { expected_version: version, ...fields } = JSON.parse(body) as { expected_version?: number };

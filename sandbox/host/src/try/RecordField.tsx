@@ -5,7 +5,7 @@ import type { RowOnPage } from './record-at-hand.js';
 
 const OFFERED = 20;
 
-/** Which record the drawer's controls speak of: the one touched last, or any that is typed or chosen here. */
+/** The record that the drawer's controls act on: the last one used, or one typed or chosen here. */
 export function RecordField() {
   const id = useStore(recordAtHand);
   const [rows, setRows] = useState<readonly RowOnPage[]>([]);

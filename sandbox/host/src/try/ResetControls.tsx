@@ -2,7 +2,7 @@ import { Feedback } from './Feedback.js';
 import { sandboxApi } from './sandbox-api.js';
 import { useAction } from './use-action.js';
 
-/** Puts the first data back. */
+/** Restores the initial data. */
 export function ResetControls() {
   const action = useAction();
   return (

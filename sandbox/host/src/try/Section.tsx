@@ -8,7 +8,7 @@ interface SectionProps {
   children: () => ReactNode;
 }
 
-/** A part of the drawer that folds; what is folded away asks the server for nothing. */
+/** A collapsible part of the drawer; while collapsed it sends no requests. */
 export function Section({ title, startsOpen = false, children }: SectionProps) {
   const [open, setOpen] = useState(startsOpen);
   return (

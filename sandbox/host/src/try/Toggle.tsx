@@ -7,7 +7,7 @@ interface ToggleProps {
   hint?: string;
 }
 
-/** A setting that is on or off, at once. */
+/** A setting that takes effect immediately. */
 export function Toggle({ label, checked, onChange, hint }: ToggleProps) {
   const hintId = useId();
   return (

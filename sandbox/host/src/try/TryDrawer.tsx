@@ -13,12 +13,12 @@ import { ViewControls } from './ViewControls.js';
 
 interface TryDrawerProps {
   session: Session;
-  /** Whether it was opened just now, and not brought back by a reload. */
+  /** Whether it was just opened, rather than restored by a reload. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Everything with which a person can make life hard for the list, and look at what came of it. */
+/** The controls for everything that can go wrong for the list, and views of the effects. */
 export function TryDrawer({ session, takesFocus, onClose }: TryDrawerProps) {
   const drawer = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ const ZONES = [
   { value: 'Asia/Tokyo', label: 'Asia/Tokyo' },
 ];
 
-/** Settings of the provider that a host takes from its own user settings. */
+/** Provider settings that a host would take from its own user settings. */
 export function ViewControls() {
   const { locale, timeZone, dir, conflictPolicy } = useStore(settings);
   return (

@@ -1,7 +1,7 @@
 import { describeFault } from './fault-choices.js';
 import { useOverview } from './use-overview.js';
 
-/** What is set to go wrong. */
+/** Lists the pending faults. */
 export function WaitingFaults() {
   const { overview } = useOverview();
   if (!overview) return null;

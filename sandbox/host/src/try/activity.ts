@@ -1,7 +1,7 @@
 import type { FollowupsErrorContext, FollowupsEvent } from 'react-followups';
 import { createStore } from '../store.js';
 
-/** One thing that the library told the page. */
+/** One callback from the library to the page. */
 export interface Activity {
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Activity {
 const KEPT = 100;
 let count = 0;
 
-/** What `onEvent` and `onError` were told, oldest first. */
+/** The calls of `onEvent` and `onError`, oldest first. */
 export const activities = createStore<readonly Activity[]>([]);
 
 export function noteEvent(event: FollowupsEvent): void {
@@ -39,7 +39,7 @@ function describe(event: FollowupsEvent): string {
   return `${shortId(event.followupId)} ${event.fields.join(', ')}`;
 }
 
-/** Enough of an id to tell records apart. */
+/** Shortens an id, enough to tell records apart. */
 export function shortId(id: string | undefined): string {
   return id ? `…${id.slice(-6)}` : '';
 }

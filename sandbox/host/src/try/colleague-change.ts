@@ -15,7 +15,7 @@ export const CHANGED_FIELDS: readonly { readonly value: ChangedField; readonly l
 const DAY = 86_400_000;
 const STATUSES = ['open', 'completed', 'cancelled'];
 
-/** A value that surely differs from the one that stands there. */
+/** Returns a value that certainly differs from the current one. */
 export function otherValue(field: ChangedField, followup: Followup, owners: readonly Owner[]): string {
   switch (field) {
     case 'note':
@@ -42,7 +42,7 @@ export function otherValue(field: ChangedField, followup: Followup, owners: read
   }
 }
 
-/** The value after this one, and after the last the first. */
+/** Returns the value after this one, cyclically. */
 function after(values: readonly string[], current: string | null | undefined): string {
   return values[(values.indexOf(current ?? '') + 1) % values.length] ?? '';
 }

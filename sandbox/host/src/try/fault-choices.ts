@@ -1,6 +1,6 @@
 import type { Fault } from './sandbox-api.js';
 
-/** A thing to go wrong, and the one number that it needs, if any. */
+/** A fault to choose, with the one number it needs, if any. */
 export interface FaultChoice {
   readonly value: string;
   readonly label: string;
@@ -94,7 +94,7 @@ export const OPERATIONS = [
   { value: 'any', label: 'Both' },
 ] as const;
 
-/** A waiting fault in words. */
+/** Describes a pending fault in words. */
 export function describeFault(fault: Fault): string {
   const choice = FAULT_CHOICES.find(
     ({ fault: known }) =>

@@ -1,6 +1,6 @@
 import type { Followup } from 'react-followups';
 
-/** What goes wrong next; the sandbox's README lists the fields. */
+/** A fault to add; the sandbox's README lists the fields. */
 export interface Fault {
   readonly on?: 'update' | 'list' | 'any';
   readonly with: number | string;
@@ -16,7 +16,7 @@ export interface Overview {
   readonly database: 'pglite' | 'postgresql';
   readonly followups: number;
   readonly latency_ms: number;
-  /** The faults that still wait, and how many requests each will hit. */
+  /** The pending faults, and how many requests each will still hit. */
   readonly faults: readonly (Fault & { readonly left: number | null })[];
 }
 
@@ -34,7 +34,7 @@ export interface LoggedRequest {
 }
 
 export interface Inspection {
-  /** `null` once the record is deleted. */
+  /** `null` after the record was deleted. */
   readonly row: Followup | null;
   readonly history: readonly {
     readonly seq: number;
@@ -49,7 +49,7 @@ export interface Inspection {
 
 export type ColleagueName = 'amara' | 'bruno';
 
-/** The sandbox's own endpoints. They go past the page's network switch, so that the drawer works while "offline". */
+/** The sandbox's own endpoints. They bypass the page's network switch, so that the drawer works while "offline". */
 export const sandboxApi = {
   overview: () => call<Overview>('GET', ''),
   addFault: (fault: Fault) => call<Overview>('POST', '/faults', fault),

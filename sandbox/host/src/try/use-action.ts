@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Action {
-  /** What to show of the last run. */
+  /** What to show about the last run. */
   readonly text: string;
   readonly failed: boolean;
   readonly busy: boolean;
-  /** Says the text that the work gives, or why it failed. */
+  /** Shows the text that the work returns, or why it failed. */
   readonly run: (work: () => Promise<string>) => Promise<void>;
   readonly say: (text: string) => void;
 }
 
-/** Something that a control of the drawer does, and how that went. */
+/** Runs an action of a control in the drawer and keeps its result. */
 export function useAction(): Action {
   const [state, setState] = useState({ text: '', failed: false, busy: false });
   const say = (text: string): void => setState({ text, failed: false, busy: false });

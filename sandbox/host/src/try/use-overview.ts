@@ -4,7 +4,7 @@ import type { Overview } from './sandbox-api.js';
 
 const KEY = ['sandbox', 'overview'];
 
-/** How the sandbox stands, and a way to take in what a control request answered about it. */
+/** Returns the state of the sandbox, and a function that updates it from the answer to a control request. */
 export function useOverview(): { overview: Overview | undefined; take: (overview: Overview) => void } {
   const queryClient = useQueryClient();
   const { data } = useQuery({
