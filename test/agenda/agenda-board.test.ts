@@ -29,34 +29,34 @@ const due = (id: string, dueAt: string | null, more: Partial<Followup> = {}): Fo
   aFollowup({ id, due_at: dueAt, ...more });
 
 describe('the shown days', () => {
-  it('are the whole week as the locale begins it, so that no working day of any is left out', () => {
+  it('are the locale’s whole week, so that no working day is left out', () => {
     expect([DAYS[0], DAYS.at(-1), DAYS.length]).toEqual(['2026-11-23', '2026-11-29', 7]);
     expect(agendaDays('2026-11-25', 'en-US')[0]).toBe('2026-11-22');
     expect(agendaDays('2026-11-25', 'ar-EG')[0]).toBe('2026-11-21');
     expect(agendaDays('2026-11-27', 'ar-SA')).toContain('2026-11-22');
   });
 
-  it('are none for what is no day, or beyond what can be written', () => {
+  it('are empty for an invalid date or one out of range', () => {
     expect(agendaDays('next week', 'en')).toEqual([]);
     expect(agendaDays('2026-02-30', 'en')).toEqual([]);
     expect(agendaDays('9999-12-31', 'en')).toEqual([]);
     expect(daysLater('9999-12-31', 7)).toBe('9999-12-31');
   });
 
-  it('are those of the present week', () => {
+  it('are those of the current week', () => {
     expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 'de')).toBe('2026-11-23');
-    // Monday has begun in Paris.
+    // It is already Monday in Paris.
     expect(presentWeek(Date.parse('2026-11-29T23:30:00Z'), PARIS, 'de')).toBe('2026-11-30');
   });
 
-  it('are counted by the calendar', () => {
+  it('are counted by calendar day', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-12-31', '2026-12-30')).toBe(-1);
   });
 });
 
 describe('the board', () => {
-  it('puts what has passed at the side, oldest first, and the rest on its day and hour in order of time', () => {
+  it('puts overdue cards at the side, oldest first, and the others on their day and hour in time order', () => {
     const board = boardOf([
       due('late', '2026-11-25T08:59:00Z'),
       due('later', '2026-11-26T13:45:00Z'),
@@ -69,12 +69,12 @@ describe('the board', () => {
     const [, , , thursday, friday] = board.days;
     expect(thursday?.hours.get(14)).toEqual(['soon', 'later']);
     expect(thursday?.count).toBe(2);
-    // Half past midnight of Friday in Paris.
+    // Half past midnight on Friday in Paris.
     expect(friday?.hours.get(0)).toEqual(['night']);
     expect(board.hours).toEqual([0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
   });
 
-  it('goes by the clock on a day on which that changes', () => {
+  it('follows the local clock on a day when it changes', () => {
     const board = boardOf([due('after', '2026-10-25T08:00:00Z'), due('before', '2026-10-24T22:30:00Z')], {
       days: agendaDays('2026-10-24', 'de'),
       now: 0,
@@ -85,7 +85,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('counts what it leaves out, and says which day of it is nearest', () => {
+  it('counts what it leaves out and reports the nearest such day', () => {
     const board = boardOf([
       due('done', '2026-11-26T09:00:00Z', { status: 'Completed' }),
       due('done without', null, { status: 'cancelled' }),
@@ -110,11 +110,11 @@ describe('the board', () => {
     expect([later.before, later.after]).toEqual([{ count: 2, nearest: '2026-11-26' }, null]);
   });
 
-  it('gives every hour a row where that is wanted', () => {
+  it('shows a row for every hour on request', () => {
     expect(boardOf([], { allHours: true }).hours).toHaveLength(24);
   });
 
-  it('takes in two thousand of one week in an instant', () => {
+  it('handles two thousand cards in one week and shows under 300', () => {
     const many = Array.from({ length: 2000 }, (_, at) =>
       due(String(at), new Date(NOW + (at % 2800) * 60_000).toISOString()),
     );
@@ -129,7 +129,7 @@ describe('the columns', () => {
   const hour = (day: string, count: number, at: string): Followup[] =>
     Array.from({ length: count }, (_, place) => due(`${day} ${at} ${place}`, `2026-11-${day}T${at}:00:00Z`));
 
-  it('show some cards of an hour, and more where that is wanted', () => {
+  it('show some cards of an hour, and more on request', () => {
     const board = boardOf(hour('26', 100, '09'));
     const before = agendaColumns(board, new Map())[4]?.slots.find((slot) => slot.hour === 10);
     expect([before?.ids.length, before?.rest]).toEqual([4, 96]);
@@ -137,12 +137,12 @@ describe('the columns', () => {
     expect([after?.ids.length, after?.rest]).toEqual([4 + STEP, 96 - STEP]);
   });
 
-  it('show one card more rather than a button for it', () => {
+  it('show one more card rather than a button for it', () => {
     const slots = agendaColumns(boardOf(hour('26', 5, '09')), new Map())[4]?.slots;
     expect(slots?.every(({ rest }) => rest === 0)).toBe(true);
   });
 
-  it('are gone through by arrow keys', () => {
+  it('are traversed with the arrow keys', () => {
     const board = boardOf([
       due('old', '2026-11-20T09:00:00Z'),
       ...hour('26', 2, '09'),
@@ -159,7 +159,7 @@ describe('the columns', () => {
     expect(focusAfter(columns, '26 09 1', 'down')).toBe('26 13 0');
     expect(focusAfter(columns, '26 13 0', 'down')).toBeNull();
     expect(focusAfter(columns, '26 13 0', 'first')).toBe('26 09 0');
-    // To the same hour, over days without cards.
+    // To the same hour, across days without cards.
     expect(focusAfter(columns, '26 13 0', 'next')).toBe('27 13 0');
     expect(focusAfter(columns, '26 09 1', 'next')).toBe('27 08 0');
     expect(focusAfter(columns, '26 09 1', 'previous')).toBe('old');
@@ -181,14 +181,14 @@ describe('the keys', () => {
     ...more,
   });
 
-  it('follow the direction of the text', () => {
+  it('follow the text direction', () => {
     expect(focusStepOf(key('ArrowLeft'), null, 'ltr')).toBe('previous');
     expect(focusStepOf(key('ArrowLeft'), null, 'rtl')).toBe('next');
     expect(moveCommandOf(key('ArrowRight'), 'ltr')).toBe('next-day');
     expect(moveCommandOf(key('ArrowRight'), 'rtl')).toBe('previous-day');
   });
 
-  it('pick up and drop once for each press', () => {
+  it('pick up and drop once per press', () => {
     expect(cardCommandOf(key(' '), null)).toEqual({ type: 'menu' });
     expect(cardCommandOf(key('m'), SHORTCUTS)).toEqual({ type: 'menu' });
     expect(cardCommandOf(key('m', { repeat: true }), SHORTCUTS)).toBeNull();
@@ -197,7 +197,7 @@ describe('the keys', () => {
     expect(moveCommandOf(key('Enter'), 'ltr')).toBe('drop');
   });
 
-  it('leave the browser its own', () => {
+  it('leave browser shortcuts alone', () => {
     expect(focusStepOf(key('ArrowLeft', { altKey: true }), null, 'ltr')).toBeNull();
     expect(cardCommandOf(key('m', { metaKey: true }), SHORTCUTS)).toBeNull();
     expect(moveCommandOf(key('Tab'), 'ltr')).toBeNull();

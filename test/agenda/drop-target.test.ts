@@ -28,7 +28,7 @@ describe('a drop on a day', () => {
 });
 
 describe('a drop at a time', () => {
-  it('gives that time in the zone', () => {
+  it('sets that time in the zone', () => {
     expect(judgeDrop('2026-11-25T08:15:00.000Z', { day: '2026-11-26', minute: 14 * 60 + 30 }, PARIS, LONG_AGO)).toEqual(
       {
         kind: 'move',
@@ -37,18 +37,18 @@ describe('a drop at a time', () => {
     );
   });
 
-  it('takes the later of what the clocks leave out, and the first of what they show twice', () => {
+  it('takes the later time where the clocks skip, and the first where they repeat', () => {
     const at = (day: string, minute: number) => judgeDrop('2026-11-25T08:15:00Z', { day, minute }, PARIS, LONG_AGO);
     expect(at('2026-03-29', 150)).toMatchObject({ dueAt: '2026-03-29T01:30:00.000Z' });
     expect(at('2026-10-25', 150)).toMatchObject({ dueAt: '2026-10-25T00:30:00.000Z' });
   });
 
-  it('is no change where the record is due then already', () => {
+  it('is no change when the record is already due then', () => {
     expect(judgeDrop('2026-11-25T08:00:00Z', { day: '2026-11-25', minute: 540 }, PARIS, LONG_AGO).kind).toBe('same');
     expect(judgeDrop('2026-11-25T08:00:00Z', { day: '2026-11-25', minute: null }, PARIS, LONG_AGO).kind).toBe('same');
   });
 
-  it('is refused where it has passed, or is none', () => {
+  it('is refused in the past or out of range', () => {
     const now = Date.parse('2026-11-25T08:00:00Z');
     expect(judgeDrop('2026-11-26T08:00:00Z', { day: '2026-11-25', minute: 510 }, PARIS, now).kind).toBe('past');
     expect(judgeDrop('2026-11-26T08:00:00Z', { day: '10000-01-01', minute: 510 }, PARIS, now).kind).toBe('none');
@@ -64,7 +64,7 @@ describe('what is under the pointer', () => {
     expect(over('2026-11-26', 14, 1).minute).toBe(14 * 60 + 30);
   });
 
-  it('keeps the time to the minute straight to the side, and in the own half hour', () => {
+  it('keeps the exact time straight to the side and within its own half hour', () => {
     expect(over('2026-11-26', 9, 0).minute).toBeNull();
     expect(over('2026-11-26', 9, 1).minute).toBeNull();
     expect(over('2026-11-25', 9, 0).minute).toBeNull();
@@ -72,19 +72,19 @@ describe('what is under the pointer', () => {
   });
 });
 
-describe('a move by keys', () => {
+describe('a move by keyboard', () => {
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
   const dueAt = '2026-11-25T08:15:00.000Z';
   const today = '2026-11-25';
   const after = (target: DropTarget, step: MoveStep) => targetAfter(target, step, { dueAt, today, timeZone: PARIS });
 
-  it('begins on the own day, or on the first that is not past', () => {
+  it('begins on the card’s own day, or on the first day not in the past', () => {
     expect(firstTarget(dueAt, days, today, PARIS)).toEqual({ day: today, minute: null });
     expect(firstTarget('2026-11-23T08:00:00Z', days, today, PARIS).day).toBe(today);
     expect(firstTarget('2026-11-03T08:00:00Z', days, '2026-11-20', PARIS).day).toBe('2026-11-23');
   });
 
-  it('goes from day to day with the time kept, into the next week too, and not into the past', () => {
+  it('goes day by day, keeping the time, into the next week but not into the past', () => {
     const thursday = after({ day: today, minute: null }, 'next-day');
     expect(thursday).toEqual({ day: '2026-11-26', minute: null });
     expect(after({ day: '2026-11-29', minute: 600 }, 'next-day')).toEqual({ day: '2026-11-30', minute: 600 });
@@ -93,7 +93,7 @@ describe('a move by keys', () => {
     expect(after({ day: today, minute: null }, 'previous-week').day).toBe(today);
   });
 
-  it('goes by half hours, from the next whole one, and stays within the day', () => {
+  it('goes by half hours, from the next whole one, within the day', () => {
     expect(after({ day: today, minute: null }, 'later').minute).toBe(9 * 60 + 30);
     expect(after({ day: today, minute: null }, 'earlier').minute).toBe(9 * 60);
     expect(after({ day: today, minute: 600 }, 'later').minute).toBe(630);

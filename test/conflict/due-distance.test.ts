@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each([[null], [''], ['soon'], [NINE], ['2026-12-01T09:00:20Z'], ['2026-12-01T09:00:59.999Z']])(
-  'nothing to say of %j',
+  'no distance to %j',
   (to) => {
     expect(dueDistance(NINE, to, 'en')).toBeNull();
     expect(dueDistance(to, NINE, 'en')).toBeNull();
   },
 );
 
-test('in the words of a language', () => {
+test('uses the words of the locale', () => {
   expect(dueDistance(NINE, '2026-12-04T09:00:00Z', 'de')?.words).toBe('3 Tage');
 });

@@ -17,7 +17,7 @@ describe('changes in different places are both applied', () => {
     else expect(merged).toEqual({ text: expected, isUnsure: false });
   });
 
-  test('a word put in before one that the other side changed', () => {
+  test('a word inserted before one that the other side changed', () => {
     expect(mergeText('the offer', 'the new offer', 'the contract')).toEqual({
       text: 'the new contract',
       isUnsure: false,
@@ -29,7 +29,7 @@ describe('changes in different places are both applied', () => {
   });
 });
 
-describe('the same words changed by both stand one after the other, theirs first', () => {
+describe('words that both sides changed are both kept, theirs first', () => {
   test.each([
     ['Call Ann', 'Call Bob', 'Call Cid', 'Call Bob Cid'],
     ['Call', 'Call\nTheirs', 'Call\nMine', 'Call\nTheirs\nMine'],
@@ -43,7 +43,7 @@ describe('the same words changed by both stand one after the other, theirs first
     expect(mergeText(base, theirs, mine)).toEqual({ text, isUnsure: true });
   });
 
-  test('but what both changed alike stands once', () => {
+  test('an identical change by both sides appears once', () => {
     expect(mergeText('Call Ann at noon', 'Call Bob at noon, gladly', 'Call Bob at noon')).toEqual({
       text: 'Call Bob at noon, gladly',
       isUnsure: false,
@@ -51,7 +51,7 @@ describe('the same words changed by both stand one after the other, theirs first
   });
 });
 
-test('the line ends that a textarea took away are no change', () => {
+test('line ends that a textarea normalized are no change', () => {
   expect(mergeText('one\r\ntwo\r\nthree', 'one\r\n2\r\nthree', 'one\ntwo\n3')).toEqual({
     text: 'one\r\n2\r\n3',
     isUnsure: false,
@@ -71,7 +71,7 @@ test.each([
   ['of the same words: one has to choose', BASE, 'Call Bob', 'Call Cid', null],
   ['as words at the same place: one has to choose', 'Call', 'Call Bob', 'Call Cid', null],
   ['where the other took away what was changed: one has to choose', `${BASE}\nOld`, BASE, `${BASE}\nOlder`, null],
-])('changes are merged by themselves: %s', (_, base, theirs, mine, merged) => {
+])('automatic merge of changes %s', (_, base, theirs, mine, merged) => {
   expect(mergeClean(base, theirs, mine)).toBe(merged);
 });
 
@@ -96,7 +96,7 @@ const words: fc.Arbitrary<string> = fc.constantFrom(
 );
 const text = fc.array(words, { maxLength: 14 }).map((parts) => parts.join(''));
 
-/** A text, and another in which some of its words were changed. */
+/** A text and two edited versions of it. */
 const twoVersions = fc
   .tuple(
     fc.array(words, { maxLength: 14 }),
@@ -112,7 +112,7 @@ const twoVersions = fc
     return { base: base.join(''), theirs: changed(first), mine: changed(second) };
   });
 
-/** How often each character of a text stands in it. */
+/** How often each UTF-16 code unit occurs in a text. */
 function countsOf(value: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (let at = 0; at < value.length; at += 1) {
@@ -122,8 +122,8 @@ function countsOf(value: string): Map<string, number> {
   return counts;
 }
 
-describe('whatever the texts are', () => {
-  test('the change of one side alone is that side, to the last character', () => {
+describe('for any texts', () => {
+  test('a change by one side alone is taken exactly', () => {
     fc.assert(
       fc.property(text, text, (base, other) => {
         expect(mergeText(base, other, base)).toEqual({ text: other, isUnsure: false });
@@ -134,10 +134,10 @@ describe('whatever the texts are', () => {
     );
   });
 
-  test('no character that a side put in is lost', () => {
+  test('no character that a side added is lost', () => {
     fc.assert(
       fc.property(twoVersions, ({ base, theirs, mine }) => {
-        // The line ends of a textarea are put back, which is a case of its own.
+        // Restoring the line ends that a textarea dropped is tested separately.
         fc.pre(mine.includes('\r') || !base.includes('\r'));
         const before = countsOf(base);
         const merged = countsOf(mergeText(base, theirs, mine).text);
@@ -153,7 +153,7 @@ describe('whatever the texts are', () => {
     );
   });
 
-  test('lines added at the end by both are both there, whole', () => {
+  test('lines that both sides add at the end are both kept whole', () => {
     fc.assert(
       fc.property(text, text, text, (base, theirs, mine) => {
         const merged = mergeText(`${base}|`, `${base}|T${theirs}T`, `${base}|M${mine}M`).text;
@@ -181,7 +181,7 @@ describe('long notes', () => {
     return best;
   };
 
-  test('of 10,000 characters are merged at once, however much was changed', () => {
+  test('of 10,000 characters are merged fast, however much was changed', () => {
     const base = note(1250, () => null);
     const theirs = note(1250, (at) => (at % 5 === 0 ? `their${at}` : null));
     const mine = note(1250, (at) => (at % 5 === 2 ? `my${at}` : null));

@@ -30,7 +30,7 @@ describe('marks', () => {
   });
 });
 
-/** A small generator of its own, so that a failure can be had again. */
+/** A seeded generator, so that failures are reproducible. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-test('whatever is changed, both texts can be read off the pieces, and what is the same stands once', () => {
+test('both texts can be rebuilt from the pieces of any change, and common text appears once', () => {
   const words = ['call', 'Ann', ' ', '\n', '\r\n', '.', 'مرحبا', '日本', '👩‍👧', '\ud800', '\0', 'a b', '  '];
   let differing = 0;
   for (let seed = 1; seed <= 2000; seed += 1) {
@@ -59,14 +59,14 @@ test('whatever is changed, both texts can be read off the pieces, and what is th
   expect(differing).toBeGreaterThan(500);
 });
 
-test('two long texts with nothing in common are one change, and soon told', () => {
+test('two long texts with nothing in common are one change, found quickly', () => {
   const before = Array.from({ length: 5000 }, (_, at) => `before${at}`).join(' ');
   const after = Array.from({ length: 5000 }, (_, at) => `after${at}`).join('\n');
   const pieces = diffWords(before, after);
   expect(pieces.map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
-test('a change in a long text is marked alone', () => {
+test('only the change in a long text is marked', () => {
   const words = Array.from({ length: 5000 }, (_, at) => `word${at}`);
   const after = words.with(2500, 'another');
   expect(diffWords(words.join(' '), after.join(' ')).filter(({ kind }) => kind !== 'same')).toEqual([
@@ -75,7 +75,7 @@ test('a change in a long text is marked alone', () => {
   ]);
 });
 
-test('a long text without spaces can be read off the pieces', () => {
+test('a long text without spaces can be rebuilt from the pieces', () => {
   const before = '明日電話する👩‍👧'.repeat(1000);
   const after = before.replace('訪', '電') + '訪問';
   const pieces = diffWords(before, after);
@@ -83,7 +83,7 @@ test('a long text without spaces can be read off the pieces', () => {
   expect(without(pieces, 'removed')).toBe(after);
 });
 
-test('a longer text takes longer in proportion to its length', () => {
+test('the time grows in proportion to the length', () => {
   const fastest = (count: number): number => {
     const words = Array.from({ length: count }, (_, at) => `word${at}`);
     const before = words.join(' ');

@@ -18,7 +18,7 @@ import { aFollowup } from '../saving/a-followup.js';
 const OPENED = aFollowup();
 const TIME_ZONE = 'UTC';
 
-/** A newer record of the server. */
+/** A newer version of the record from the server. */
 function newer(version: number, changes: Partial<Followup>): Followup {
   return { ...OPENED, integration_version: version, ...changes };
 }
@@ -27,12 +27,12 @@ function opened(base: Followup = OPENED): FormBase {
   return newFormBase({ base, timeZone: TIME_ZONE, restored: {} });
 }
 
-/** What the inputs show once a person has typed. */
+/** What the inputs show after a person has typed. */
 function typed(texts: Partial<FollowupFieldTexts> = {}, over: Followup = OPENED): FollowupFieldTexts {
   return { ...shownTexts(over, TIME_ZONE), ...texts };
 }
 
-test('a form that has just opened stands on its record, and nothing has moved', () => {
+test('a newly opened form is based on its record, and nothing has moved', () => {
   expect(opened()).toEqual({
     base: OPENED,
     timeZone: TIME_ZONE,
@@ -44,18 +44,18 @@ test('a form that has just opened stands on its record, and nothing has moved', 
   });
 });
 
-test('the fields of a set of values are those that stand in it, as nothing too', () => {
+test('fieldsOf returns every field present, even an empty one', () => {
   expect(fieldsOf({ priority: undefined, note: null })).toEqual(['note', 'priority']);
 });
 
-describe('a newer record with nothing new in it', () => {
-  test('becomes what the form stands on', () => {
+describe('a newer record with no changed values', () => {
+  test('becomes the form’s base', () => {
     const folded = foldIn(opened(), typed(), newer(8, {}));
     expect(folded).toMatchObject({ show: [], toReview: [], statusMoved: false });
     expect(folded.formBase).toMatchObject({ base: newer(8, {}), newest: newer(8, {}), moved: {}, open: {} });
   });
 
-  test('leaves what was typed and what it was typed over', () => {
+  test('keeps the typed text and the value it replaces', () => {
     const folded = foldIn(opened(), typed({ note: 'Mine' }), newer(8, {}));
     expect(folded).toMatchObject({ show: [], toReview: [] });
     expect(folded.formBase.base).toEqual(newer(8, {}));
@@ -66,7 +66,7 @@ describe('a newer record with nothing new in it', () => {
     ['an empty text', ''],
     ['blanks', '  '],
     ['nothing at all', undefined],
-  ])('does not count %s for another emptiness', (_, note) => {
+  ])('treats %s as the same empty value', (_, note) => {
     const folded = foldIn(opened(aFollowup({ note: null })), typed({ note: '' }), newer(8, { note }));
     expect(folded).toMatchObject({ show: [], toReview: [] });
     expect(folded.formBase.moved).toEqual({});
@@ -74,7 +74,7 @@ describe('a newer record with nothing new in it', () => {
 });
 
 describe('a field that only someone else changed', () => {
-  test('shows their value, and what stood before is kept', () => {
+  test('shows their value and keeps the previous one', () => {
     const { formBase, show, toReview } = foldIn(opened(), typed(), newer(8, { note: 'Theirs' }));
     expect(show).toEqual(['note']);
     expect(toReview).toEqual([]);
@@ -83,7 +83,7 @@ describe('a field that only someone else changed', () => {
     expect(formBase.open).toEqual({});
   });
 
-  test('shows a value that was taken away, and one that came where nothing was', () => {
+  test('shows that a value was removed, or added', () => {
     const emptied = foldIn(opened(), typed(), newer(8, { note: null }));
     expect(emptied.show).toEqual(['note']);
     expect(emptied.formBase.moved).toEqual({ note: 'Call back' });
@@ -93,32 +93,32 @@ describe('a field that only someone else changed', () => {
     expect(filled.formBase.moved).toEqual({ note: null });
   });
 
-  test('keeps the value that stood there first, however often it moves', () => {
+  test('keeps the first value, however often it moves', () => {
     const once = foldIn(opened(), typed(), newer(8, { note: 'One' })).formBase;
     const twice = foldIn(once, typed({ note: 'One' }), newer(9, { note: 'Two' }));
     expect(twice.show).toEqual(['note']);
     expect(twice.formBase.moved).toEqual({ note: 'Call back' });
   });
 
-  test('has not moved any more once the first value is back', () => {
+  test('no longer counts as moved once the first value is back', () => {
     const away = foldIn(opened(), typed(), newer(8, { note: 'Theirs' })).formBase;
     const back = foldIn(away, typed({ note: 'Theirs' }), newer(9, {}));
     expect(back.show).toEqual(['note']);
     expect(back.formBase.moved).toEqual({});
   });
 
-  test('is left out of the base where the server leaves it out', () => {
+  test('is omitted from the base when the server omits it', () => {
     const { formBase } = foldIn(opened(), typed(), newer(8, { priority: undefined }));
     expect(Object.hasOwn(formBase.base, 'priority')).toBe(false);
     expect(formBase.moved).toEqual({ priority: 'normal' });
   });
 });
 
-describe('a field that both changed', () => {
-  // Not at once: a file that can't be collected counts for `npm run mutate` as one without tests.
+describe('a field that both sides changed', () => {
+  // Lazy: `npm run mutate` counts a file that fails at collection as one without tests.
   const both = () => foldIn(opened(), typed({ note: 'Mine' }), newer(8, { note: 'Theirs', priority: 'high' }));
 
-  test('is to be reviewed; what it was typed over stays, at its version', () => {
+  test('needs review; its base value and version stay', () => {
     expect(both().toReview).toEqual(['note']);
     expect(both().show).toEqual(['priority']);
     expect(both().formBase.open).toEqual({ note: 'Theirs' });
@@ -127,7 +127,7 @@ describe('a field that both changed', () => {
     expect(both().formBase.newest.integration_version).toBe(8);
   });
 
-  test('is not asked about again where nothing more came', () => {
+  test('is not asked about again when nothing else changes', () => {
     const again = foldIn(
       both().formBase,
       typed({ note: 'Mine', priority: 'high' }),
@@ -138,7 +138,7 @@ describe('a field that both changed', () => {
     expect(again.formBase.base.integration_version).toBe(7);
   });
 
-  test('is asked about again for another value', () => {
+  test('is asked about again when their value changes', () => {
     const again = foldIn(
       both().formBase,
       typed({ note: 'Mine', priority: 'high' }),
@@ -148,7 +148,7 @@ describe('a field that both changed', () => {
     expect(again.formBase.open).toEqual({ note: 'Theirs again' });
   });
 
-  test('stays open after what was typed is taken back: the other value was not seen', () => {
+  test('stays open when the person undoes their text: they have not seen the other value', () => {
     const takenBack = foldIn(
       both().formBase,
       typed({ priority: 'high' }),
@@ -158,7 +158,7 @@ describe('a field that both changed', () => {
     expect(takenBack.formBase.open).toEqual({ note: 'Theirs' });
   });
 
-  test('is at rest again where the other side went back', () => {
+  test('is settled when the other side reverts', () => {
     const back = foldIn(both().formBase, typed({ note: 'Mine', priority: 'high' }), newer(9, { priority: 'high' }));
     expect(back.formBase.open).toEqual({});
     expect(back.formBase.base.integration_version).toBe(9);
@@ -167,7 +167,7 @@ describe('a field that both changed', () => {
   test.each([
     ['to the letter', 'Mine\nand more'],
     ['in the form in which the server stores it', 'Mine\r\nand more'],
-  ])('rests on their value where it is what was typed, %s', (_, note) => {
+  ])('takes their value as the base when it equals what was typed, %s', (_, note) => {
     const same = foldIn(opened(), typed({ note: 'Mine\nand more' }), newer(8, { note }));
     expect(same).toMatchObject({ show: [], toReview: [] });
     expect(same.formBase).toMatchObject({ open: {}, moved: {} });
@@ -176,7 +176,7 @@ describe('a field that both changed', () => {
 });
 
 describe('the status', () => {
-  test('that moved is told once, and the first one is kept', () => {
+  test('is reported as moved once, and the first one is kept', () => {
     const done = foldIn(opened(), typed(), newer(8, { status: 'done' }));
     expect(done.statusMoved).toBe(true);
     expect(done.formBase.statusBefore).toBe('open');
@@ -184,17 +184,17 @@ describe('the status', () => {
   });
 });
 
-describe('what the server made of a save', () => {
-  test('in a form of its own is what the form rests on', () => {
+describe('the record that a save returns', () => {
+  test('becomes the base, in the server’s own form', () => {
     const base = aFollowup({ note: 'a\nb' });
     expect(restOnSaved(opened(base), newer(8, { note: 'a\r\nb' }), {}).base).toEqual({ ...base, note: 'a\r\nb' });
   });
 
-  test('leaves what is someone else’s', () => {
+  test('does not bring in someone else’s values', () => {
     expect(restOnSaved(opened(), newer(8, { note: 'Theirs', priority: 'high' }), {}).base).toEqual(OPENED);
   });
 
-  test('rests on what was submitted here, which asks for no review', () => {
+  test('bases the form on what was submitted here, without review', () => {
     const now = typed({ note: 'Mine', priority: 'low' });
     const both = newer(8, { note: 'From the row', priority: 'high' });
     const folded = foldIn(opened(), now, both).formBase;
@@ -205,7 +205,7 @@ describe('what the server made of a save', () => {
     expect(folded.open).toEqual({ note: 'From the row', priority: 'high' });
   });
 
-  test('leaves what it says nothing of', () => {
+  test('leaves the fields it does not include', () => {
     const bare = aFollowup({ priority: undefined });
     const base = restOnSaved(opened({ ...bare }), newer(8, { priority: undefined }), {}).base;
     expect(base).toEqual(bare);
@@ -219,7 +219,7 @@ describe('what the server made of a save', () => {
 describe('what the person wrote elsewhere', () => {
   const elsewhere = { note: 'Call back\nBy row', task_type: 'visit', priority: 'high' };
 
-  test('is merged with what they typed where that is clean, and to be reviewed where it is not', () => {
+  test('is merged with the typed text when clean, and needs review otherwise', () => {
     const now = typed({ note: 'Call back soon', priority: 'low' });
     const { formBase, merged, toReview } = mergeElsewhere(opened(), now, elsewhere);
     expect(merged).toEqual({ note: 'Call back soon\nBy row' });
@@ -228,7 +228,7 @@ describe('what the person wrote elsewhere', () => {
     expect(formBase.base).toMatchObject({ note: 'Call back\nBy row', priority: 'normal', integration_version: 7 });
   });
 
-  test('is no change where they typed the same, or where the form rests on it', () => {
+  test('changes nothing when they typed the same, or the form is already based on it', () => {
     const before = opened();
     const now = typed({ note: 'Call back\nBy row' });
     expect(mergeElsewhere(before, now, elsewhere)).toEqual({ formBase: before, merged: {}, toReview: [] });
@@ -237,11 +237,11 @@ describe('what the person wrote elsewhere', () => {
   });
 });
 
-describe('a value of someone else’s that the person has seen', () => {
+describe('someone else’s value that the person has seen', () => {
   const both = () =>
     foldIn(opened(), typed({ note: 'Mine', priority: 'low' }), newer(8, { note: 'Theirs', priority: 'high' })).formBase;
 
-  test('is what its field rests on; while another waits, the version stays', () => {
+  test('becomes the base of its field; the version stays while another field is open', () => {
     const before = both();
     const rested = rebaseOnTheirs(before, 'note', 'Theirs');
     expect(rested.open).toEqual({ priority: 'high' });
@@ -249,105 +249,105 @@ describe('a value of someone else’s that the person has seen', () => {
     expect(before.open).toEqual({ note: 'Theirs', priority: 'high' });
   });
 
-  test('of the last field brings the newest version', () => {
+  test('moves the base to the newest version when it is the last', () => {
     const rested = rebaseOnTheirs(rebaseOnTheirs(both(), 'note', 'Theirs'), 'priority', 'high');
     expect(rested.open).toEqual({});
     expect(rested.base).toEqual(newer(8, { note: 'Theirs', priority: 'high' }));
   });
 
-  test('has no longer moved, as others still have', () => {
+  test('no longer counts as moved, while others still do', () => {
     const moved = foldIn(opened(), typed(), newer(8, { note: 'Theirs', priority: 'high' })).formBase;
     expect(rebaseOnTheirs(moved, 'note', 'Theirs').moved).toEqual({ priority: 'normal' });
     expect(moved.moved).toEqual({ note: 'Call back', priority: 'normal' });
   });
 });
 
-describe('another record to stand on', () => {
+describe('a new base record', () => {
   const theirs = newer(9, { note: 'Theirs', priority: 'high', task_type: 'email', status: 'done' });
 
-  test('is shown, and what is not kept is given up', () => {
+  test('is shown, and fields that are not kept are dropped', () => {
     const { formBase, texts } = standOn(opened(), typed({ note: 'Mine' }), { base: theirs, keep: [] });
     expect(formBase).toEqual(opened(theirs));
     expect(texts).toEqual(shownTexts(theirs, TIME_ZONE));
   });
 
-  test('leaves what is typed in the fields that are kept', () => {
+  test('keeps what is typed in the kept fields', () => {
     const now = typed({ note: 'Mine', priority: 'low' });
     const { formBase, texts } = standOn(opened(), now, { base: theirs, keep: ['note'] });
     expect(formBase).toEqual({ ...opened(theirs), restored: { note: 'Mine' } });
     expect(texts).toEqual({ ...shownTexts(theirs, TIME_ZONE), note: 'Mine' });
   });
 
-  test('shows what is given for a field instead', () => {
+  test('shows the given value of a kept field instead', () => {
     const ground = { base: theirs, keep: ['note', 'priority'], values: { note: 'Before', task_type: 'call' } } as const;
     const { formBase, texts } = standOn(opened(), typed({ note: 'Mine', priority: 'low' }), ground);
     expect(formBase.restored).toEqual({ note: 'Before', priority: 'low' });
     expect(texts).toMatchObject({ note: 'Before', priority: 'low', task_type: 'email' });
   });
 
-  test('shows a time that is kept as the new record has it, where its seconds are those of the record', () => {
+  test('shows a kept time as the new record does when its seconds match', () => {
     const due = '2026-02-01T10:30:15Z';
     const ground = { base: newer(9, { due_at: due }), keep: ['due_at'], values: { due_at: due } } as const;
     expect(standOn(opened(), typed(), ground).texts.due_at).toBe(shownTexts(ground.base, TIME_ZONE).due_at);
   });
 
-  test('leaves a text to the letter, also one that can’t be read', () => {
+  test('keeps a kept text exactly, even one that can’t be parsed', () => {
     const now = typed({ due_at: '2026-02-', priority: ' low ' });
     const { texts } = standOn(opened(), now, { base: theirs, keep: ['due_at', 'priority'] });
     expect(texts).toMatchObject({ due_at: '2026-02-', priority: ' low ' });
   });
 
-  test('keeps the instant where the text of it would mean the new record’s other one', () => {
+  test('keeps the instant when the same text would mean the new record’s instant', () => {
     const timeZone = 'Europe/Berlin';
     const before = newFormBase({ base: OPENED, timeZone, restored: {} });
-    // The hour that comes twice: typed is the first, and theirs is the second.
+    // The repeated hour: the first is typed, theirs is the second.
     const now = { ...shownTexts(OPENED, timeZone), due_at: '2026-10-25T02:30' };
     const base = newer(9, { due_at: '2026-10-25T01:30:00Z' });
     expect(standOn(before, now, { base, keep: ['due_at'] }).texts.due_at).toContain('+02:00');
   });
 
-  describe('with what was submitted', () => {
+  describe('with submitted values', () => {
     const after = (texts: Partial<FollowupFieldTexts>, submitted = {}) => {
       const keep = fieldsOf(texts);
       return standOn(opened(), typed(texts), { base: theirs, keep, submitted });
     };
 
-    test('takes no value for seen that came under a field that is kept', () => {
+    test('does not count a value as seen when it came under a kept field', () => {
       const { formBase, texts } = after({ note: 'Mine' });
       expect(texts.note).toBe('Mine');
       expect(formBase).toMatchObject({ newest: theirs, open: { note: 'Theirs' }, moved: {}, statusBefore: 'done' });
-      // At the newest version the note of before never stood.
+      // The newest version never held the old note.
       expect(formBase.base).toMatchObject({ note: 'Call back', task_type: 'email', integration_version: 7 });
     });
 
-    test('knows its own values again', () => {
+    test('recognizes its own values', () => {
       const { formBase } = after({ note: 'Mine, and more' }, { note: 'Theirs' });
       expect(formBase).toMatchObject({ open: {}, restored: { note: 'Mine, and more' } });
       expect(formBase.base).toEqual(theirs);
     });
 
-    test('stands on the new record where a field that is kept has not changed in it', () => {
+    test('becomes the base when it did not change a kept field', () => {
       const { formBase } = standOn(opened(), typed({ note: 'Mine' }), {
         ...{ base: newer(9, { priority: 'high' }), keep: ['note'], submitted: {} },
       });
       expect(formBase).toMatchObject({ open: {}, base: newer(9, { priority: 'high' }) });
     });
 
-    test('does not count another emptiness', () => {
+    test('treats empty values as equal', () => {
       const base = newer(9, { note: '' });
       const empty = opened(newer(7, { note: null }));
       const now = typed({ note: 'Mine' }, empty.base);
       expect(standOn(empty, now, { base, keep: ['note'], submitted: {} }).formBase).toMatchObject({ open: {}, base });
     });
 
-    test('a value that is not there any more was not submitted, and counts', () => {
+    test('counts a missing value as a change, not as submitted', () => {
       const { note: _, ...gone } = newer(9, {});
       const { formBase } = standOn(opened(), typed({ note: 'Mine' }), { base: gone, keep: ['note'], submitted: {} });
       expect(formBase).toMatchObject({ open: { note: undefined }, base: { note: 'Call back' } });
       expect(fieldsOf(formBase.open)).toEqual(['note']);
     });
 
-    test('a value that is gone counts, and so does one that has come', () => {
+    test('counts a value that was removed, and one that was added', () => {
       const gone = newer(9, { note: null });
       const kept = { keep: ['note'], submitted: {} } as const;
       const { formBase } = standOn(opened(), typed({ note: 'Mine' }), { base: gone, ...kept });
@@ -365,14 +365,14 @@ describe('what was submitted and not saved', () => {
   const submitted = { before, patch: { note: 'Sent', priority: 'high' } };
   const overlay = newer(8, { task_type: 'email', note: 'Sent', priority: 'high' });
 
-  test('is a change again, of the record that it was a change of', () => {
+  test('becomes a change again, of the record it was based on', () => {
     const { formBase, texts, keep } = layBack(opened(overlay), typed({}, overlay), submitted);
     expect(keep).toEqual(['note', 'priority']);
     expect(texts).toMatchObject({ note: 'Sent', priority: 'high', task_type: 'email' });
     expect(formBase).toMatchObject({ base: before, restored: submitted.patch, open: {}, moved: {} });
   });
 
-  test('leaves what was typed since, on what it was typed over', () => {
+  test('keeps what was typed since, with its own base', () => {
     const theirs = newer(9, { task_type: 'visit', note: 'Sent', priority: 'high' });
     const now = typed({ note: 'Sent, and more', task_type: 'call' }, theirs);
     const { formBase, texts, keep } = layBack(opened(theirs), now, submitted);
@@ -383,7 +383,7 @@ describe('what was submitted and not saved', () => {
     expect(fieldsOf(formBase.open)).toEqual([]);
   });
 
-  test('leaves open what someone else made of a field that was typed in, and not reviewed', () => {
+  test('keeps open someone else’s change to a typed field that was not reviewed', () => {
     const now = typed({ task_type: 'call' }, overlay);
     const folded = foldIn(opened(overlay), now, { ...overlay, integration_version: 9, task_type: 'visit' });
     const { formBase } = layBack(folded.formBase, now, submitted);

@@ -18,14 +18,14 @@ async function aDesk(options: DeskOptions = {}) {
   };
 }
 
-test('without a draft it is the record as it is shown', async () => {
+test('starts from the shown record without a draft', async () => {
   const { desk, start } = await aDesk();
   desk.submit({ note: 'Sent' });
   expect(start()).toEqual({ base: desk.view(), patch: null, editId: null, isDraft: false, known: [] });
 });
 
 describe('a draft', () => {
-  test('of the record as it is stands over what is shown, and its fields over what they were typed over', async () => {
+  test('of the current record is laid over the shown one, and its fields keep their own base', async () => {
     const { desk, drafts, start } = await aDesk();
     drafts.put({ base: desk.view(), patch: { note: 'Typed' } });
     desk.submit({ note: 'Typed', priority: 'high' });
@@ -41,7 +41,7 @@ describe('a draft', () => {
   test.each([
     ['the person themselves, saved', true],
     ['the person themselves, on its way', false],
-  ])('stands together with what came to its note since, by %s', async (_, isSaved) => {
+  ])('is merged with later changes to its note, by %s', async (_, isSaved) => {
     const { desk, drafts, start } = await aDesk();
     const base = desk.view();
     drafts.put({ base, patch: { note: 'Call back, soon', priority: 'high' } });
@@ -54,7 +54,7 @@ describe('a draft', () => {
     });
   });
 
-  test('stands together with what a colleague made of its note, and over what it was typed over where it can’t', async () => {
+  test('is merged with a colleague’s change to its note, or keeps its own base where it can’t be', async () => {
     const { desk, drafts, start } = await aDesk();
     const base = desk.view();
     drafts.put({ base, patch: { note: 'Call Ann', priority: 'high' } });
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(start()).toMatchObject({ base, patch: { note: 'Call Ann', priority: 'high' } });
   });
 
-  test('of an older record stands over that one', async () => {
+  test('of an older record keeps that record as its base', async () => {
     const { desk, drafts, start } = await aDesk();
     const base = desk.view();
     drafts.put({ base, patch: { note: 'Typed' } });
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(start()).toMatchObject({ base, patch: { note: 'Typed' } });
   });
 
-  test('beside an edit that waits for a decision rests on what it was typed over, each field by itself', async () => {
+  test('beside an edit that waits for a decision keeps its own base, field by field', async () => {
     const { desk, drafts, start } = await aDesk();
     drafts.put({ base: desk.view(), patch: { note: 'Same' } });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Same' });
@@ -87,14 +87,14 @@ describe('a draft', () => {
     expect(edit.state).toBe('conflict');
     const opened = start();
     expect(opened).toMatchObject({ patch: { note: 'Same', priority: 'high' }, editId: edit.id, isDraft: false });
-    // Over the record of the edit, which said the same for a while, the text would be no change.
+    // Based on the edit's record, which held the same text for a while, the text would be no change.
     expect(edit.before?.note).toBe('Same');
     expect(opened?.base).toMatchObject({ note: 'Call back', priority: 'normal', integration_version: 7 });
   });
 });
 
 describe('what the same person has submitted', () => {
-  test('and waits behind an edit that could not be confirmed is shown as on its way, not the older value', async () => {
+  test('is shown instead of the older value while it waits behind an unconfirmed edit', async () => {
     const { desk, submit, start } = await aDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
     submit({ note: 'First', priority: 'high' }, 'editor');
     await desk.runtime.advance(1000);
@@ -110,7 +110,7 @@ describe('what the same person has submitted', () => {
     });
   });
 
-  test('is what a draft rests on that was typed over what it changes', async () => {
+  test('becomes the base of a draft of the same field', async () => {
     const { desk, drafts, submit, start } = await aDesk();
     const base = desk.view();
     submit({ priority: 'high' }, 'editor');
@@ -122,7 +122,7 @@ describe('what the same person has submitted', () => {
     });
   });
 
-  test('by a menu is so only where it stood before them as they typed', async () => {
+  test('from a menu becomes the base only if it was on screen as they typed', async () => {
     const { desk, drafts, submit, start } = await aDesk();
     const base = desk.view();
     submit({ priority: 'high' }, 'inline');

@@ -54,14 +54,14 @@ function aDesk() {
   };
 }
 
-test('shows what is listed, and not what is only known', () => {
+test('shows listed records, not every known one', () => {
   const { put, shown } = aDesk();
   for (const number of [1, 2, 3, 4]) put(number);
   expect(shown([pageOf(1, 2), pageOf(4)])).toEqual([1, 2, 4]);
   expect(shown([pageOf(2)])).toEqual([2]);
 });
 
-test('a record that two pages list stays while one of them does', () => {
+test('keeps a record while any page lists it', () => {
   const { put, shown } = aDesk();
   for (const number of [1, 2, 3]) put(number);
   const first = pageOf(1, 2);
@@ -69,7 +69,7 @@ test('a record that two pages list stays while one of them does', () => {
   expect(shown([first])).toEqual([1, 2]);
 });
 
-test('pages from the disk are taken in before they are listed, without a word, and go where they are never listed', () => {
+test('takes in pages from disk before they are listed, without notifying, and drops them if they never are', () => {
   const { worklist, put, shown } = aDesk();
   for (const number of [1, 2, 3, 4]) put(number);
   const [first, second, third] = [pageOf(1), pageOf(2, 3), pageOf(4)];
@@ -77,7 +77,7 @@ test('pages from the disk are taken in before they are listed, without a word, a
   worklist.subscribe(heard);
   const read = () => worklist.read(ALL).length;
 
-  // Nothing is shown yet that they could come after.
+  // Nothing is shown yet for them to follow.
   worklist.takeAhead([second]);
   expect(read()).toBe(0);
 
@@ -93,7 +93,7 @@ test('pages from the disk are taken in before they are listed, without a word, a
   expect(shown([first, second])).toEqual([1, 2, 3]);
 });
 
-test.each([true, false])('follows a record that changes (listened to: %s)', (listens) => {
+test.each([true, false])('follows a record that changes (with a listener: %s)', (listens) => {
   const { worklist, put, shown } = aDesk();
   const listener = vi.fn();
   if (listens) worklist.subscribe(listener);
@@ -107,7 +107,7 @@ test.each([true, false])('follows a record that changes (listened to: %s)', (lis
   expect(shown(pages, query)).toEqual([1, 2]);
 });
 
-test('gives the same result while nothing it shows has changed, and tells of no other record', () => {
+test('returns the same result until something it shows changes, and ignores other records', () => {
   const { worklist, put } = aDesk();
   const listener = vi.fn();
   worklist.subscribe(listener);
@@ -121,7 +121,7 @@ test('gives the same result while nothing it shows has changed, and tells of no 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('what changed between the first look and the subscription is seen', () => {
+test('sees changes between the first read and the subscription', () => {
   const { worklist, put, shown } = aDesk();
   put(1, { note: 'Before' });
   const pages = [pageOf(1)];
@@ -131,7 +131,7 @@ test('what changed between the first look and the subscription is seen', () => {
   expect(shown(pages, { ...ALL, search: 'after' })).toEqual([1]);
 });
 
-test('a record that is gone leaves, unless there is something to say about it', () => {
+test('drops a record that is gone unless an edit of it waits for a decision', () => {
   const { records, worklist, put, shown, setEdits } = aDesk();
   worklist.subscribe(() => undefined);
   put(1);
@@ -162,7 +162,7 @@ test('finds and counts the records that wait for a decision', () => {
   expect(worklist.read(ALL).conflicts).toBe(1);
 });
 
-test('an edit over a record moves it at once', () => {
+test('an edit overlay moves a record at once', () => {
   const { records, worklist, put, shown } = aDesk();
   worklist.subscribe(() => undefined);
   put(1, { priority: 'low' });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const noChunk = async (): Promise<never> => Promise.reject(new Error('No chunk'));
 
-test('code that never comes is missing after a while, and what comes is given', async () => {
+test('rejects code that never arrives after a timeout, and returns code that does', async () => {
   const never = fetchCode(() => new Promise(() => {}));
   const missing = expect(never).rejects.toThrow('in time');
   await vi.advanceTimersByTimeAsync(15_000);
@@ -23,7 +23,7 @@ test('code that never comes is missing after a while, and what comes is given', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a part that did not come is fetched anew by the next who wants it', async () => {
+test('a part that failed to load is fetched again on the next request', async () => {
   const fetches = [new Promise<string>(() => {}), Promise.resolve('part')];
   const loader = createLoader(() => fetches.shift() ?? Promise.reject(new Error('Once too often')));
   const missing = expect(loader.load()).rejects.toThrow('in time');
@@ -34,7 +34,7 @@ test('a part that did not come is fetched anew by the next who wants it', async 
   expect(loader.loaded()).toBe('part');
 });
 
-test('a reload is needed once the same code failed twice, while online, until it comes after all', async () => {
+test('a reload is needed once the same code fails twice online, until it loads', async () => {
   const network = { onLine: true };
   vi.stubGlobal('navigator', network);
   let isThere = false;

@@ -12,7 +12,7 @@ import { buildFollowups } from '../../src/testing.js';
 const FOLLOWUPS = buildFollowups(30);
 const PAGE = 5;
 
-/** A CRM whose list ends after `rows`, and goes round in pages it has given before where `repeats` says so. */
+/** A CRM whose list ends after `rows`; the first `repeats` pages after the first repeat its rows. */
 function aList({ rows = 30, repeats = 0 } = {}) {
   const asked: (string | undefined)[] = [];
   const failing = { next: false };
@@ -41,7 +41,7 @@ function aList({ rows = 30, repeats = 0 } = {}) {
   return { asked, failing, core, queryClient, list, pagesOf };
 }
 
-/** How the list stands for a component that shows it. */
+/** The status that a component showing the list sees. */
 function shown(queryClient: QueryClient, list: ListController) {
   const query = new InfiniteQueryObserver(queryClient, list.options).getCurrentResult();
   const pages = query.data?.pages ?? null;
@@ -58,7 +58,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('is the same for all who show a list of a core from a cache', () => {
+test('is shared by all readers of the same list, core and cache', () => {
   const { core, queryClient, list } = aList();
   expect(listController(core, queryClient, { limit: PAGE })).toBe(list);
   expect(listController(core, queryClient, { limit: PAGE, updatedSince: undefined })).toBe(list);
@@ -68,7 +68,7 @@ test('is the same for all who show a list of a core from a cache', () => {
   expect(listController(aList().core, queryClient, { limit: PAGE })).not.toBe(list);
 });
 
-test('loads one page at a time, and the first where there is none', async () => {
+test('loads one page at a time, starting with the first', async () => {
   const { asked, list, pagesOf } = aList();
   await list.loadMore();
   await list.loadMore();
@@ -76,7 +76,7 @@ test('loads one page at a time, and the first where there is none', async () => 
   expect(pagesOf()).toBe(2);
 });
 
-test('goes on past pages that bring nothing new', async () => {
+test('skips pages with nothing new', async () => {
   const { asked, list, pagesOf } = aList({ repeats: 2 });
   await list.loadMore();
   await list.loadMore();
@@ -84,14 +84,14 @@ test('goes on past pages that bring nothing new', async () => {
   expect(pagesOf()).toBe(4);
 });
 
-test('leaves it to the person where page after page brings nothing new', async () => {
+test('stops after twenty pages with nothing new and leaves it to the person', async () => {
   const { asked, list } = aList({ repeats: 1000 });
   await list.loadMore();
   await list.loadMore();
   expect(asked).toHaveLength(1 + 20);
 });
 
-test('stops at a page that fails, and at the end of the list', async () => {
+test('stops at a failed page, and at the end of the list', async () => {
   const { asked, failing, list, queryClient } = aList({ rows: 8 });
   await list.loadMore();
   failing.next = true;
@@ -105,7 +105,7 @@ test('stops at a page that fails, and at the end of the list', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('says that the next page waits for the network, and goes on with it', async () => {
+test('reports that the next page waits for the network, and loads it once online', async () => {
   const { asked, list, queryClient, pagesOf } = aList();
   queryClient.mount();
   await list.loadMore();
@@ -119,7 +119,7 @@ test('says that the next page waits for the network, and goes on with it', async
   expect(shown(queryClient, list)).toMatchObject({ offline: false, nextPage: 'idle' });
 });
 
-/** Calls back the first time that everything is being loaded. */
+/** Calls `run` the first time that everything is being loaded. */
 function onceRunning(list: ListController, run: () => void): void {
   const stop = list.subscribe(() => {
     if (list.state().loadAll?.status !== 'running') return;
@@ -128,7 +128,7 @@ function onceRunning(list: ListController, run: () => void): void {
   });
 }
 
-test('loads everything from nothing, and no single page meanwhile', async () => {
+test('loads everything from scratch, and no single page meanwhile', async () => {
   const { asked, list, queryClient } = aList();
   const loadMore = vi.fn(() => void list.loadMore());
   onceRunning(list, loadMore);
@@ -138,7 +138,7 @@ test('loads everything from nothing, and no single page meanwhile', async () => 
   expect(shown(queryClient, list)).toMatchObject({ end: 'complete', progress: { running: false, loaded: 30 } });
 });
 
-test('tells of each page on the way to everything before it is listed, with its records known', async () => {
+test('announces each page of a full load before it is listed, with its records known', async () => {
   const { core, queryClient, list, pagesOf } = aList();
   const told: { readonly known: boolean; readonly listed: boolean; readonly running: boolean }[] = [];
   list.onAhead((pages) => {
@@ -151,7 +151,7 @@ test('tells of each page on the way to everything before it is listed, with its 
       });
   });
   await list.loadAll();
-  // The first page is that of the list itself.
+  // The list loads its first page itself.
   expect(told).toEqual(Array.from({ length: 5 }, () => ({ known: true, listed: false, running: true })));
   expect(pagesOf()).toBe(6);
 });
@@ -163,7 +163,7 @@ test('stops loading everything', async () => {
   expect(asked.length).toBeLessThan(6);
 });
 
-test('a refresh without a first page loads it, and says whether that worked', async () => {
+test('a refresh without a first page loads it and returns whether that worked', async () => {
   const { asked, failing, list, pagesOf } = aList();
   failing.next = true;
   expect(await list.refresh()).toBe(false);
@@ -173,7 +173,7 @@ test('a refresh without a first page loads it, and says whether that worked', as
   expect(pagesOf()).toBe(1);
 });
 
-test('two who ask for a refresh at once share it', async () => {
+test('concurrent refreshes are shared', async () => {
   const { list } = aList();
   await list.loadMore();
   const { asOf } = list.state();

@@ -29,7 +29,7 @@ function loadAll(given: Partial<LoadAllState>): LoadAllState {
   };
 }
 
-// What the query says of itself, as it says it.
+// Query states, as TanStack Query reports them.
 const FIRST_PAGE_COMES = { data: undefined, fetchStatus: 'fetching' } as const;
 const FIRST_PAGE_WAITS = { data: undefined, fetchStatus: 'paused' } as const;
 const FIRST_PAGE_FAILED = { data: undefined, isError: true, error: FAILED };
@@ -96,7 +96,7 @@ describe('the first page', () => {
       { isLoaded: false, query: FIRST_PAGE_FAILED },
       { status: 'ready', error: null },
     ],
-    // Another life of the page left ids, which are read anew: no failure of that life counts.
+    // An earlier life of the page left only ids, which are fetched again: its failure does not count.
     ['is one of ids alone', { pages: null, query: { data: [], isError: true } }, { status: 'loading' }],
     [
       'failed by a fault of the page',
@@ -145,7 +145,7 @@ describe('the end', () => {
     expect(statusOf({ pages })).toMatchObject({ end, hasMore: end === 'more' });
   });
 
-  test('counts the rows that could not be read, over all pages', () => {
+  test('counts the unreadable rows of all pages', () => {
     expect(statusOf({ pages: [onePage({ rejected: 1 }), onePage(), onePage({ rejected: 2 })] }).rejected).toBe(3);
     expect(statusOf({ pages: null }).rejected).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('loading everything', () => {
     expect(statusOf({ state: { loadAll: state } }).progress).toEqual(progress);
   });
 
-  test('tells a run that nobody asked for from one that somebody waits for', () => {
+  test('tells a background run from one that somebody waits for', () => {
     const background = (status: LoadAllState['status']): boolean =>
       statusOf({ state: { loadAll: loadAll({ status }), background: true } }).progress.background;
     expect([background('running'), background('waiting'), background('stopped')]).toEqual([true, true, false]);
@@ -202,12 +202,12 @@ describe('loading everything', () => {
     ['complete', false, false],
     ['running', true, false],
     ['truncated', true, false],
-  ] as const)('%s, with what changed meanwhile: %s', (status, consistent, said) => {
+  ] as const)('%s (consistent: %s)', (status, consistent, said) => {
     const pages = [aPage({ hasMore: false })];
     expect(statusOf({ pages, state: { loadAll: loadAll({ status, consistent }) } }).consistent).toBe(said);
   });
 
-  test('knows as of when the rows are right only where they are the list’s own', () => {
+  test('has `asOf` only when the rows are the list’s own', () => {
     expect(statusOf({}).asOf).toBe(5);
     expect(statusOf({ isLoaded: false }).asOf).toBeNull();
   });

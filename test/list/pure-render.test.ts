@@ -18,12 +18,12 @@ import {
 import { followupsListOptions } from '../../src/query.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 
-/** What was read of the clock and of randomness, by the file it was read from. */
+/** Reads of the clock and of randomness, each with the file that made it. */
 let read: string[] = [];
 
 const RealDate = Date;
 
-/** Next calls a page that reads these while it is prerendered one that can't be. */
+/** Records such reads: Next.js refuses to prerender a page that makes one. */
 function watch(): void {
   const note = (what: string): void => {
     const frames = new Error('who').stack?.split('\n') ?? [];
@@ -105,7 +105,7 @@ const PARTS: Record<string, ReactElement> = {
   'every hook': createElement(Hooks),
 };
 
-test.each(Object.entries(PARTS))('%s reads no clock and no randomness while a server renders it', (_name, part) => {
+test.each(Object.entries(PARTS))('%s reads neither clock nor randomness while a server renders it', (_name, part) => {
   const page = provided(part);
   watch();
   const html = renderToString(page);
@@ -114,7 +114,7 @@ test.each(Object.entries(PARTS))('%s reads no clock and no randomness while a se
   expect(html).toContain('<');
 });
 
-test('neither does one with rows that were fetched before', async () => {
+test('a workspace with prefetched rows reads neither', async () => {
   const fetching = new QueryClient();
   await fetching.prefetchInfiniteQuery(followupsListOptions(client, { userId }));
   const state = dehydrate(fetching);
@@ -124,11 +124,11 @@ test('neither does one with rows that were fetched before', async () => {
   watch();
   renderToString(page);
   vi.unstubAllGlobals();
-  // TanStack Query looks how old the data is that it was given.
+  // TanStack Query checks the age of its prefetched data.
   expect(read.filter((where) => !where.includes('/node_modules/@tanstack/'))).toEqual([]);
 });
 
-test('what watches sees each of them', () => {
+test('the spies see every such read', () => {
   watch();
   void [Date.now(), new Date(), new Date(0), Math.random(), performance.now(), crypto.randomUUID()];
   crypto.getRandomValues(new Uint8Array(1));

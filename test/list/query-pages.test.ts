@@ -24,13 +24,13 @@ function aCache(...pages: FollowupsPage[]) {
   return { queryClient, pages: queryPages(queryClient, KEY, RECORDS) };
 }
 
-test('gives the pages of the cache, and none where there is no list', () => {
+test('returns the cached pages, or none without a list', () => {
   const first = aPage(null, 'a');
   expect(aCache(first).pages.get()).toEqual([first]);
   expect(aCache().pages.get()).toEqual([]);
 });
 
-test('gives none whose records another store took in, or none did', () => {
+test('returns no pages whose records another store, or none, took in', () => {
   const first = aPage(null, 'a');
   const others = heldPage(first, createRecordStore());
   const kept = JSON.parse(JSON.stringify(first)) as FollowupsPage;
@@ -38,28 +38,28 @@ test('gives none whose records another store took in, or none did', () => {
   expect(aCache(kept).pages.get()).toEqual([]);
 });
 
-test('puts changed pages in the cache with their cursors', () => {
+test('writes changed pages to the cache with their cursors', () => {
   const { queryClient, pages } = aCache(aPage(null, 'a'));
   pages.update((listed) => [...listed, aPage('c1', 'b')]);
   expect(queryClient.getQueryData<FollowupsListData>(KEY)?.pageParams).toEqual([null, 'c1']);
   expect(pages.get().flatMap(({ ids }) => ids)).toEqual(['a', 'b']);
 });
 
-test('a change that changes nothing tells nobody', () => {
+test('an update without changes is a no-op', () => {
   const { queryClient, pages } = aCache(aPage(null, 'a'));
   const before = queryClient.getQueryData(KEY);
   pages.update((listed) => listed);
   expect(queryClient.getQueryData(KEY)).toBe(before);
 });
 
-test('does not bring back a list that was dropped', () => {
+test('does not restore a list that was dropped', () => {
   const { queryClient, pages } = aCache(aPage(null, 'a'));
   queryClient.removeQueries({ queryKey: KEY });
   pages.update(() => [aPage('c9', 'z')]);
   expect(queryClient.getQueryData(KEY)).toBeUndefined();
 });
 
-test('changes that come during a fetch are made on what it brings', async () => {
+test('applies updates made during a fetch to its result', async () => {
   const { queryClient, pages } = aCache(aPage(null, 'a'));
   let release: (() => void) | undefined;
   const fetched = queryClient.fetchInfiniteQuery({

@@ -2,7 +2,7 @@ import type { Followup } from '../../src/core/followup/followup.js';
 
 export const FOLLOWUP_ID = '0190a000-0000-7000-8000-000000000001';
 
-/** A plain follow-up at version 7; name the fields that matter. */
+/** A plain follow-up at version 7, with overrides. */
 export function aFollowup(overrides: Partial<Followup> = {}): Followup {
   return {
     id: FOLLOWUP_ID,

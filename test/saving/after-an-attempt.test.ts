@@ -11,7 +11,7 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 const notFound = () => failure('not-found', { status: 404 });
 
 describe('after an attempt whose answer was lost', () => {
-  test('"not found" is checked: a replica may not know the record yet', async () => {
+  test('"not found" is verified: a replica may not know the record yet', async () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('network') }, { lost: notFound() });
@@ -22,7 +22,7 @@ describe('after an attempt whose answer was lost', () => {
     expect(desk.crm.commits).toHaveLength(1);
   });
 
-  test('and a record that was absent twice, a refusal of the last sending is no proof', async () => {
+  test('when the record was absent twice, a refusal of the last resend proves nothing', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('conflict') }, { lost: failure('forbidden') });
     desk.crm.nextReads({ shows: [] }, { shows: [] });
@@ -32,7 +32,7 @@ describe('after an attempt whose answer was lost', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('and a record that was absent twice, the last sending is the last', async () => {
+  test('when the record was absent twice, it is resent only once', async () => {
     const desk = await openDesk({ fateOfRead: () => ({ shows: [] }) });
     desk.records.merge(aFollowup(), desk.records.startRead());
     desk.crm.nextUpdates(
@@ -45,7 +45,7 @@ describe('after an attempt whose answer was lost', () => {
     expect(desk.crm.updates).toHaveLength(2);
   });
 
-  test('a conflict may mean that it is in progress: twice it is sent again without a look', async () => {
+  test('a conflict may mean that the first attempt is in progress: it is resent twice without a read', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('network') });
@@ -54,7 +54,7 @@ describe('after an attempt whose answer was lost', () => {
     expect(desk.crm.updates).toHaveLength(4);
   });
 
-  test('a conflict that is a verdict on the first attempt is looked into at once', async () => {
+  test('a conflict on the first attempt is verified at once', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
     const readsBefore = desk.crm.reads;
     desk.submit({ note: 'Call Ann' });
@@ -63,7 +63,7 @@ describe('after an attempt whose answer was lost', () => {
   });
 });
 
-test('an answer that asks to wait is heeded also while the page is left', async () => {
+test('Retry-After is respected even while the page is unloading', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
   desk.submit({ note: 'Call Ann' });
@@ -73,7 +73,7 @@ test('an answer that asks to wait is heeded also while the page is left', async 
   expect(desk.crm.updates).toHaveLength(1);
 });
 
-test('a record that can only be read refuses an edit for what it is, and blames no field', async () => {
+test('a read-only record refuses an edit without blaming a field', async () => {
   const desk = await openDesk({ followups: [aFollowup({ integration_version: null })] });
   const { outcome } = desk.submit({ note: 'Call Ann' });
   await desk.runtime.settle();
@@ -84,7 +84,7 @@ test('a record that can only be read refuses an edit for what it is, and blames 
   expect(desk.crm.updates).toEqual([]);
 });
 
-test('whoever submitted an edit gets the newest record that is known by then', async () => {
+test('the outcome of an edit holds the newest record known by then', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ answersAfter: 1000 });
   const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -98,7 +98,7 @@ test('whoever submitted an edit gets the newest record that is known by then', a
   });
 });
 
-test('a key that has grown too old is made anew once, and then it is for a person to say', async () => {
+test('an expired key is renewed once, then a person decides', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('network') }) });
   desk.runtime.goOffline();
   desk.submit({ note: 'Call Ann' });
@@ -112,7 +112,7 @@ test('a key that has grown too old is made anew once, and then it is for a perso
 });
 
 describe('after a reload', () => {
-  test('who submits the same draft again hears where its edit is another page’s', async () => {
+  test('submitting the same draft again is discarded when its edit belongs to another page', async () => {
     let answer = (): void => {};
     const desk = await openDesk({ isOver: () => new Promise((resolve) => (answer = () => resolve(false))) });
     desk.crm.nextUpdates({ answersAfter: 60_000 });
@@ -128,7 +128,7 @@ describe('after a reload', () => {
     await expect(again.outcome).resolves.toEqual({ status: 'discarded' });
   });
 
-  test('a version that has moved on says nothing of the server: what became of the request is not known', async () => {
+  test('a higher version says nothing about the server: the fate of the request is unknown', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 60_000 });
     desk.submit({ note: 'Call Ann' });
@@ -140,7 +140,7 @@ describe('after a reload', () => {
     expect(desk.events.map(({ type }) => type)).toEqual(['saved']);
   });
 
-  test('a record that is older than what was known before is read again', async () => {
+  test('a record older than the one known before is read again', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 });
     desk.submit({ note: 'Call Ann' });
@@ -157,7 +157,7 @@ describe('after a reload', () => {
     expect(desk.edit.conflict?.theirs).toMatchObject({ note: 'Call Cid', integration_version: 9 });
   });
 
-  test('a conflict that someone else has ended says nothing of the server', async () => {
+  test('a conflict that someone else resolved says nothing about the server', async () => {
     const desk = await openDeskInConflict();
     expect(desk.edit.state).toBe('conflict');
     desk.reload({ killed: true });
@@ -166,7 +166,7 @@ describe('after a reload', () => {
     expect(desk.events.map(({ type }) => type)).toEqual(['conflict', 'saved']);
   });
 
-  test('nothing of a record goes out before it is known whose its edits are, a new one neither', async () => {
+  test('nothing is sent for a record, not even a new edit, until the owner of its edits is known', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
     desk.submit({ note: 'Call Ann' });
@@ -179,7 +179,7 @@ describe('after a reload', () => {
     expect(desk.engine.edits().map(({ patch }) => patch)).toEqual([{ note: 'Call Ann' }, { priority: 'high' }]);
   });
 
-  test('an edit that may have gone out has one attempt before its record is read, and counts as one that did', async () => {
+  test('an edit that may have been sent gets one more attempt before its record is read', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.crm.nextUpdates({ answersAfter: 60_000 });
     const { editId } = desk.submit({ note: 'Call Ann' });
@@ -189,7 +189,7 @@ describe('after a reload', () => {
     expect(desk.engine.cancel(editId ?? '')).toBe(false);
   });
 
-  test('an edit that had not gone out counts as none that did, and can be called off', async () => {
+  test('an edit that was not sent counts no attempts and can be canceled', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.engine.setActive(false);
     const { editId } = desk.submit({ note: 'Call Ann' });
@@ -199,7 +199,7 @@ describe('after a reload', () => {
     expect(desk.engine.cancel(editId ?? '')).toBe(true);
   });
 
-  test('an edit that had no request reads no record that is there', async () => {
+  test('an edit without a request does not read a record that is already loaded', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
     desk.submit({ note: 'Call Ann' });
@@ -213,7 +213,7 @@ describe('after a reload', () => {
     expect(desk.crm.reads).toBe(readsBefore);
   });
 
-  test('an edit whose request is to be made anew has none', () => {
+  test('an edit whose request is to be rebuilt has none in its journal entry', () => {
     const patch = { note: 'Mine' };
     const edit = newEdit('edit-1', { followup: aFollowup(), patch }, patch, { seen: {}, before: null }, 0);
     const cell = createEditCell(edit, createSimulatedRuntime(), () => {});
@@ -225,7 +225,7 @@ describe('after a reload', () => {
   });
 });
 
-test('an edit that had nothing to write puts none out of what can be taken back', async () => {
+test('an edit with nothing to write does not replace the last undoable one', async () => {
   const desk = await openDesk();
   const history = createSaveHistory(desk.engine);
   desk.submit({ note: 'Call Ann' });

@@ -5,7 +5,7 @@ import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
 describe('what is sent', () => {
-  test('the changed fields and the version, nothing else', async () => {
+  test('holds the changed fields and the version, nothing else', async () => {
     const desk = await openDesk();
 
     desk.submit({ note: 'Call Ann', priority: 'high' });
@@ -14,7 +14,7 @@ describe('what is sent', () => {
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', priority: 'high', expected_version: 7 }]);
   });
 
-  test('only fields whose value means something else than before', async () => {
+  test('holds only fields whose new value differs in meaning', async () => {
     const desk = await openDesk();
 
     desk.submit({
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 7 }]);
   });
 
-  test('nothing at all where nothing changed', async () => {
+  test('is nothing when nothing changed', async () => {
     const desk = await openDesk();
 
     const submission = desk.submit({ note: 'Call back', due_at: '2026-01-20T09:00:00Z' });
@@ -41,15 +41,15 @@ describe('what is sent', () => {
   });
 });
 
-test('a note that somebody saved the same, but for its line ends, is no clash and needs no save', () => {
+test('a note that somebody saved with other line ends alone is no clash and needs no save', () => {
   const newest = aFollowup({ note: 'Call Ann\r\nor Bob' });
   expect(prepareBody({ note: 'Call Ann\nor Bob' }, { note: 'Call back' }, newest).status).toBe('nothing-to-send');
-  // Of a note of which only the line ends are changed, that is the change.
+  // When only the line ends of a note change, they are the change.
   expect(prepareBody({ note: 'Call Ann\nor Bob' }, { note: newest.note }, newest).status).toBe('send');
 });
 
-describe('the version is that of the newest record at the time of sending', () => {
-  test('where somebody changed another field since the form opened', async () => {
+describe('the version is that of the newest record when sending', () => {
+  test('when somebody changed another field since the form opened', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
@@ -63,7 +63,7 @@ describe('the version is that of the newest record at the time of sending', () =
     expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
   });
 
-  test('where the wanted value stands there already in one field, it is left out', async () => {
+  test('when one field already holds the wanted value, it is left out', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
@@ -75,7 +75,7 @@ describe('the version is that of the newest record at the time of sending', () =
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
   });
 
-  test('where every wanted value stands there already, it is saved with nothing sent', async () => {
+  test('when every wanted value is already there, it is saved without a request', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
@@ -89,7 +89,7 @@ describe('the version is that of the newest record at the time of sending', () =
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('where a touched field has a third value, it is a conflict before anything is sent', async () => {
+  test('when a touched field has a third value, it is a conflict before anything is sent', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
@@ -130,8 +130,8 @@ describe('the version is that of the newest record at the time of sending', () =
   });
 });
 
-describe('an edit that has to wait before it can go out', () => {
-  test('while parked: is based on the newest record when it goes out, not on that of its submit', async () => {
+describe('an edit that waits before it is sent', () => {
+  test('while parked: is based on the newest record when it is sent, not when it was submitted', async () => {
     const desk = await openDesk();
     desk.engine.setActive(false);
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -146,7 +146,7 @@ describe('an edit that has to wait before it can go out', () => {
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
   });
 
-  test('for a place: a third value that came meanwhile is a conflict before anything is sent', async () => {
+  test('for a place: a third value in the meantime is a conflict before anything is sent', async () => {
     const busy = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
     const desk = await openDesk({ followups: [aFollowup(), ...busy] });
     desk.crm.nextUpdates(...busy.map(() => ({ answersAfter: 5000 })));
@@ -162,7 +162,7 @@ describe('an edit that has to wait before it can go out', () => {
     expect(desk.crm.updates.filter((update) => update.id === FOLLOWUP_ID)).toEqual([]);
   });
 
-  test('after an attempt: the bytes stay as they are', async () => {
+  test('after an attempt: the bytes stay the same', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 2000 }) });
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -183,24 +183,24 @@ describe('an edit that has to wait before it can go out', () => {
 describe('prepareBody', () => {
   const seen = { note: 'Call back' };
 
-  test('does not take an empty text, null and a missing field for one another', () => {
+  test('does not treat an empty text, null and a missing field as equal', () => {
     expect(prepareBody({ note: 'x' }, { note: null }, aFollowup({ note: '' }))).toEqual({ status: 'clash' });
     expect(prepareBody({ note: 'x' }, { note: undefined }, aFollowup({ note: null }))).toEqual({ status: 'clash' });
     expect(prepareBody({ note: 'x' }, { note: null }, aFollowup({ note: null }))).toMatchObject({ status: 'send' });
   });
 
-  test('a note that differs in its line ends is not what was seen', () => {
+  test('a note with other line ends is not the seen value', () => {
     expect(prepareBody({ note: 'x' }, { note: 'a\nb' }, aFollowup({ note: 'a\r\nb' }))).toEqual({ status: 'clash' });
   });
 
-  test('one clash is enough', () => {
+  test('one clash makes a conflict', () => {
     const newest = aFollowup({ priority: 'high', note: 'Call back' });
     expect(prepareBody({ note: 'x', priority: 'low' }, { ...seen, priority: 'normal' }, newest)).toEqual({
       status: 'clash',
     });
   });
 
-  test('a null is never sent: the values of the API are texts', () => {
+  test('never sends null: the API accepts only text values', () => {
     expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({ status: 'unwritable', field: 'note' });
   });
 });

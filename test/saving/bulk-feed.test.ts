@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBulkFeed, type Handover } from '../../src/core/saving/bulk-feed.js';
 
-/** A feed whose handovers a test answers, and whose timers a test runs. */
+/** A feed with hand-overs and timers that a test controls. */
 function aFeed(answer: (index: number) => Handover | Promise<Handover> = () => 'under-way') {
   const handed: number[] = [];
   const timers: { run: () => void; delayMs: number }[] = [];
@@ -20,7 +20,7 @@ function aFeed(answer: (index: number) => Handover | Promise<Handover> = () => '
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('records are handed over', () => {
-  test('in order, twenty as one change, and the next twenty a moment later', () => {
+  test('in order, twenty as one batch, and the next twenty a moment later', () => {
     const { feed, handed, batch, timers, ring } = aFeed();
     feed.add(upTo(30));
     feed.run();
@@ -32,7 +32,7 @@ describe('records are handed over', () => {
     expect(timers).toEqual([]);
   });
 
-  test('without a timer where there are no more than twenty', () => {
+  test('without a timer for up to twenty', () => {
     const { feed, handed, timers } = aFeed();
     feed.add(upTo(20));
     feed.run();
@@ -40,7 +40,7 @@ describe('records are handed over', () => {
     expect(timers).toEqual([]);
   });
 
-  test('a hundred at a time; each that is left makes room for one, outside of the event that tells of it', async () => {
+  test('a hundred at a time; each one that leaves makes room for another after its event', async () => {
     const { feed, handed, ring, timers } = aFeed();
     feed.add(upTo(102));
     feed.run();
@@ -50,7 +50,7 @@ describe('records are handed over', () => {
     expect(handed).toHaveLength(100);
     await Promise.resolve();
     expect(handed).toEqual(upTo(101));
-    // It has left, and can't do so twice.
+    // Leaving twice counts once.
     feed.left(7);
     await Promise.resolve();
     expect(handed).toHaveLength(101);
@@ -59,7 +59,7 @@ describe('records are handed over', () => {
     expect(handed).toEqual(upTo(102));
   });
 
-  test('behind those that wait already', () => {
+  test('behind those already waiting', () => {
     const { feed, handed } = aFeed();
     feed.add([5, 6]);
     feed.add(new Set([1, 2]));
@@ -69,7 +69,7 @@ describe('records are handed over', () => {
     expect(handed).toEqual([5, 6, 1, 2, 9]);
   });
 
-  test('and take no place where they are over at once', () => {
+  test('without taking a place when they end at once', () => {
     const { feed, handed, ring, timers } = aFeed(() => 'over');
     feed.add(upTo(150));
     feed.run();
@@ -77,7 +77,7 @@ describe('records are handed over', () => {
     expect(handed).toEqual(upTo(150));
   });
 
-  test('no more, once they are forgotten', () => {
+  test('no longer once the feed is cleared', () => {
     const { feed, handed, ring } = aFeed();
     feed.add(upTo(30));
     feed.run();
@@ -91,7 +91,7 @@ describe('records are handed over', () => {
   });
 });
 
-describe('one that can not be had for now', () => {
+describe('a record that is unavailable for now', () => {
   test('goes to the end, and nothing is handed over for five seconds', () => {
     let unreadable = true;
     const { feed, handed, timers, ring } = aFeed((index) => (index === 1 && unreadable ? 'later' : 'under-way'));
@@ -107,7 +107,7 @@ describe('one that can not be had for now', () => {
     expect(timers).toEqual([]);
   });
 
-  test('is waited for as often as it takes', () => {
+  test('is retried as often as needed', () => {
     const { feed, handed, timers, ring } = aFeed(() => 'later');
     feed.add([3]);
     feed.run();
@@ -117,7 +117,7 @@ describe('one that can not be had for now', () => {
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([5000]);
   });
 
-  test('is waited for once, where several are', async () => {
+  test('shares one wait with other unavailable records', async () => {
     const { feed, timers, handed, ring } = aFeed(() => Promise.resolve('later'));
     feed.add([0, 1, 2]);
     feed.run();
@@ -128,7 +128,7 @@ describe('one that can not be had for now', () => {
   });
 });
 
-test('one that has to be read first holds its place until it is known', async () => {
+test('a record that must be read first holds its place until it is known', async () => {
   let tell: (handover: Handover) => void = () => {};
   const { feed, handed, timers, ring } = aFeed((index) =>
     index === 0 ? new Promise<Handover>((resolve) => (tell = resolve)) : 'under-way',

@@ -26,13 +26,13 @@ const SAVED: BulkItem = {
 };
 
 describe('an item', () => {
-  test('of a change holds what was seen of the fields it changes, and nothing was handed over of it', () => {
+  test('of a change holds the seen values of its fields and starts unsubmitted', () => {
     const { patch } = WAITING;
     expect(bulkItemOf({ followup: aFollowup(), patch, origin: 'bulk' })).toEqual(WAITING);
     expect(bulkItemOf({ followup: aFollowup(), patch }).origin).toBe('bulk');
   });
 
-  test('of an undo is over at once where there is nothing to write', () => {
+  test('of an undo ends at once when there is nothing to write', () => {
     const request = { followup: aFollowup(), patch: {}, origin: 'undo' } as const;
     expect(undoItemOf(request, ['priority'])).toMatchObject({
       origin: 'undo',
@@ -43,14 +43,14 @@ describe('an item', () => {
     expect(undoItemOf(wanted, [])).toMatchObject({ origin: 'undo', ending: null, cannotUndo: [] });
   });
 
-  test('waits until it has an edit or an end', () => {
+  test('waits until it has an edit or an ending', () => {
     expect(isWaiting(WAITING)).toBe(true);
     expect(isWaiting({ ...WAITING, editId: 'edit-1' })).toBe(false);
     expect(isWaiting({ ...WAITING, ending: 'cancelled' })).toBe(false);
     expect(isWaiting(SAVED)).toBe(false);
   });
 
-  test('can be taken back where it is a change that was saved', () => {
+  test('can be undone if it is a change that was saved', () => {
     expect(planOfUndo(SAVED)).toEqual({ patch: { note: 'Call back' }, cannotUndo: ['priority'] });
     for (const item of [
       WAITING,
@@ -62,7 +62,7 @@ describe('an item', () => {
   });
 });
 
-describe('an item that was kept', () => {
+describe('a stored item', () => {
   const kept = (item: object): BulkItem | null => decodeBulkItem(JSON.parse(JSON.stringify(item)));
 
   test('is read as it was written', () => {
@@ -77,7 +77,7 @@ describe('an item that was kept', () => {
     },
   );
 
-  test('has seen as missing what JSON has no place for', () => {
+  test('has seen a field as missing if JSON omitted it', () => {
     const seen = { note: undefined, priority: 'normal' };
     expect(kept({ ...WAITING, seen })?.seen).toEqual(seen);
     expect(kept({ ...SAVED, saved: { written: { note: 'Mine' }, replaced: {} } })?.saved).toEqual({
@@ -86,7 +86,7 @@ describe('an item that was kept', () => {
     });
   });
 
-  test('says of what was saved nothing of other fields', () => {
+  test('ignores other fields in the saved values', () => {
     const saved = {
       written: { note: 'Mine', colour: 'red' },
       replaced: { note: 'Call back', colour: 'blue', priority: 'low' },
@@ -110,11 +110,11 @@ describe('an item that was kept', () => {
     ['the other half', { saved: { replaced: {} } }],
     ['a field that is none', { cannotUndo: ['colour'] }],
     ['a field that is not in a list', { cannotUndo: 'note' }],
-  ])('is none with %s', (_name, changes) => {
+  ])('is invalid with %s', (_name, changes) => {
     expect(kept({ ...SAVED, ...changes })).toBeNull();
   });
 
-  test.each([null, undefined, 5, 'item', []])('is none where it is %j', (value) => {
+  test.each([null, undefined, 5, 'item', []])('is invalid as %j', (value) => {
     expect(decodeBulkItem(value)).toBeNull();
   });
 });

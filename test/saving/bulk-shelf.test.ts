@@ -22,7 +22,7 @@ function aShelf() {
 }
 
 describe('the shelf', () => {
-  test('keeps a bulk update as it began, with each record as it stands', () => {
+  test('stores a bulk update as it began, with the state of each record', () => {
     const { shelf, again, storage } = aShelf();
     shelf.begin('one', [ITEM, ITEM, ITEM]);
     shelf.put('one', 2, ENDED);
@@ -42,7 +42,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  test('reads them whatever the order in which storage gives its keys', () => {
+  test('reads them in any order of storage keys', () => {
     const { storage, shelf } = aShelf();
     shelf.begin('one', [ITEM, ITEM]);
     shelf.put('one', 1, ENDED);
@@ -54,7 +54,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  test('forgets all of one, and nothing of another', () => {
+  test('forgets all of one and nothing of another', () => {
     const { shelf, again, storage } = aShelf();
     shelf.begin('one', [ITEM, ITEM]);
     shelf.put('one', 0, ENDED);
@@ -65,7 +65,7 @@ describe('the shelf', () => {
     expect(storage.keys()).toEqual([`${PLACE}two:!`]);
   });
 
-  test('sees nothing of another user', () => {
+  test('does not see another user’s', () => {
     const { storage, shelf } = aShelf();
     createBulkShelf(storage, 'crm:you').begin('one', [ITEM]);
     storage.setItem('of-the-host', 'x');
@@ -99,7 +99,7 @@ describe('the shelf', () => {
     expect(storage.keys()).toEqual([`${PLACE}one:!`]);
   });
 
-  test('does without storage that refuses', () => {
+  test('works without storage that throws', () => {
     const refuse = (): never => {
       throw new Error('full');
     };
@@ -111,7 +111,7 @@ describe('the shelf', () => {
   });
 });
 
-test('a shelf that keeps nothing finds nothing', () => {
+test('a no-op shelf finds nothing', () => {
   const shelf = noBulkShelf();
   shelf.begin('one', [ITEM]);
   expect(shelf.load()).toEqual([]);

@@ -10,7 +10,7 @@ import type { Desk } from './desk.js';
 const ids = Array.from({ length: 12 }, (_, index) => `0190a000-0000-7000-8000-0000000000${String(index + 10)}`);
 const followups = ids.map((id) => aFollowup({ id }));
 
-/** A slot whose code does not come at once. */
+/** A slot whose code loads when a test says so. */
 function slotOf(desk: Desk) {
   const asked: { give: () => void; refuse: () => void }[] = [];
   const reported: unknown[] = [];
@@ -40,7 +40,7 @@ function slotOf(desk: Desk) {
   return { slot, openBulks, asked, reported };
 }
 
-/** A page that is loaded anew in the middle of a bulk update. */
+/** A page that is reloaded in the middle of a bulk update. */
 async function reloaded() {
   const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
   const { slot, openBulks } = slotOf(desk);
@@ -52,7 +52,7 @@ async function reloaded() {
   return desk;
 }
 
-test('nothing is fetched where a reload left no bulk update', async () => {
+test('nothing is fetched when a reload left no bulk update', async () => {
   const desk = await openDesk({ followups });
   const { slot, asked } = slotOf(desk);
   slot.begin(desk.engine.recover());
@@ -60,7 +60,7 @@ test('nothing is fetched where a reload left no bulk update', async () => {
   expect(slot.latest()).toBeNull();
 });
 
-test('what a reload interrupted is sent at once, and told of when the code is there', async () => {
+test('interrupted edits are sent at once, and reported when the code has loaded', async () => {
   const desk = await reloaded();
   const { slot, asked } = slotOf(desk);
   let told = 0;
@@ -76,7 +76,7 @@ test('what a reload interrupted is sent at once, and told of when the code is th
   expect(told).toBeGreaterThan(0);
 });
 
-test('code that can’t be fetched is asked for again, later and when the network is back, and missed once', async () => {
+test('code that fails to load is fetched again, later and once online, and reported once', async () => {
   const desk = await reloaded();
   const { slot, asked, reported } = slotOf(desk);
   slot.begin(desk.engine.recover());
@@ -96,7 +96,7 @@ test('code that can’t be fetched is asked for again, later and when the networ
   expect(slot.latest()?.state()).toMatchObject({ total: 12, saved: 12, running: false });
 });
 
-test('a core that takes over before the code is there tells of what the one before it saw', async () => {
+test('a core that takes over before the code has loaded reports what the previous one saw', async () => {
   const desk = await reloaded();
   const before = slotOf(desk);
   before.slot.begin(desk.engine.recover());

@@ -22,7 +22,7 @@ const entry = (status: BulkStatus): BulkReportEntry => ({
 const summary = (statuses: readonly BulkStatus[], items: readonly BulkItem[] = [ITEM]) =>
   summarizeBulk('bulk-1', items, 4, statuses.map(entry));
 
-describe('the numbers of a bulk update', () => {
+describe('the counts of a bulk update', () => {
   test('add up to its records', () => {
     const report = ['pending', 'conflict', 'unconfirmed', 'saved', 'unchanged', 'cancelled'] as const;
     expect(summary([...report, 'invalid', 'forbidden', 'gone', 'saved', 'gone'])).toMatchObject({
@@ -38,7 +38,7 @@ describe('the numbers of a bulk update', () => {
     });
   });
 
-  test('are none where there is none', () => {
+  test('are zero without records', () => {
     expect(summary([], [])).toEqual({
       id: 'bulk-1',
       undo: false,
@@ -55,7 +55,7 @@ describe('the numbers of a bulk update', () => {
     });
   });
 
-  test('of what waits for a decision keep nothing running', () => {
+  test('of undecided records keep nothing running', () => {
     expect(summary(['conflict', 'unconfirmed', 'saved']).running).toBe(false);
   });
 });
@@ -65,7 +65,7 @@ describe('the fields of a bulk update', () => {
     expect(summary(['saved'])).toMatchObject({ undo: false, fields: ['note', 'priority'] });
   });
 
-  test('of an undo are those of the first that has something to write', () => {
+  test('of an undo come from the first record with something to write', () => {
     const nothing: BulkItem = { ...ITEM, origin: 'undo', patch: {}, cannotUndo: ['due_at'] };
     expect(summary(['cancelled', 'saved'], [nothing, { ...ITEM, origin: 'undo' }])).toMatchObject({
       undo: true,

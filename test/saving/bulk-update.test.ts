@@ -25,7 +25,7 @@ function requests(desk: Desk, priority = 'high') {
   return ids.map((id) => ({ followup: desk.view(id), patch: { priority } }));
 }
 
-test('each record is a safe update of its own, at most four at a time', async () => {
+test('each record is a separate safe update, at most four at a time', async () => {
   const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
   const bulks = bulksOf(desk);
 
@@ -42,7 +42,7 @@ test('each record is a safe update of its own, at most four at a time', async ()
   expect(desk.bodiesSent()).toEqual(ids.map(() => ({ priority: 'high', expected_version: 7 })));
 });
 
-test('one that fails stands in the report with its reason and stops no other; only it is retried', async () => {
+test('a failed record is reported with its reason and stops no other; only it is retried', async () => {
   const desk = await openDesk({ followups });
   const bulks = bulksOf(desk);
   desk.crm.colleague(ids[1] ?? '', { priority: 'low' });
@@ -66,7 +66,7 @@ test('one that fails stands in the report with its reason and stops no other; on
   expect(bulk.state()).toMatchObject({ saved: 10, undecided: 1, refused: 1 });
 });
 
-test('a retry asks where somebody changed the record since', async () => {
+test('a retry asks when somebody changed the record since', async () => {
   const desk = await openDesk({ followups });
   const bulk = bulksOf(desk).start(requests(desk));
   desk.crm.nextUpdates({ lost: failure('forbidden') });
@@ -81,7 +81,7 @@ test('a retry asks where somebody changed the record since', async () => {
   expect(desk.crm.records.get(ids[0] ?? '')?.priority).toBe('low');
 });
 
-test('"stop" calls off what has not gone out, and nothing of it ever arrives', async () => {
+test('"stop" cancels what has not been sent, and none of it ever arrives', async () => {
   const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
   const bulk = bulksOf(desk).start(requests(desk));
   await desk.runtime.settle();
@@ -103,7 +103,7 @@ describe('undo', () => {
     desk.crm.colleague(ids[3] ?? '', { priority: 'low' });
 
     const undone = bulks.undo(bulk);
-    // Pressed once more in the same tick, before a bar could show that: of the one before, or of the undo.
+    // Pressed again in the same tick, before a bar could update: on the first update, then on the undo.
     for (const pressed of [bulk, undone]) bulks.undo(pressed);
     expect(bulks.latest()).toBe(undone);
     await desk.runtime.advance(10_000);
@@ -115,7 +115,7 @@ describe('undo', () => {
     expect(desk.events.filter((event) => event.type === 'saved' && event.origin === 'undo')).toHaveLength(11);
   });
 
-  test('leaves out what was empty before, and says what and how many', async () => {
+  test('leaves out fields that were empty before, and says which and how many', async () => {
     const [first = '', second = '', third = ''] = ids;
     const desk = await openDesk({
       followups: [
@@ -151,7 +151,7 @@ describe('undo', () => {
       { note: 'Call back', expected_version: 8 },
     ]);
 
-    // After a reload too.
+    // The same after a reload.
     desk.reload();
     const after = bulksOf(desk);
     after.recover();
@@ -176,7 +176,7 @@ describe('undo', () => {
 });
 
 describe('a reload', () => {
-  test('in the middle goes on where it was, and the report is whole', async () => {
+  test('in the middle continues, and the report is complete', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
     bulksOf(desk).start(requests(desk));
     await desk.runtime.advance(1500);
@@ -195,7 +195,7 @@ describe('a reload', () => {
     expect(undone.state()).toMatchObject({ total: 12, saved: 12 });
   });
 
-  test('after it was put away shows nothing', async () => {
+  test('after it was dismissed shows nothing', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);
     const bulk = bulks.start(requests(desk));
@@ -211,7 +211,7 @@ describe('a reload', () => {
   });
 });
 
-test('a record that holds the wanted value already is not sent', async () => {
+test('a record that already holds the wanted value is not sent', async () => {
   const desk = await openDesk({ followups });
   const bulk = bulksOf(desk).start(requests(desk, 'normal'));
 
@@ -219,8 +219,8 @@ test('a record that holds the wanted value already is not sent', async () => {
   expect(desk.crm.updates).toEqual([]);
 });
 
-describe('what the report says of a record', () => {
-  test('is why it was refused, until that is tried again', async () => {
+describe('the report on a record', () => {
+  test('says why it was refused, until it is retried', async () => {
     const desk = await openDesk({ followups });
     const error = failure('validation', { status: 400 });
     desk.crm.nextUpdates({ lost: error });
@@ -237,7 +237,7 @@ describe('what the report says of a record', () => {
     expect(bulk.state().report[0]).toMatchObject({ status: 'saved', error: null });
   });
 
-  test('is why it could not be confirmed, and the same edit is tried again', async () => {
+  test('says why it is unconfirmed, and the same edit is retried', async () => {
     let out = true;
     const desk = await openDesk({ followups, fateOfUpdate: () => (out ? { lost: failure('failed') } : {}) });
     const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
@@ -252,7 +252,7 @@ describe('what the report says of a record', () => {
     expect(new Set(desk.keysSent()).size).toBe(1);
   });
 
-  test('is that it was given up, where a person let the other side stand', async () => {
+  test('says that it was given up when the person took theirs', async () => {
     const desk = await openDesk({ followups });
     desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
     const bulk = bulksOf(desk).start(requests(desk));
@@ -262,7 +262,7 @@ describe('what the report says of a record', () => {
     expect(bulk.state()).toMatchObject({ undecided: 0, cancelled: 1, saved: 11 });
   });
 
-  test('is that it is saved, where a person kept their side', async () => {
+  test('says that it is saved when the person kept mine', async () => {
     const desk = await openDesk({ followups });
     desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
     const bulk = bulksOf(desk).start(requests(desk));
@@ -275,7 +275,7 @@ describe('what the report says of a record', () => {
     expect(bulk.state()).toMatchObject({ saved: 12, running: false });
   });
 
-  test('does not change with an edit of its own that the same record has', async () => {
+  test('does not change with a separate edit of the same record', async () => {
     const desk = await openDesk({ followups });
     const bulk = bulksOf(desk).start(requests(desk));
     await desk.runtime.settle();
@@ -286,8 +286,8 @@ describe('what the report says of a record', () => {
   });
 });
 
-describe('whoever shows a bulk update', () => {
-  test('hears of each outcome and of each conflict, and gets the same state in between', async () => {
+describe('a bulk update on screen', () => {
+  test('reports each outcome and each conflict, and returns the same state in between', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);
     desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
@@ -304,7 +304,7 @@ describe('whoever shows a bulk update', () => {
     expect(state.report).not.toBe(bulks.start([]).state().report);
   });
 
-  test('"stop" leaves to their person what waits for a decision', async () => {
+  test('"stop" leaves records that wait for a decision', async () => {
     const desk = await openDesk({ followups });
     desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
     const bulk = bulksOf(desk).start(requests(desk));
@@ -314,7 +314,7 @@ describe('whoever shows a bulk update', () => {
     expect(desk.engine.leading(ids[0] ?? '')?.state).toBe('conflict');
   });
 
-  test('"stop" leaves what came to wait for a decision after its state was looked at last', async () => {
+  test('"stop" leaves a record that came to wait for a decision since its state was last read', async () => {
     const desk = await openDesk({ followups });
     const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
     expect(bulk.state()).toMatchObject({ pending: 1 });
@@ -331,7 +331,7 @@ describe('whoever shows a bulk update', () => {
     expect(bulk.state()).toMatchObject({ undecided: 1, cancelled: 0 });
   });
 
-  test('"stop" leaves what a person has added to', async () => {
+  test('"stop" leaves an edit that a person has added to', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
     const [id = ''] = ids;
     desk.engine.submit({ followup: desk.view(id), patch: { task_type: 'visit' } });
@@ -346,7 +346,7 @@ describe('whoever shows a bulk update', () => {
 });
 
 describe('one bulk update after another', () => {
-  test('one that is over makes room for the next, on the screen and in storage', async () => {
+  test('one that is over makes room for the next, on screen and in storage', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);
     const first = bulks.start(requests(desk));
@@ -377,7 +377,7 @@ describe('one bulk update after another', () => {
     expect(bulks.latest()).toBe(undecided);
   });
 
-  test('an undo leaves out a record that another edit is under way for, and not one whose edit failed', async () => {
+  test('an undo skips a record with another edit under way, but not one whose edit failed', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);
     const bulk = bulks.start(requests(desk));
@@ -392,7 +392,7 @@ describe('one bulk update after another', () => {
     expect(desk.crm.records.get(ids[1] ?? '')?.priority).toBe('high');
   });
 
-  test('what an earlier life left is taken up once', async () => {
+  test('bulk updates of an earlier life are recovered once', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
     bulksOf(desk).start(requests(desk));
     await desk.runtime.settle();
@@ -407,7 +407,7 @@ describe('one bulk update after another', () => {
     expect(told).toBe(1);
   });
 
-  test('what waits for its turn is called off where its record is not there and can’t be read', async () => {
+  test('a waiting record is canceled when it is not loaded and can’t be read', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
     const one = { followup: desk.view(ids[0]), patch: { priority: 'high' } };
     createBulkShelf(desk.storage, 'desk').begin('bulk-1', [bulkItemOf(one)]);
@@ -419,7 +419,7 @@ describe('one bulk update after another', () => {
     expect(bulks.latest()?.state()).toMatchObject({ total: 1, cancelled: 1, running: false });
   });
 
-  test('an undo names the record also where it is not there any more', async () => {
+  test('an undo names a record even if it is no longer loaded', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);
     const bulk = bulks.start(requests(desk).slice(0, 1));
@@ -429,7 +429,7 @@ describe('one bulk update after another', () => {
     expect(later.undo(bulk).state().report).toMatchObject([{ followupId: ids[0], status: 'pending' }]);
   });
 
-  test('what turns out to be another page’s is dropped', async () => {
+  test('one that belongs to another page is dropped', async () => {
     const desk = await openDesk({
       followups,
       fateOfUpdate: () => ({ answersAfter: 60_000 }),
@@ -447,10 +447,10 @@ describe('one bulk update after another', () => {
     expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
   });
 
-  test('another engine of the page goes on with them, and with whether they were put away', async () => {
+  test('another engine of the page continues them, and knows which were dismissed', async () => {
     const [former, heir] = [await openDesk({ followups }), await openDesk({ followups })];
     for (const desk of [former, heir]) desk.crm.nextUpdates(...ids.map(() => ({ answersAfter: 1000 })));
-    // The keys of two pages are never alike.
+    // The keys of two pages are never equal.
     for (const _id of ids) heir.runtime.newKey();
     const before = bulksOf(former);
     const shown = before.start(requests(former).slice(0, 6));
@@ -477,7 +477,7 @@ describe('one bulk update after another', () => {
     expect(heir.storage.keys().some((key) => key.includes(`:bulk:${away.id}:`))).toBe(true);
     await heir.runtime.advance(60_000);
     expect(after.latest()?.state()).toMatchObject({ total: 6, saved: 6, running: false });
-    // What was put away goes when it is over.
+    // A dismissed one is removed once it is over.
     expect(heir.storage.keys().some((key) => key.includes(`:bulk:${away.id}:`))).toBe(false);
     expect(heir.crm.commits).toHaveLength(12);
   });
@@ -494,7 +494,7 @@ describe('many records', () => {
   const startMany = (desk: Desk, bulks = bulksOf(desk)) =>
     bulks.start(manyIds.map((id) => ({ followup: desk.view(id), patch: { priority: 'high' } })));
 
-  test('go to the engine bit by bit, and all of them are saved', async () => {
+  test('go to the engine in batches, and all of them are saved', async () => {
     const desk = await openMany();
     const bulk = startMany(desk);
 
@@ -508,7 +508,7 @@ describe('many records', () => {
     expect(desk.crm.commits).toHaveLength(300);
   });
 
-  test('rest on what was seen at the start, also those that go out late', async () => {
+  test('are based on what was seen at the start, even those sent late', async () => {
     const desk = await openMany();
     const bulk = startMany(desk);
     const last = manyIds.at(-1) ?? '';
@@ -520,7 +520,7 @@ describe('many records', () => {
     expect(desk.crm.records.get(last)?.priority).toBe('low');
   });
 
-  test('that wait for their turn are called off by "stop", and told of once', async () => {
+  test('that wait for their turn are canceled by "stop", with one notification', async () => {
     const desk = await openMany();
     const bulks = bulksOf(desk);
     const bulk = startMany(desk, bulks);
@@ -536,7 +536,7 @@ describe('many records', () => {
     expect(desk.crm.commits).toHaveLength(8);
   });
 
-  test('go on where they were after a reload, those that waited for their turn too', async () => {
+  test('continue after a reload, including those that waited for their turn', async () => {
     const desk = await openMany();
     startMany(desk);
     await desk.runtime.advance(250);
@@ -553,7 +553,7 @@ describe('many records', () => {
     expect(desk.crm.commits).toHaveLength(300);
   });
 
-  test('that are not in the list after a reload are read first, and those that can’t be found are not sent', async () => {
+  test('that are not listed after a reload are read first, and not sent if they can’t be found', async () => {
     const desk = await openMany();
     startMany(desk);
     await desk.runtime.advance(250);
@@ -582,7 +582,7 @@ describe('many records', () => {
     expect(bulks.latest()?.state()).toMatchObject({ total: 300, saved: 299, cancelled: 1, running: false });
   });
 
-  test('go on although the report was put away', async () => {
+  test('continue although the report was dismissed', async () => {
     const desk = await openMany();
     const bulks = bulksOf(desk);
     bulks.close(startMany(desk, bulks));
@@ -593,7 +593,7 @@ describe('many records', () => {
     expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
   });
 
-  test('that were all refused are tried again bit by bit', async () => {
+  test('that were all refused are retried in batches', async () => {
     const desk = await openMany();
     const bulk = startMany(desk);
     desk.crm.nextUpdates(...manyIds.map(() => ({ lost: failure('forbidden') })));

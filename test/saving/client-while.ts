@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../../src/core/client/followups-client.js';
 
-/** The same client for a page that may die: from then on nothing is sent, and nothing that was asked is ever answered. */
+/** The same client for a page that may die: after that it sends nothing and never settles a request. */
 export function clientWhile(isAlive: () => boolean, client: FollowupsClient): FollowupsClient {
   function whileAlive<Result>(ask: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {

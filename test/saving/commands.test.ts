@@ -9,8 +9,8 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
 const followups = [aFollowup(), other];
 
-describe('an edit is called off', () => {
-  test('as long as nothing of it can have reached the server: nothing is sent, and one event ends it', async () => {
+describe('an edit is canceled', () => {
+  test('if none of it can have reached the server: nothing is sent, and one event ends it', async () => {
     const desk = await openDesk();
     desk.engine.setActive(false);
     const { editId, outcome } = desk.submit({ note: 'Call Ann' });
@@ -25,7 +25,7 @@ describe('an edit is called off', () => {
     expect(desk.view().note).toBe('Call back');
   });
 
-  test('also after a refusal that a sign-in will mend', async () => {
+  test('even after a refusal that a sign-in will fix', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('unauthorized') });
     const { editId } = desk.submit({ note: 'Call Ann' });
@@ -37,7 +37,7 @@ describe('an edit is called off', () => {
     expect(desk.runtime.pendingTimers).toBe(0);
   });
 
-  test('not while it is being sent, and not once that is in doubt', async () => {
+  test('not while it is being sent, and not once its fate is in doubt', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
     const { editId, outcome } = desk.submit({ note: 'Call Ann' });
@@ -51,14 +51,14 @@ describe('an edit is called off', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
   });
 
-  test('not where there is none', async () => {
+  test('not when there is none', async () => {
     const desk = await openDesk();
     expect(desk.engine.cancel('edit-9')).toBe(false);
   });
 });
 
-describe('decisions about an edit that is in no conflict', () => {
-  test('do nothing', async () => {
+describe('decisions about an edit without a conflict', () => {
+  test('are no-ops', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     desk.submit({ note: 'Call Ann' });
@@ -79,7 +79,7 @@ describe('decisions about an edit that is in no conflict', () => {
 });
 
 describe('an edit that failed', () => {
-  test('is known until it is put away, and its row hears of that', async () => {
+  test('is known until it is dismissed, and its row is notified', async () => {
     const desk = await openDesk({ followups });
     desk.crm.nextUpdates({ lost: failure('validation') });
     const { editId } = desk.submit({ note: 'Call Ann' });
@@ -106,7 +106,7 @@ describe('an edit that failed', () => {
   });
 });
 
-test('the same draft submitted again, where that could not be confirmed, is tried again as it was', async () => {
+test('submitting the same draft again retries an unconfirmed edit unchanged', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
   const shown = desk.view();
   const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
@@ -121,7 +121,7 @@ test('the same draft submitted again, where that could not be confirmed, is trie
   expect(new Set(desk.keysSent()).size).toBe(1);
 });
 
-test('the same draft submitted again is not sent before its time', async () => {
+test('submitting the same draft again does not send it before its time', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable', { retryAfterMs: 5000 }) }) });
   const shown = desk.view();
   const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
@@ -133,7 +133,7 @@ test('the same draft submitted again is not sent before its time', async () => {
   expect(desk.crm.updates).toHaveLength(1);
 });
 
-test('an edit that waits for its time is not sent earlier as the network comes back', async () => {
+test('an edit that waits for its time is not sent earlier when the network returns', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable', { retryAfterMs: 5000 }) }) });
   desk.submit({ note: 'Call Ann' });
   await desk.runtime.settle();
@@ -151,7 +151,7 @@ test('a record that was never loaded is shown with its edit', async () => {
   expect(desk.view(unknown.id)).toMatchObject({ note: 'Call Cid', priority: 'normal' });
 });
 
-test('to dismiss an edit that is not there changes nothing', async () => {
+test('dismissing an unknown edit is a no-op', async () => {
   const desk = await openDesk();
   let heard = 0;
   desk.engine.subscribeAll(() => (heard += 1));
@@ -161,7 +161,7 @@ test('to dismiss an edit that is not there changes nothing', async () => {
   expect(heard).toBe(0);
 });
 
-test('a further edit behind one that came back in conflict leaves that to its person', async () => {
+test('a further edit behind a recovered conflict leaves the conflict to the person', async () => {
   const desk = await openDeskInConflict();
   expect(desk.edit.state).toBe('conflict');
   desk.reload({ killed: true });
@@ -176,7 +176,7 @@ test('a further edit behind one that came back in conflict leaves that to its pe
   expect([desk.crm.updates.length, desk.crm.reads]).toEqual([sent, reads]);
 });
 
-test('an edit is never taken for one of an earlier life of the page, also within one millisecond', async () => {
+test('an edit is never mistaken for one of an earlier life of the page, even within one millisecond', async () => {
   const desk = await openDesk({ followups });
   desk.crm.nextUpdates({ answersAfter: 60_000 });
   const { editId } = desk.submit({ note: 'Call Ann' });
@@ -190,7 +190,7 @@ test('an edit is never taken for one of an earlier life of the page, also within
   expect(desk.crm.records.get(other.id)?.note).toBe('Call Bob');
 });
 
-test('a fault of the page itself leaves an edit unconfirmed, and stops no other', async () => {
+test('a fault in the page itself leaves an edit unconfirmed and stops no other', async () => {
   const desk = await openDesk({ followups });
   const runtime = createSimulatedRuntime();
   let faults = 1;
@@ -233,7 +233,7 @@ describe('leaving the page', () => {
     expect(desk.crm.updates).toHaveLength(2);
   });
 
-  test('is nothing to an engine whose user is not the one signed in', async () => {
+  test('does not affect an engine whose user is not signed in', async () => {
     const desk = await openDesk();
     desk.engine.setActive(false);
     desk.engine.leave();
@@ -243,7 +243,7 @@ describe('leaving the page', () => {
     expect(desk.crm.updates.map(({ keepalive }) => keepalive)).toEqual([false]);
   });
 
-  test('and coming back sends plainly again', async () => {
+  test('and coming back sends without keepalive again', async () => {
     const desk = await openDesk();
     desk.engine.leave();
     desk.engine.returned();
@@ -268,8 +268,8 @@ async function desksWithWaitingUndo() {
   return { former, heir, saved };
 }
 
-describe('an engine that handed its work over', () => {
-  test('passes on what is submitted to it, until it is made active again', async () => {
+describe('an engine that handed over its work', () => {
+  test('forwards what is submitted to it, until it is active again', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
     expect(former.engine.isActive()).toBe(true);
     former.engine.handOver(heir.engine);
@@ -286,7 +286,7 @@ describe('an engine that handed its work over', () => {
     expect(former.crm.updates[0]?.keepalive).toBe(false);
   });
 
-  test('passes on also once it is told that another user is signed in', async () => {
+  test('forwards even after another user has signed in', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
     former.engine.handOver(heir.engine);
     former.engine.setActive(false);
@@ -295,7 +295,7 @@ describe('an engine that handed its work over', () => {
     expect([former.crm.updates.length, heir.crm.updates.length]).toEqual([0, 1]);
   });
 
-  test('leaves to the other an undo that waits for an edit', async () => {
+  test('hands over an undo that waits for an edit', async () => {
     const { former, heir } = await desksWithWaitingUndo();
     const sent = former.crm.updates.length;
     former.engine.handOver(heir.engine);
@@ -306,7 +306,7 @@ describe('an engine that handed its work over', () => {
     expect(former.engine.edits()).toEqual([]);
   });
 
-  test('leaves to the other what such an undo left standing', async () => {
+  test('hands over what a failed undo of that kind leaves undoable', async () => {
     const { former, heir, saved } = await desksWithWaitingUndo();
     heir.crm.nextUpdates({}, { lost: failure('forbidden') });
     former.engine.handOver(heir.engine);
@@ -316,7 +316,7 @@ describe('an engine that handed its work over', () => {
     expect(heir.engine.savedEdit(saved.editId)).toBe(saved);
   });
 
-  test('has neither edits nor overlay nor journal of what it gave away, and its rows hear of that', async () => {
+  test('keeps no edits, overlay or journal entries of what it handed over, and notifies its rows', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
     const update = vi.spyOn(former.crm.client, 'updateFollowup');
     former.crm.nextUpdates({ arrivesAfter: 60_000, lost: failure('network') });
@@ -339,7 +339,7 @@ describe('an engine that handed its work over', () => {
   });
 });
 
-test('several changes are told of once', async () => {
+test('batched changes notify once', async () => {
   const desk = await openDesk({ followups });
   let heard = 0;
   let shown = 0;

@@ -6,7 +6,7 @@ import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';
 import { failure } from './failure.js';
 
-/** A conflict on the note and on the priority, which a colleague changed together with the task type. */
+/** A conflict on the note and the priority: a colleague changed both, and the task type. */
 async function deskWithConflict() {
   const desk = await openDesk();
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', priority: 'low', task_type: 'visit' });
@@ -22,7 +22,7 @@ function shownConflict(desk: Desk): FollowupConflict {
 }
 
 describe('"theirs"', () => {
-  test('sends nothing and shows what stands there', async () => {
+  test('sends nothing and shows their values', async () => {
     const { desk, outcome } = await deskWithConflict();
     const sent = desk.crm.updates.length;
 
@@ -50,7 +50,7 @@ describe('"theirs"', () => {
 });
 
 describe('"mine"', () => {
-  test('sends the kept fields alone, on the version that was shown', async () => {
+  test('sends the kept fields alone, with the version that was shown', async () => {
     const { desk, outcome } = await deskWithConflict();
 
     desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'theirs' });
@@ -72,7 +72,7 @@ describe('"mine"', () => {
     ]);
   });
 
-  test('where nothing clashes saves at once on top of the other change', async () => {
+  test('when nothing clashes saves at once on top of the other change', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { task_type: 'visit' });
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -85,7 +85,7 @@ describe('"mine"', () => {
     expect(desk.view()).toMatchObject({ note: 'Call Ann', task_type: 'visit' });
   });
 
-  test('overwrites only what was shown: a further change meanwhile asks again', async () => {
+  test('overwrites only what was shown: a further change asks again', async () => {
     const { desk } = await deskWithConflict();
     const shown = shownConflict(desk);
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
@@ -127,7 +127,7 @@ describe('"mine"', () => {
     expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'saved']);
   });
 
-  test('the answer to my decision can be lost like any other: saved once', async () => {
+  test('survives a lost answer like any other save: saved once', async () => {
     const { desk, outcome } = await deskWithConflict();
     desk.crm.nextUpdates({ landsThen: failure('network') });
 
@@ -151,7 +151,7 @@ describe('"mine"', () => {
 });
 
 describe('a merged text', () => {
-  test('is sent on the version that was shown, under a key of its own', async () => {
+  test('is sent with the version that was shown, under a new key', async () => {
     const { desk, outcome } = await deskWithConflict();
     const { key } = desk.edit;
 
@@ -172,7 +172,7 @@ describe('a merged text', () => {
     ]);
   });
 
-  test('that comes to what they wrote sends nothing', async () => {
+  test('equal to theirs sends nothing', async () => {
     const { desk, outcome } = await deskWithConflict();
     const sent = desk.crm.updates.length;
 
@@ -215,7 +215,7 @@ describe('a merged text', () => {
     expect(desk.edit.patch.note).toBe('Both');
   });
 
-  test('of which the answer is lost is saved once', async () => {
+  test('whose answer is lost is saved once', async () => {
     const { desk, outcome } = await deskWithConflict();
     desk.crm.nextUpdates({ landsThen: failure('network') });
 
@@ -226,7 +226,7 @@ describe('a merged text', () => {
     expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
   });
 
-  test('is not overwritten by an edit that waited behind the conflict: that one asks in its turn', async () => {
+  test('is not overwritten by an edit that waited behind the conflict: that one asks in turn', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     desk.submit({ note: 'Call Ann' });
@@ -245,7 +245,7 @@ describe('a merged text', () => {
   });
 });
 
-test('what the check reads is not believed where something newer is known: it reads again', async () => {
+test('a verifying read older than what is known is ignored: it reads again', async () => {
   const desk = await openDesk();
   const older = desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
   desk.crm.nextReads({ shows: [older], answersAfter: 1000 });
@@ -293,7 +293,7 @@ describe('while the prompt is open', () => {
     expect(changes).toBe(0);
   });
 
-  test('a further change to just what I wanted settles it as saved', async () => {
+  test('a further change to exactly my value settles it as saved', async () => {
     const { desk, outcome } = await deskWithConflict();
 
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
@@ -304,7 +304,7 @@ describe('while the prompt is open', () => {
     expect(desk.crm.updates).toHaveLength(1);
   });
 
-  test('the record turns out gone: it says so, and mine can only be discarded', async () => {
+  test('a deleted record is reported, and mine can only be discarded', async () => {
     const { desk, outcome } = await deskWithConflict();
     const sent = desk.crm.updates.length;
 
@@ -319,7 +319,7 @@ describe('while the prompt is open', () => {
     await expect(outcome).resolves.toEqual({ status: 'discarded' });
   });
 
-  test('the record comes back: it is shown again', async () => {
+  test('a record that comes back is shown again', async () => {
     const { desk } = await deskWithConflict();
     desk.records.markGone(FOLLOWUP_ID);
 
@@ -344,7 +344,7 @@ describe('a decision', () => {
     expect(leavesTheirs(field, decision, theirs)).toBe(leaves);
   });
 
-  test('gives up what was typed for theirs, and for a merged text', async () => {
+  test('for theirs, or for a merged text, discards what was typed', async () => {
     const { desk } = await deskWithConflict();
     const { edit } = desk;
     const split = splitDecisions(edit, shownConflict(desk), { note: { value: 'Call both' }, priority: 'theirs' });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDeparture } from '../../src/core/saving/departure.js';
 
-/** A place that a test gives. */
+/** A place that is granted when a test says so. */
 function aPlace() {
   const release = vi.fn();
   let give: () => void = () => {};
@@ -24,7 +24,7 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('a place', () => {
-  test('is waited for as long as the page stays, and given back by whoever had it', async () => {
+  test('is awaited while the page stays, and released by its holder', async () => {
     const departure = createDeparture();
     const { acquire, release, give } = aPlace();
     const placed = departure.place(acquire);
@@ -36,7 +36,7 @@ describe('a place', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  test('is not waited for any more as the page is left, and given back when it comes', async () => {
+  test('is no longer awaited when the page unloads, and is released once granted', async () => {
     const departure = createDeparture();
     const { acquire, release, give } = aPlace();
     const placed = departure.place(acquire);
@@ -47,7 +47,7 @@ describe('a place', () => {
     await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
   });
 
-  test('is not asked for while the page is left', async () => {
+  test('is not requested while the page is unloading', async () => {
     const departure = createDeparture();
     const { acquire } = aPlace();
     departure.leave();
@@ -55,7 +55,7 @@ describe('a place', () => {
     expect(acquire).not.toHaveBeenCalled();
   });
 
-  test('that was given is its holder’s, also as the page is left', async () => {
+  test('that was granted stays with its holder when the page unloads', async () => {
     const departure = createDeparture();
     const { acquire, release, give } = aPlace();
     const placed = departure.place(acquire);
@@ -68,7 +68,7 @@ describe('a place', () => {
 });
 
 describe('leaving', () => {
-  test('is so until the page returns', () => {
+  test('lasts until the page returns', () => {
     const departure = createDeparture();
     expect(departure.isLeaving()).toBe(false);
     departure.leave();
@@ -77,7 +77,7 @@ describe('leaving', () => {
     expect(departure.isLeaving()).toBe(false);
   });
 
-  test('calls off the plain requests of then, and none of later', () => {
+  test('aborts current requests without keepalive, but no later ones', () => {
     const departure = createDeparture();
     const before = departure.signal();
     expect(before.aborted).toBe(false);
@@ -87,7 +87,7 @@ describe('leaving', () => {
     expect(departure.signal().aborted).toBe(false);
   });
 
-  test('is waited out by what can not be carried, once', async () => {
+  test('holds back once what keepalive can’t carry, until the page returns', async () => {
     const departure = createDeparture();
     expect(await settled(departure.whenReturned())).toBe(true);
     departure.leave();
@@ -99,8 +99,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a page that is gone', () => {
-  test('has sixty kibibytes carried in all, counted in bytes', () => {
+describe('a page that has unloaded', () => {
+  test('has sixty kibibytes of keepalive in all, counted in bytes', () => {
     const departure = createDeparture();
     const kib = 'x'.repeat(1024);
     for (let count = 0; count < 59; count += 1) expect(departure.carries(kib)).toBe(true);

@@ -17,17 +17,17 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 
 export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'>> {
   readonly conflictPolicy?: ConflictPolicy;
-  /** The policy of the page after its first reload, where it is another. */
+  /** The policy of the page after its first reload, if different. */
   readonly laterPolicy?: ConflictPolicy;
   /** Whether an earlier life of the page is over. */
   readonly isOver?: (page: string) => Promise<boolean>;
-  /** By how much the page knows saves to raise a version, where it has been at work for a while. */
+  /** The version step of a save that the page already knows. */
   readonly knownStep?: number;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** One person at work: the real store and engine on simulated time, in front of a simulated CRM, with the list loaded. */
+/** One person at work: the real store and engine on simulated time, with a simulated CRM and the list loaded. */
 export async function openDesk(options: DeskOptions = {}) {
   const { conflictPolicy = 'ask', laterPolicy = conflictPolicy, followups = [aFollowup()] } = options;
   let policy = conflictPolicy;
@@ -40,7 +40,7 @@ export async function openDesk(options: DeskOptions = {}) {
   const lives = new Set<string>();
   let page = openPage();
 
-  /** One life of the page: the real store, journal and engine. What dies with it never runs again and is never answered. */
+  /** One life of the page: the real store, journal and engine. After its death nothing of it runs or is answered. */
   function openPage(name = 'desk') {
     let alive = true;
     const isElsewhere = (life: string): boolean => life !== name && lives.has(life);
@@ -79,7 +79,7 @@ export async function openDesk(options: DeskOptions = {}) {
     },
     events,
     storage,
-    /** The page is loaded anew; `killed`: it had no time to send anything. The list is not loaded yet. */
+    /** Reloads the page; `killed` leaves it no time to send anything. The list is not loaded yet. */
     reload({ killed = false } = {}) {
       if (!killed) page.engine.leave();
       page.die();
@@ -88,20 +88,20 @@ export async function openDesk(options: DeskOptions = {}) {
       page = openPage();
       void page.engine.recover();
     },
-    /** The host makes its client anew: another engine of the page goes on. */
+    /** The host recreates its client: another engine of the page takes over. */
     renew() {
       const before = page;
       page = openPage('desk-anew');
       for (const followup of before.records.all()) page.records.seed(followup);
       before.engine.handOver(page.engine);
     },
-    /** What stands on the screen. */
+    /** The record as shown on screen. */
     view(id = FOLLOWUP_ID): Followup {
       const view = desk.records.view(id);
       if (!view) throw new Error(`No record ${id} on the screen.`);
       return view;
     },
-    /** The person changes what stands on the screen and saves. */
+    /** The person changes the shown record and saves. */
     submit(patch: FollowupPatch, draftId?: string) {
       return desk.engine.submit({ followup: desk.view(), patch, draftId });
     },
@@ -129,7 +129,7 @@ export async function openDesk(options: DeskOptions = {}) {
   return desk;
 }
 
-/** A desk whose note somebody else has changed, with an edit of it that waits for the person to decide. */
+/** A desk whose note somebody else has changed, with an edit of it that waits for a decision. */
 export async function openDeskInConflict() {
   const desk = await openDesk();
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });

@@ -3,7 +3,7 @@ import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
-test('a server that counts the version up by one gives no diagnostic', async () => {
+test('a server that raises the version by one causes no diagnostic', async () => {
   const desk = await openDesk();
 
   desk.submit({ note: 'Call Ann' });
@@ -39,7 +39,7 @@ test('after a lost answer a higher version proves nothing', async () => {
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
-test('an answer with the version of before: the server does not count up; the change is saved and shown', async () => {
+test('an answer with the old version: the server does not raise versions; the change is saved and shown', async () => {
   const desk = await openDesk({ versionStep: 0 });
 
   const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -51,7 +51,7 @@ test('an answer with the version of before: the server does not count up; the ch
 });
 
 test.each([1, 2])(
-  'a server that counts up by %i is not accused, until its step is known and a rise is beyond it',
+  'a server that raises versions by %i is not accused until its step is known and exceeded',
   async (versionStep) => {
     const second = aFollowup({ id: FOLLOWUP_ID.replace(/1$/, '2') });
     const desk = await openDesk({ versionStep, enforcesVersion: false, followups: [aFollowup(), second] });
@@ -76,7 +76,7 @@ test.each([1, 2])(
   },
 );
 
-test('while the step is not known, a version further on is no one’s fault', async () => {
+test('while the step is unknown, a higher version proves nothing', async () => {
   const desk = await openDesk({ versionStep: 5 });
 
   desk.submit({ note: 'Call Ann' });
@@ -89,7 +89,7 @@ test('while the step is not known, a version further on is no one’s fault', as
   expect(desk.events.map((event) => event.type)).toEqual(['saved', 'saved']);
 });
 
-test('a server that does not count up, a lost answer: the re-read finds the value, committed once', async () => {
+test('a server that does not raise versions, and a lost answer: the re-read finds the value, committed once', async () => {
   const desk = await openDesk({ versionStep: 0, fateOfUpdate: () => ({ landsThen: failure('conflict') }) });
 
   const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -99,7 +99,7 @@ test('a server that does not count up, a lost answer: the re-read finds the valu
   expect(desk.crm.commits).toHaveLength(1);
 });
 
-test('of a server that was caught, a lost answer and a higher version is told too, also after a reload', async () => {
+test('once a server was caught, a lost answer with a higher version is reported too, even after a reload', async () => {
   const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
   desk.submit({ note: 'Call Ann' });
@@ -116,7 +116,7 @@ test('of a server that was caught, a lost answer and a higher version is told to
   expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
 });
 
-test('of a server that was caught, a re-read that finds the value at a higher version is told too', async () => {
+test('once a server was caught, a re-read that finds the value at a higher version is reported too', async () => {
   const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
   desk.submit({ note: 'Call Ann' });
@@ -131,7 +131,7 @@ test('of a server that was caught, a re-read that finds the value at a higher ve
   expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
 });
 
-test('another diagnostic catches no server: after a lost answer a higher version still proves nothing', async () => {
+test('another diagnostic does not count: after a lost answer a higher version still proves nothing', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ answeredWith: (answer) => ({ ...answer, integration_version: 7 }) });
   desk.submit({ note: 'Call Ann' });

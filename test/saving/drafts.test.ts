@@ -13,7 +13,7 @@ function anId(count: number): string {
   return `0190a000-0000-7000-8000-${String(count).padStart(12, '0')}`;
 }
 
-test('a draft outlives the page, to the letter', () => {
+test('a draft survives the page exactly', () => {
   const storage = memoryStorage();
   const base = aFollowup({ note: 'line\r\nnext \u0000 \u202e', completion_note: null });
   const patch = { note: 'lone \ud800, bidi \u202e, tab\t', due_at: '2026-03-29T02:30:00+01:00' };
@@ -21,7 +21,7 @@ test('a draft outlives the page, to the letter', () => {
   expect(createDrafts(storage, NAME, never).get(base.id)).toEqual({ base, patch });
 });
 
-test('of another user, or of another API, there is none', () => {
+test('drafts of another user or API are not visible', () => {
   const storage = memoryStorage();
   const base = aFollowup();
   createDrafts(storage, 'crm:me', never).put({ base, patch: { note: 'Mine' } });
@@ -29,7 +29,7 @@ test('of another user, or of another API, there is none', () => {
   expect(createDrafts(storage, 'other:me', never).get(base.id)).toBeNull();
 });
 
-test('a draft of nothing is none', () => {
+test('an empty draft is removed', () => {
   const storage = memoryStorage();
   const drafts = createDrafts(storage, NAME, never);
   const base = aFollowup();
@@ -39,7 +39,7 @@ test('a draft of nothing is none', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('its listeners hear of what changes and of nothing else', () => {
+test('listeners are notified of changes only', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const base = aFollowup();
   let heard = 0;
@@ -58,7 +58,7 @@ test('its listeners hear of what changes and of nothing else', () => {
   expect(heard).toBe(3);
 });
 
-test('of very many the oldest go', () => {
+test('beyond the limit the oldest are dropped', () => {
   const storage = memoryStorage();
   const drafts = createDrafts(storage, NAME, never);
   for (let count = 1; count <= 210; count += 1)
@@ -68,7 +68,7 @@ test('of very many the oldest go', () => {
   expect(storage.keys()).toHaveLength(200);
 });
 
-test('what was submitted and not saved goes beside what was typed since', () => {
+test('a submitted edit that was not saved is merged under what was typed since', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const base = aFollowup();
   drafts.put({ base, patch: { note: 'Newer', priority: 'high' } });
@@ -79,7 +79,7 @@ test('what was submitted and not saved goes beside what was typed since', () => 
   expect(drafts.get(other.id)).toEqual({ base: other, patch: { note: 'Alone' } });
 });
 
-test('what was typed since rests on what it was typed over, not on what the submitted edit rests on', () => {
+test('what was typed since keeps its own base, not that of the submitted edit', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const before = aFollowup({ note: 'A colleague wrote this', integration_version: 9 });
   const base = aFollowup({ note: 'First', priority: 'low', integration_version: 8 });
@@ -91,47 +91,47 @@ test('what was typed since rests on what it was typed over, not on what the subm
   });
 });
 
-test('what a submitted edit went on wanting although it stood there is no draft', () => {
+test('a wanted value that was already there makes no draft', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const before = aFollowup({ note: null, priority: 'high' });
   drafts.putBack({ before, patch: { priority: 'high', task_type: 'visit' } });
   expect(drafts.get(before.id)?.patch).toEqual({ task_type: 'visit' });
 });
 
-test('what was typed over the submitted text rests on what that one was typed over', () => {
+test('text typed over the submitted text is based on what that was typed over', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const before = aFollowup({ note: 'First' });
   drafts.put({ base: { ...before, note: 'Second' }, patch: { note: 'Third' } });
   drafts.putBack({ before, patch: { note: 'Second' } });
   expect(drafts.get(before.id)).toEqual({ base: before, patch: { note: 'Third' } });
-  // Back to the first: a change of the second.
+  // Back to the first: this changes the second.
   drafts.put({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
   drafts.putBack({ before, patch: { note: 'Second' } });
   expect(drafts.get(before.id)).toEqual({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
 });
 
-describe('what was saved', () => {
+describe('a saved edit', () => {
   const base = aFollowup({ integration_version: 8 });
   const typed = { base, patch: { note: 'Typed', priority: 'high' } };
 
-  test('is no ground of what they typed', () => {
+  test('does not become the base of typed text', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put(typed);
     drafts.restOnOwn(base.id, { note: 'From the row', owner_user_id: null }, {});
     expect(drafts.get(base.id)).toEqual(typed);
   });
 
-  test('from the editor before they typed is what the text rests on', () => {
+  test('from the editor before the typing becomes the base of the text', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put(typed);
     drafts.restOnOwn(base.id, { note: 'Submitted' }, { note: base.note });
     expect(drafts.get(base.id)).toEqual({ base: { ...base, note: 'Submitted' }, patch: typed.patch });
-    // Made on top of something else than what they typed over.
+    // Based on something other than what they typed over.
     drafts.restOnOwn(base.id, { note: 'Later' }, { note: 'Between' });
     expect(drafts.get(base.id)?.base.note).toBe('Submitted');
   });
 
-  test('by a menu is what the text rests on where it stood before them as they typed, after a reload too', () => {
+  test('from a menu becomes the base if it was on screen as they typed, even after a reload', () => {
     const storage = memoryStorage();
     createDrafts(storage, NAME, never).put({ ...typed, known: { note: 'From the row' } });
     const drafts = createDrafts(storage, NAME, never);
@@ -147,7 +147,7 @@ describe('what was saved', () => {
     expect(drafts.get(base.id)?.base.note).toBe('a\r\nb');
   });
 
-  test('is no change any more where a draft says the same', () => {
+  test('removes the same value from a draft', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put(typed);
     drafts.restOnOwn(base.id, { note: 'Typed' }, {});
@@ -158,7 +158,7 @@ describe('what was saved', () => {
     expect(drafts.all()).toEqual([]);
   });
 
-  test('reaches those of the core that goes on', () => {
+  test('reaches the drafts of the core that takes over', () => {
     const [former, heir] = [createDrafts(null, NAME, never), createDrafts(null, NAME, never)];
     former.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'Typed' } });
     former.handOver(heir);
@@ -167,7 +167,7 @@ describe('what was saved', () => {
   });
 });
 
-describe('handed over to those of another core', () => {
+describe('handed over to another core', () => {
   function two(storage = memoryStorage() as ReturnType<typeof memoryStorage> | null) {
     return [createDrafts(storage, NAME, never), createDrafts(storage, NAME, never)] as const;
   }
@@ -176,7 +176,7 @@ describe('handed over to those of another core', () => {
   test.each([
     ['on a disk', memoryStorage],
     ['in memory alone', () => null],
-  ])('they are there, and what is written to the former is written to the other, %s', (_, open) => {
+  ])('drafts are there, and writes to the former go to the new one, %s', (_, open) => {
     const [former, heir] = two(open());
     former.put({ base: one, patch: { note: 'A' } });
     former.handOver(heir);
@@ -194,7 +194,7 @@ describe('handed over to those of another core', () => {
   test.each([
     ['on a disk', memoryStorage],
     ['in memory alone', () => null],
-  ])('the former knows what became of them when it goes on, and tells, %s', (_, open) => {
+  ])('the former core has the latest drafts when it resumes, and notifies, %s', (_, open) => {
     const [former, heir] = two(open());
     former.put({ base: one, patch: { note: 'A' } });
     former.handOver(heir);
@@ -211,7 +211,7 @@ describe('handed over to those of another core', () => {
     expect(heard).toEqual([one.id, other.id, one.id]);
   });
 
-  test('they can come back, with what was typed meanwhile', () => {
+  test('drafts can come back, with what was typed meanwhile', () => {
     const [former, heir] = two();
     former.put({ base: one, patch: { note: 'A' } });
     former.handOver(heir);
@@ -223,7 +223,7 @@ describe('handed over to those of another core', () => {
   });
 });
 
-test('all of them stand in the order in which they were written last, the same list until one changes', () => {
+test('all drafts are ordered by their last write, in a stable list', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const [one, two] = [aFollowup({ id: anId(1) }), aFollowup({ id: anId(2) })];
   drafts.put({ base: one, patch: { note: 'A' } });
@@ -248,7 +248,7 @@ test('the same text on a newer record is another draft', () => {
   expect(drafts.get(newer.id)?.base).toBe(newer);
 });
 
-test('a listener of all hears the ids', () => {
+test('a listener to all drafts receives the ids', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const heard: unknown[] = [];
   drafts.subscribeAll((ids) => heard.push([...ids]));
@@ -257,7 +257,7 @@ test('a listener of all hears the ids', () => {
   expect(heard).toEqual([[aFollowup().id]]);
 });
 
-test('those of another life of the page are kept, but where something was typed here, given up or not', () => {
+test('drafts of another life of the page are taken over, except where something was typed or given up here', () => {
   const storage = memoryStorage();
   const drafts = createDrafts(storage, NAME, never);
   const [typed, given, untouched] = [1, 2, 3].map((count) => aFollowup({ id: anId(count) })) as [
@@ -276,7 +276,7 @@ test('those of another life of the page are kept, but where something was typed 
   expect(createDrafts(storage, NAME, never).all()).toEqual(drafts.all());
 });
 
-test('without storage they are kept as long as the page', () => {
+test('without storage drafts live as long as the page', () => {
   const drafts = createDrafts(null, NAME, never);
   const base = aFollowup();
   drafts.put({ base, patch: { note: 'Mine' } });
@@ -286,7 +286,7 @@ test('without storage they are kept as long as the page', () => {
 });
 
 describe('storage', () => {
-  test('that holds something of others is left as it is', () => {
+  test('entries of others are left alone', () => {
     const storage = memoryStorage();
     storage.setItem('of-the-host', 'x');
     storage.setItem(`react-followups:${NAME}:edit:1`, 'x');
@@ -303,7 +303,7 @@ describe('storage', () => {
     ]);
   });
 
-  test('that refuses is told of once, and the drafts go on in memory', () => {
+  test('that throws is reported once, and drafts continue in memory', () => {
     const failures: unknown[] = [];
     const refuse = (): never => {
       throw new Error('full');
@@ -319,7 +319,7 @@ describe('storage', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('that holds what nobody wrote does no harm', () => {
+  test('with invalid entries does no harm', () => {
     const storage = memoryStorage();
     const id = anId(1);
     const texts = [

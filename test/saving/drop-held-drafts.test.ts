@@ -13,7 +13,7 @@ async function deskWithDraft(note: string, options: DeskOptions = {}) {
   return { desk, drafts, put, check, kept: () => drafts.get(FOLLOWUP_ID)?.patch.note };
 }
 
-test('a draft goes once its record says all of it, whoever saved it', async () => {
+test('a draft is dropped once its record holds all of it, whoever saved it', async () => {
   const { desk, put, kept } = await deskWithDraft('Typed');
   put();
   expect(kept()).toBe('Typed');
@@ -22,13 +22,13 @@ test('a draft goes once its record says all of it, whoever saved it', async () =
   expect(kept()).toBeUndefined();
 });
 
-test('a draft of what the record says already is none', async () => {
+test('a draft equal to the record is dropped at once', async () => {
   const { put, kept } = await deskWithDraft('Call back');
   put();
   expect(kept()).toBeUndefined();
 });
 
-test('a draft stays while an edit of the same person is about to change what the record says', async () => {
+test('a draft stays while an edit of the same person is about to change its field', async () => {
   const { desk, put, kept } = await deskWithDraft('Call back');
   desk.submit({ note: 'Sent' });
   put();
@@ -38,7 +38,7 @@ test('a draft stays while an edit of the same person is about to change what the
   expect(kept()).toBe('Call back');
 });
 
-test('a draft stays while such an edit waits for a decision, and goes once that is given up', async () => {
+test('a draft stays while such an edit waits for a decision, and is dropped once that is given up', async () => {
   const { desk, put, kept } = await deskWithDraft('Theirs');
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs' });
   desk.submit({ note: 'Sent' });
@@ -50,7 +50,7 @@ test('a draft stays while such an edit waits for a decision, and goes once that 
   expect(kept()).toBeUndefined();
 });
 
-test('an edit of another field, or one that was refused, keeps no draft', async () => {
+test('an edit of another field, or a refused one, keeps no draft', async () => {
   const { desk, put, kept } = await deskWithDraft('Call back');
   desk.submit({ priority: 'high' });
   put();
@@ -64,7 +64,7 @@ test('an edit of another field, or one that was refused, keeps no draft', async 
   expect(kept()).toBeUndefined();
 });
 
-test('nothing goes while the engine rests, and what the record says by then goes after', async () => {
+test('nothing is dropped while the engine is inactive, and the record is checked afterwards', async () => {
   const { desk, put, kept, check } = await deskWithDraft('Typed');
   put();
   desk.engine.setActive(false);

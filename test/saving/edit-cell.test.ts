@@ -17,7 +17,7 @@ function aCell(): EditCell {
   return createEditCell(newEdit('edit-1', { followup, patch }, patch, base, runtime.now()), runtime, () => {});
 }
 
-/** A cell whose key was tried in every way. */
+/** A cell whose key has every kind of attempt behind it. */
 function aTriedCell(): EditCell {
   const cell = aCell();
   cell.newKey(patch, 3);
@@ -30,7 +30,7 @@ function aTriedCell(): EditCell {
 }
 
 describe('the transitions of an edit', () => {
-  test('its machine can be read, and written by nobody outside', () => {
+  test('exposes its machine as read-only', () => {
     const { machine } = aCell();
     const write = (): void => {
       // @ts-expect-error Only a transition may.
@@ -41,7 +41,7 @@ describe('the transitions of an edit', () => {
     expect(write).toBeTypeOf('function');
   });
 
-  test('a new key was never tried', () => {
+  test('a new key has no attempts', () => {
     const cell = aTriedCell();
     const { key } = cell.current();
     cell.newKey(patch, 4);
@@ -56,7 +56,7 @@ describe('the transitions of an edit', () => {
     });
   });
 
-  test('a person who tries again has the same key tried as often as before, and what is known of it stays', () => {
+  test('trying again keeps the attempts of the key and what is known of it', () => {
     const cell = aTriedCell();
     const { key } = cell.current();
     cell.leaveUnconfirmed(null);
@@ -72,7 +72,7 @@ describe('the transitions of an edit', () => {
     });
   });
 
-  test('trying again decides no conflict, and deciding it makes a change of its own', () => {
+  test('trying again resolves no conflict, and resolving one makes a new change', () => {
     const cell = aTriedCell();
     cell.meetConflict(compareThreeWays(patch, base.seen, { ...followup, note: 'Theirs' }, followup));
     cell.leaveUnconfirmed(null);
@@ -85,7 +85,7 @@ describe('the transitions of an edit', () => {
     expect(cell.machine.inConflict).toBe(false);
   });
 
-  test('an attempt that did not leave after all was none', () => {
+  test('an attempt that did not leave does not count', () => {
     const cell = aCell();
     cell.newKey(patch, 3);
     const before = { edit: cell.current(), machine: { ...cell.machine } };
@@ -97,7 +97,7 @@ describe('the transitions of an edit', () => {
   });
 });
 
-/** A cell, its clock, and how often it told of a change. */
+/** A cell, its clock, and a spy for its change notifications. */
 function aWatchedCell() {
   const runtime = createSimulatedRuntime();
   const onChange = vi.fn();
@@ -109,7 +109,7 @@ const conflict = compareThreeWays(patch, base.seen, { ...followup, note: 'Theirs
 const error = new FollowupsError('failed', { effect: 'unknown' });
 
 describe('an edit under way', () => {
-  test('begins with nothing done', () => {
+  test('starts with nothing done', () => {
     const { cell, onChange } = aWatchedCell();
     expect(cell.machine).toEqual({
       body: null,
@@ -138,7 +138,7 @@ describe('an edit under way', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('has half a minute of automatic work, and what it waits for others is not its own', async () => {
+  test('has thirty seconds of automatic work, extended by time spent waiting for others', async () => {
     const { cell, runtime } = aWatchedCell();
     await runtime.advance(500);
     expect(cell.begin()).toBeNull();
@@ -147,7 +147,7 @@ describe('an edit under way', () => {
     expect(cell.machine.deadline).toBe(START_OF_TIME + 32_500);
   });
 
-  test('tells of each change of what is shown of it, after it is so', () => {
+  test('notifies of each visible change after it is made', () => {
     const { cell, onChange } = aWatchedCell();
     const shown: unknown[] = [];
     onChange.mockImplementation(() => shown.push(cell.current()));
@@ -177,7 +177,7 @@ describe('an edit under way', () => {
     }
   });
 
-  test('counts how its key was tried', () => {
+  test('counts the attempts of its key', () => {
     const { cell } = aWatchedCell();
     cell.newKey(patch, 7);
     cell.noteDoubt('timeout');
@@ -198,7 +198,7 @@ describe('an edit under way', () => {
     expect(cell.current().unknown).toBe(2);
   });
 
-  test('remembers what it was laid over, change by change', () => {
+  test('remembers the fields it was rebased over', () => {
     const { cell } = aWatchedCell();
     cell.newKey(patch, 7);
     cell.rebase(['priority']);
@@ -224,14 +224,14 @@ describe('an edit under way', () => {
     expect(cell.current()).toMatchObject({ state: 'queued', attempts: 1 });
   });
 
-  test('knows from when on the server takes the next attempt', async () => {
+  test('knows when the server accepts the next attempt', async () => {
     const { cell, runtime } = aWatchedCell();
     await runtime.advance(10);
     cell.noteRetryAfter(3000);
     expect(cell.machine.notBefore).toBe(START_OF_TIME + 3010);
   });
 
-  test('tried again by a person has its keys and its attempts anew, and decided its merges', () => {
+  test('retried by a person has new keys and attempts, and a decision resets its rebases', () => {
     const { cell } = aWatchedCell();
     cell.newKey(patch, 7);
     cell.noteDoubt('failed');
@@ -284,11 +284,11 @@ describe('a wait', () => {
     await runtime.settle();
     expect(wait.ended).toBe(true);
     expect(runtime.pendingTimers).toBe(0);
-    // There is none any more.
+    // No wait is left.
     expect(() => cell.wake()).not.toThrow();
   });
 
-  test('that another took the place of does not end that one', async () => {
+  test('that was replaced does not end the new one', async () => {
     const { cell, runtime } = aWatchedCell();
     void cell.pause(1000);
     const wait = endOf(cell.pause(5000));
@@ -299,7 +299,7 @@ describe('a wait', () => {
     expect(wait.ended).toBe(true);
   });
 
-  test('for the network ends when that is back, with all the time there is', async () => {
+  test('for the network ends when it returns, with all its time left', async () => {
     const { cell, runtime } = aWatchedCell();
     cell.begin();
     const wait = endOf(cell.waitFor('offline'));
@@ -312,7 +312,7 @@ describe('a wait', () => {
     expect(cell.machine.deadline).toBe(START_OF_TIME + 90_000);
   });
 
-  test('for a sign-in has nothing to do with the network', async () => {
+  test('for a sign-in does not depend on the network', async () => {
     const { cell, runtime } = aWatchedCell();
     const wait = endOf(cell.waitFor('needs-sign-in'));
     expect(cell.current().state).toBe('needs-sign-in');
@@ -324,7 +324,7 @@ describe('a wait', () => {
     expect(wait.ended).toBe(true);
   });
 
-  test('ends where its edit is called off', async () => {
+  test('ends when its edit is withdrawn', async () => {
     const { cell, runtime } = aWatchedCell();
     const wait = endOf(cell.pause(1000));
     cell.withdraw();
@@ -356,7 +356,7 @@ describe('an edit of an earlier life of the page', () => {
     return cell.machine;
   };
 
-  test('reads its record first, where nothing of it went out', () => {
+  test('reads its record first if none of it was sent', () => {
     expect(machineOf({})).toMatchObject({ body: null, keyMadeAt: 0, sent: false, inConflict: false, resume: 'read' });
     const unsent = { request: { ...request, sent: false }, unknown: 1 };
     expect(machineOf(unsent)).toMatchObject({
@@ -368,7 +368,7 @@ describe('an edit of an earlier life of the page', () => {
     });
   });
 
-  test('sends its request again, where that may have gone out', () => {
+  test('resends its request if that may have been sent', () => {
     expect(machineOf({ request })).toMatchObject({
       body: patch,
       keyMadeAt: 5,
@@ -379,7 +379,7 @@ describe('an edit of an earlier life of the page', () => {
     expect(machineOf({ request, unknown: 1 })).toMatchObject({ doubtsOfKey: ['network'], resume: 'send' });
   });
 
-  test('is looked into first, where a person was asked', () => {
+  test('is verified first if the person was asked', () => {
     expect(machineOf({ request, inConflict: true })).toMatchObject({ inConflict: true, resume: 'verify' });
     expect(machineOf({ inConflict: true })).toMatchObject({ inConflict: true, resume: 'read' });
   });

@@ -8,7 +8,7 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 
 const OTHER_ID = '0190a000-0000-7000-8000-000000000002';
 
-/** A queue, and the way to put an edit into it. */
+/** A queue, and a function that adds an edit to it. */
 function aQueue() {
   const runtime = createSimulatedRuntime();
   const queue = createEditQueue();
@@ -28,7 +28,7 @@ function aQueue() {
 }
 
 describe('the queue of a record', () => {
-  test('has one at its head and one that waits', () => {
+  test('has one edit at its head and one waiting', () => {
     const { queue, add } = aQueue();
     expect([queue.head(FOLLOWUP_ID), queue.waiting(FOLLOWUP_ID)]).toEqual([null, null]);
     const [first, second] = [add('one'), add('two')];
@@ -42,7 +42,7 @@ describe('the queue of a record', () => {
     expect(first.started).toBe(false);
   });
 
-  test('moves up as one is taken out, which is followed no more', () => {
+  test('moves up when one is removed, and stops following it', () => {
     const { queue, add } = aQueue();
     const [first, second] = [add('one'), add('two')];
     first.stopFollowing = vi.fn();
@@ -55,14 +55,14 @@ describe('the queue of a record', () => {
     expect(queue.all()).toEqual([]);
   });
 
-  test('settles whoever submitted an edit', async () => {
+  test('settles the promise of a submitted edit', async () => {
     const { add } = aQueue();
     const { outcome, settle } = add('one');
     settle({ status: 'discarded' });
     await expect(outcome).resolves.toEqual({ status: 'discarded' });
   });
 
-  test('knows its last edit by its draft and its values', () => {
+  test('finds its last edit by draft and values', () => {
     const { queue, add } = aQueue();
     const patch = { note: 'Mine' };
     expect(queue.ofDraft(FOLLOWUP_ID, 'draft-1', patch)).toBeNull();
@@ -73,11 +73,11 @@ describe('the queue of a record', () => {
     expect(queue.ofDraft(OTHER_ID, 'draft-1', patch)).toBeNull();
     add('two', patch);
     expect(queue.ofDraft(FOLLOWUP_ID, 'draft-1', patch)).toBeNull();
-    // An edit without a draft is no draft's.
+    // An edit without a draft belongs to no draft.
     expect(queue.ofDraft(FOLLOWUP_ID, undefined, patch)).toBeNull();
   });
 
-  test('lies over the record with what is on its way, and with nothing that waits for a decision', () => {
+  test('lays what is on its way over the record, but nothing that waits for a decision', () => {
     const { queue, add } = aQueue();
     const first = add('one');
     add('two');
@@ -89,7 +89,7 @@ describe('the queue of a record', () => {
 });
 
 describe('an edit that failed', () => {
-  test('stands there for its record until it is put away', () => {
+  test('is kept for its record until it is dismissed', () => {
     const { queue, add } = aQueue();
     const failed = { ...add('one').cell.current(), state: 'invalid' } as const;
     const other = { ...failed, id: 'two', followupId: OTHER_ID };

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one event ends an edit that was saved, and says which fields it changed but not their values', async () => {
+test('one event ends a saved edit, and names its changed fields but not their values', async () => {
   const desk = await openDesk();
 
   const { editId } = desk.submit({ note: 'Call Ann', priority: 'high' });
@@ -27,7 +27,7 @@ test('one event ends an edit that was saved, and says which fields it changed bu
   ]);
 });
 
-test('the surface that an edit comes from is named', async () => {
+test('the surface of an edit is named', async () => {
   const desk = await openDesk();
 
   desk.engine.submit({ followup: desk.view(), patch: { note: 'Call Ann' }, origin: 'editor' });
@@ -36,7 +36,7 @@ test('the surface that an edit comes from is named', async () => {
   expect(desk.events).toMatchObject([{ type: 'saved', origin: 'editor' }]);
 });
 
-test('one event ends an edit after every detour: lost answer, not confirmed, tried again, conflict, mine', async () => {
+test('one event ends an edit after every detour: lost answer, unconfirmed, tried again, conflict, mine', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
   const { editId } = desk.submit({ note: 'Call Ann' });
   await desk.runtime.advance(120_000);
@@ -55,7 +55,7 @@ test('one event ends an edit after every detour: lost answer, not confirmed, tri
   );
 });
 
-test('an event comes after its effect: what listeners read is already so', async () => {
+test('an event follows its effect: listeners read the new state', async () => {
   const desk = await openDesk();
   const seen: unknown[] = [];
   desk.engine.onEvent(() => {
@@ -72,7 +72,7 @@ test('an event comes after its effect: what listeners read is already so', async
   expect(seen).toEqual([{ note: 'Call Ann', edits: 0, row: null }]);
 });
 
-test('a listener that throws stops neither the others nor the edit that waits', async () => {
+test('a listener that throws stops neither the others nor the waiting edit', async () => {
   const desk = await openDesk();
   const shown: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
@@ -93,7 +93,7 @@ test('a listener that throws stops neither the others nor the edit that waits', 
   expect(shown[0]).toThrow('a fault of the host');
 });
 
-test('a view that throws while it is told does not turn a save into something else', async () => {
+test('a view that throws when notified does not change the outcome of a save', async () => {
   const desk = await openDesk();
   const shown: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
@@ -114,7 +114,7 @@ test('a view that throws while it is told does not turn a save into something el
   expect(shown.length).toBeGreaterThan(0);
 });
 
-test('a listener that was taken back is not told', async () => {
+test('a removed listener is not called', async () => {
   const desk = await openDesk();
   const told: string[] = [];
   const stop = desk.engine.onEvent((event) => told.push(event.type));

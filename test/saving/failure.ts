@@ -3,7 +3,7 @@ import type { FollowupsErrorDetails, FollowupsErrorKind } from '../../src/core/c
 
 const REFUSALS: readonly FollowupsErrorKind[] = ['validation', 'unauthorized', 'forbidden', 'not-found'];
 
-/** The client's error for an update that ended so; only a refusal is sure to have changed nothing. */
+/** The client's error for a failed update; only a refusal is sure to have changed nothing. */
 export function failure(kind: FollowupsErrorKind, details: Partial<FollowupsErrorDetails> = {}): FollowupsError {
   return new FollowupsError(kind, { effect: REFUSALS.includes(kind) ? 'none' : 'unknown', ...details });
 }

@@ -32,15 +32,15 @@ function follow(
   return { bulk: followBulkUpdate('many', items, all, requests), schedule, onChange };
 }
 
-/** An edit of many that is under way, and its item. */
+/** A bulk edit under way, and its item. */
 function underWay(desk: Desk, id = FOLLOWUP_ID): BulkItem {
   const followup = desk.view(id);
   const { editId } = desk.engine.submit({ followup, patch: { priority: 'high' }, origin: 'bulk', bulkId: 'many' });
   return { ...WAITING, followupId: id, editId };
 }
 
-describe('who goes on with what an earlier life began', () => {
-  test('tells of an outcome, also before anything is handed over', async () => {
+describe('a bulk update that an earlier life began', () => {
+  test('reports an outcome even before anything is handed over', async () => {
     const desk = await openDesk();
     const { bulk, onChange } = follow(desk, [underWay(desk)]);
     expect(bulk.state()).toMatchObject({ pending: 1 });
@@ -49,12 +49,12 @@ describe('who goes on with what an earlier life began', () => {
     expect(bulk.state()).toMatchObject({ saved: 1, running: false });
   });
 
-  test('knows from the beginning what can be taken back', async () => {
+  test('knows from the start what can be undone', async () => {
     const { bulk } = follow(await openDesk(), [SAVED, { ...WAITING, ending: 'cancelled' }]);
     expect(bulk.state()).toMatchObject({ saved: 1, undoable: 1 });
   });
 
-  test('submits what waits by what is kept of it', async () => {
+  test('submits waiting items from what was stored', async () => {
     const desk = await openDesk();
     const { bulk } = follow(desk, [WAITING]);
     bulk.run();
@@ -63,7 +63,7 @@ describe('who goes on with what an earlier life began', () => {
     expect(desk.bodiesSent()).toEqual([{ priority: 'high', expected_version: 7 }]);
   });
 
-  test('says of an edit that is nowhere that it is not confirmed, and calls nothing off', async () => {
+  test('reports a missing edit as unconfirmed, and cancels nothing', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
     const { bulk } = follow(desk, [underWay(desk, OTHER_ID), { ...WAITING, editId: 'edit-of-another-page' }]);
     expect(bulk.state().report.map(({ status }) => status)).toEqual(['pending', 'unconfirmed']);
@@ -72,7 +72,7 @@ describe('who goes on with what an earlier life began', () => {
     expect(bulk.state()).toMatchObject({ undecided: 1 });
   });
 
-  test('gives for taking back what was saved, and only where it is known what was written', async () => {
+  test('returns for undo what was saved, if it is known what was written', async () => {
     const { bulk } = follow(await openDesk(), [
       { ...SAVED, ending: 'cancelled' },
       { ...SAVED, saved: null },
@@ -83,10 +83,10 @@ describe('who goes on with what an earlier life began', () => {
   });
 });
 
-describe('a record that has to be read first', () => {
+describe('a record that must be read first', () => {
   const away: BulkItem = { ...WAITING, followupId: AWAY_ID };
 
-  test('is over where it is not to be found', async () => {
+  test('ends if it can’t be found', async () => {
     const desk = await openDesk();
     const { bulk, schedule } = follow(desk, [away]);
     bulk.run();
@@ -95,7 +95,7 @@ describe('a record that has to be read first', () => {
     expect(schedule).not.toHaveBeenCalled();
   });
 
-  test('is not submitted, nor ever tried again, once that was stopped', async () => {
+  test('is neither submitted nor tried again once stopped', async () => {
     const desk = await openDesk();
     let found = (): void => {};
     const read = (): Promise<{ status: 'unknown' }> =>
@@ -117,7 +117,7 @@ describe('a record that has to be read first', () => {
   });
 });
 
-test('what changes nothing takes no place from what does', async () => {
+test('records with nothing to change take no place from others', async () => {
   const ids = Array.from({ length: 150 }, (_, index) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
   const desk = await openDesk({ followups: ids.map((id) => aFollowup({ id })), pageSize: 200 });
   const requests = ids.map((id) => ({ followup: desk.view(id), patch: { priority: 'normal' } }));
@@ -129,7 +129,7 @@ test('what changes nothing takes no place from what does', async () => {
 });
 
 describe('an edit of the same page', () => {
-  test('that is not of the many is nothing to who shows these', async () => {
+  test('that is not part of the bulk update does not notify it', async () => {
     const desk = await openDesk({ followups });
     const { onChange } = follow(desk, [SAVED]);
     desk.crm.colleague(OTHER_ID, { note: 'Theirs' });
@@ -139,7 +139,7 @@ describe('an edit of the same page', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('that waits to be sent again has no error in the report, and is not hurried by a retry of the others', async () => {
+  test('that waits to be resent has no error in the report, and a retry of the others does not hurry it', async () => {
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ lost: failure('unavailable') }) });
     const retry = vi.spyOn(desk.engine, 'retry');
     const { bulk } = follow(desk, [underWay(desk), { ...SAVED, followupId: OTHER_ID, editId: 'edit-before' }]);

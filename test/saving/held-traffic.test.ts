@@ -12,15 +12,15 @@ const PAUSE_MS = 3000;
 const ids = Array.from({ length: 16 }, (_, index) => `0190a000-0000-7000-8000-0000000001${String(index + 10)}`);
 
 /**
- * A change of many in front of a server that asks for pauses, with a list that is read meanwhile: the real client, engine and
- * traffic. Tokens, heads and bodies of answers take their time, each drawn from the seed.
+ * A bulk update against a server that asks for pauses, while a list is read: the real client, engine and traffic.
+ * Tokens, heads and bodies of answers take a random time, drawn from the seed.
  */
 function openHost(seed: number) {
   const runtime = createSimulatedRuntime(seed);
   const draw = seededRandom(seed);
   const upTo = (most: number): number => Math.floor(draw() * (most + 1));
   const sent: { readonly method: string; readonly at: number }[] = [];
-  /** When the page had the head of an answer 429. */
+  /** When the page received the head of each 429 answer. */
   const asked: number[] = [];
   let toRefuse = 1 + upTo(2);
 
@@ -73,7 +73,7 @@ function openHost(seed: number) {
   return { runtime, sent, asked, bulks, records, reads: throughTraffic(client, traffic), upTo };
 }
 
-/** Lets time pass, and with it what takes no simulated time but more than a turn: bodies that are read. */
+/** Advances time, and lets bodies be read, which takes more than a turn but no simulated time. */
 async function pass(runtime: ReturnType<typeof createSimulatedRuntime>, ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 10) {
     await runtime.advance(10);
@@ -84,7 +84,7 @@ async function pass(runtime: ReturnType<typeof createSimulatedRuntime>, ms: numb
 
 describe('while the server has asked for a pause', () => {
   test.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
-    'no request leaves, also none that had its turn before (seed %i)',
+    'no request leaves, not even one that already had its turn (seed %i)',
     async (seed) => {
       const { runtime, sent, asked, bulks, records, reads, upTo } = openHost(seed);
       const bulk = bulks.start(
@@ -105,7 +105,7 @@ describe('while the server has asked for a pause', () => {
     },
   );
 
-  test('the seeds tell of pauses in the middle of the work', async () => {
+  test('the seeds include pauses in the middle of the work', async () => {
     let pauses = 0;
     for (let seed = 1; seed <= 10; seed += 1) {
       const { runtime, asked, bulks, records } = openHost(seed);

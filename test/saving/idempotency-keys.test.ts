@@ -17,7 +17,7 @@ describe('same key, same bytes', () => {
     expect(desk.runtime.keys).toHaveLength(1);
   });
 
-  test('although the record moved on between two attempts', async () => {
+  test('even if the record changed between two attempts', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 5000 }) });
 
@@ -45,7 +45,7 @@ describe('same key, same bytes', () => {
     expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
   });
 
-  test('for "Try again" of what could not be confirmed', async () => {
+  test('for "Try again" on an unconfirmed edit', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
 
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -76,7 +76,7 @@ describe('a new key', () => {
     expect(desk.runtime.keys).toHaveLength(2);
   });
 
-  test('for a change moved onto somebody else’s', async () => {
+  test('for a change rebased onto somebody else’s', async () => {
     const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
 
@@ -122,7 +122,7 @@ describe('a new key', () => {
 });
 
 describe('a key older than ten minutes', () => {
-  test('is not sent again before the record was read: it turns out saved', async () => {
+  test('is not resent before the record was read: it turns out saved', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
 
@@ -133,7 +133,7 @@ describe('a key older than ten minutes', () => {
     expect(desk.crm.updates).toHaveLength(1);
   });
 
-  test('gives way to a new one where a write is still needed', async () => {
+  test('is replaced if a write is still needed', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
 
@@ -162,7 +162,7 @@ describe('a key older than ten minutes', () => {
   });
 });
 
-test('an old key is sent once more where the record is in no list: the update has the last word', async () => {
+test('an old key is sent once more when the record is in no list: the update has the last word', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
   const { outcome } = desk.submit({ note: 'Call Ann' });
   await desk.runtime.advance(11 * 60_000);
@@ -177,7 +177,7 @@ test('an old key is sent once more where the record is in no list: the update ha
   expect(new Set(desk.keysSent()).size).toBe(1);
 });
 
-test('the key is made while the person’s event is handled, once', async () => {
+test('the key is made once, while the person’s event is handled', async () => {
   const desk = await openDesk();
 
   desk.submit({ note: 'Call Ann' });

@@ -10,7 +10,7 @@ const diagnosed = (desk: Desk): unknown[] =>
 
 describe('a damaged answer', () => {
   test.each([0, 300, 303])(
-    'with status %d is a redirect: the record is read before anything is sent again',
+    'with status %d is a redirect: the record is read before anything is resent',
     async (status) => {
       const desk = await openDesk();
       const readsBefore = desk.crm.reads;
@@ -22,7 +22,7 @@ describe('a damaged answer', () => {
     },
   );
 
-  test.each([undefined, 200, 299])('with status %s is sent again', async (status) => {
+  test.each([undefined, 200, 299])('with status %s is resent', async (status) => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status }) });
@@ -33,7 +33,7 @@ describe('a damaged answer', () => {
     expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([2, 0]);
   });
 
-  test('that is older than what the change rests on proves nothing', async () => {
+  test('that is older than the base of the change proves nothing', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answeredWith: (answer) => ({ ...answer, integration_version: 6 }) });
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -44,7 +44,7 @@ describe('a damaged answer', () => {
     expect(desk.crm.commits).toHaveLength(1);
   });
 
-  test('that asks to wait is heeded when the same key is sent again after a re-read', async () => {
+  test('with a Retry-After delays the resend after a re-read', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('conflict', { retryAfterMs: 20_000 }) });
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -57,7 +57,7 @@ describe('a damaged answer', () => {
 });
 
 describe('the time for automatic work', () => {
-  test('is over after thirty seconds to the millisecond', async () => {
+  test('ends after thirty seconds, to the millisecond', async () => {
     const late = await openDesk({ fateOfUpdate: () => ({ lost: failure('timeout'), arrivesAfter: 30_000 }) });
     late.submit({ note: 'Call Ann' });
     await late.runtime.advance(120_000);
@@ -73,7 +73,7 @@ describe('the time for automatic work', () => {
 });
 
 describe('a key', () => {
-  test('of ten minutes is sent again, and one that is older after a look', async () => {
+  test('of ten minutes is resent, and an older one only after a read', async () => {
     for (const [minutes, reads] of [
       [10 * 60_000, 0],
       [10 * 60_000 + 1, 1],
@@ -88,7 +88,7 @@ describe('a key', () => {
     }
   });
 
-  test('that no server can have carried out is sent again without a look, however old', async () => {
+  test('that no server can have carried out is resent without a read, however old', async () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('unauthorized') });
@@ -102,10 +102,10 @@ describe('a key', () => {
   });
 });
 
-describe('what is said of a server that lets no update through', () => {
+describe('the diagnosis of a server that lets no update through', () => {
   const forEver = (error: unknown) => openDesk({ fateOfUpdate: () => ({ lost: error }) });
 
-  test('is that its cross-origin rules may be wrong, where no update ever gets an answer', async () => {
+  test('is a possible CORS misconfiguration if no update ever gets an answer', async () => {
     const desk = await forEver(failure('network'));
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
@@ -116,7 +116,7 @@ describe('what is said of a server that lets no update through', () => {
   test.each([
     ['carried one out', {}],
     ['refused one', { lost: failure('validation', { status: 400 }) }],
-  ])('is nothing, where it once %s', async (_name, fate) => {
+  ])('is nothing if it once %s', async (_name, fate) => {
     const desk = await forEver(failure('network'));
     desk.crm.nextUpdates(fate);
     desk.submit({ priority: 'high' });
@@ -127,7 +127,7 @@ describe('what is said of a server that lets no update through', () => {
     expect(diagnosed(desk)).toEqual([]);
   });
 
-  test('is nothing, where it fails now in this way and now in that', async () => {
+  test('is nothing if it fails in different ways', async () => {
     let attempts = 0;
     const desk = await openDesk({
       fateOfUpdate: () => ({ lost: failure((attempts += 1) % 2 === 0 ? 'network' : 'failed') }),
@@ -138,17 +138,17 @@ describe('what is said of a server that lets no update through', () => {
     expect(diagnosed(desk)).toEqual([]);
   });
 
-  test('is never that it remembers a key, where the page failed itself', async () => {
+  test('never says that it remembers a key if the page itself failed', async () => {
     const desk = await forEver(pageFault('unknown', 'fetch failed in its own code'));
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
     expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'failed' } });
-    // It counts as a network that lets nothing through.
+    // This counts as a network that lets nothing through.
     expect(diagnosed(desk)).toEqual(['cors-misconfigured']);
   });
 });
 
-test('a request that runs out of time without a network is tried again, and does not wait for the network', async () => {
+test('a request that times out offline is retried without waiting for the network', async () => {
   const desk = await openDesk();
   desk.runtime.goOffline();
   desk.crm.nextUpdates({ lost: failure('timeout') });
@@ -159,7 +159,7 @@ test('a request that runs out of time without a network is tried again, and does
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('a re-read that is behind what the list has shown is not believed', async () => {
+test('a re-read older than what the list has shown is ignored', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('conflict') });
   const { editId, outcome } = desk.submit({ note: 'Call Ann' });
@@ -178,7 +178,7 @@ test('a re-read that is behind what the list has shown is not believed', async (
 });
 
 describe('a request', () => {
-  /** What each update was given besides its values. */
+  /** The options of each update. */
   async function deskThatListens() {
     const desk = await openDesk();
     const given: Parameters<FollowupsClient['updateFollowup']>[2][] = [];
@@ -190,7 +190,7 @@ describe('a request', () => {
     return { desk, given };
   }
 
-  test('is called off as the page is left, so that it is made again in time', async () => {
+  test('is aborted when the page unloads, so that it can be resent in time', async () => {
     const { desk, given } = await deskThatListens();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'Call Ann' });
@@ -200,7 +200,7 @@ describe('a request', () => {
     expect(given[0]?.signal?.aborted).toBe(true);
   });
 
-  test('of a page that is left is called off by nothing', async () => {
+  test('sent while the page unloads has no abort signal', async () => {
     const { desk, given } = await deskThatListens();
     desk.engine.leave();
     desk.submit({ note: 'Call Ann' });
@@ -208,7 +208,7 @@ describe('a request', () => {
     expect(given[0]).toMatchObject({ keepalive: true, signal: undefined });
   });
 
-  test('may go as long as its user is signed in and the API has not asked for a pause', async () => {
+  test('may go while its user is signed in and the API has not asked for a pause', async () => {
     const { desk, given } = await deskThatListens();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'Call Ann' });
@@ -222,7 +222,7 @@ describe('a request', () => {
   });
 });
 
-test('an edit that was called off while the API asked for a pause never goes out', async () => {
+test('an edit that is canceled while the API asked for a pause is never sent', async () => {
   const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
   const desk = await openDesk({ followups: [aFollowup(), other] });
   desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 5000 }) });

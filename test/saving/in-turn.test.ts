@@ -13,7 +13,7 @@ import { failure } from './failure.js';
 import { createSimulatedCrm, type SimulatedCrmOptions } from './simulated-crm.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
-/** An edit that asks for its turn, in front of traffic that says what a test has it say. */
+/** An edit that asks for its turn, with the traffic answers of a test. */
 function ask(says: Partial<SaveDeps['traffic']>, crm: Partial<SimulatedCrmOptions> = {}) {
   const runtime = createSimulatedRuntime();
   const patch = { note: 'Mine' };
@@ -36,14 +36,14 @@ function ask(says: Partial<SaveDeps['traffic']>, crm: Partial<SimulatedCrmOption
   return { runtime, cell, deps };
 }
 
-/** The state of a promise, at the time of asking. */
+/** Whether a promise has settled, as it changes. */
 function follow(promise: Promise<unknown>): { over: boolean } {
   const seen = { over: false };
   void promise.then(() => (seen.over = true));
   return seen;
 }
 
-test('where much has failed, a first attempt waits until something got through, and asks again each half second', async () => {
+test('after many failures, a first attempt waits until a request succeeds, and asks every half second', async () => {
   let asked = 0;
   const { runtime, cell, deps } = ask({ isExhausted: () => (asked += 1) < 4 });
   const turn = follow(inTurn(cell, deps, () => {}));
@@ -53,7 +53,7 @@ test('where much has failed, a first attempt waits until something got through, 
   expect(turn.over).toBe(true);
 });
 
-test('where much has failed, an attempt that had its place in the budget does not wait', async () => {
+test('after many failures, an attempt that has its place in the budget does not wait', async () => {
   const { runtime, cell, deps } = ask({ isExhausted: () => true });
   cell.newKey({ note: 'Mine' }, 7);
   cell.beginAttempt();
@@ -62,7 +62,7 @@ test('where much has failed, an attempt that had its place in the budget does no
   expect(turn.over).toBe(true);
 });
 
-test('an edit that is called off waits for no recovery', async () => {
+test('an edit that is canceled does not wait for recovery', async () => {
   const { runtime, cell, deps } = ask({ isExhausted: () => true });
   const turn = follow(inTurn(cell, deps, () => {}));
   await runtime.settle();
@@ -72,7 +72,7 @@ test('an edit that is called off waits for no recovery', async () => {
   expect(runtime.pendingTimers).toBe(0);
 });
 
-test('a retry waits for the budget as long as the edit has time, and not once it is called off', async () => {
+test('a retry waits for the budget until the edit runs out of time or is canceled', async () => {
   const waiting = ask({ takeRetry: () => 1000 });
   const turn = follow(retryTurn(waiting.cell, waiting.deps));
   await waiting.runtime.advance(29_500);
@@ -89,7 +89,7 @@ test('a retry waits for the budget as long as the edit has time, and not once it
   expect(other.over).toBe(true);
 });
 
-test('to read a record once more takes a place in the budget of retries; the first time does not', async () => {
+test('repeated reads of a record use the retry budget; the first does not', async () => {
   let taken = 0;
   const fails = failure('failed', { effect: 'none' });
   const { runtime, cell, deps } = ask(

@@ -10,7 +10,7 @@ import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
 
 const { id, status, integration_version, due_at, note, owner_user_id, task_type, priority } = aFollowup();
-/** What three sides are compared by. */
+/** The fields that the three sides are compared by. */
 const BEFORE = { id, status, integration_version, due_at, note, owner_user_id, task_type, priority };
 
 const ENTRY: JournalEntry = {
@@ -39,21 +39,24 @@ describe('an entry', () => {
     for (const entry of entries) expect(decodeJournalEntry(encodeJournalEntry(entry))).toEqual(entry);
   });
 
-  test('has nothing changed elsewhere that it does not change', () => {
+  test('has no `elsewhere` fields outside its patch', () => {
     const stored = JSON.stringify({ ...ENTRY, elsewhere: ['priority', 7, 'note', null] });
     expect(decodeJournalEntry(stored)?.elsewhere).toEqual(['note']);
     expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, elsewhere: 'note' }))).toEqual(ENTRY);
   });
 
-  test('holds of the record before what a comparison needs', () => {
+  test('holds the fields of the record before that a comparison needs', () => {
     expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, before: aFollowup() }))?.before).toEqual(BEFORE);
   });
 
-  test.each(['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const)('can be of the surface "%s"', (origin) => {
-    expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, origin }))?.origin).toBe(origin);
-  });
+  test.each(['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const)(
+    'can come from the surface "%s"',
+    (origin) => {
+      expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, origin }))?.origin).toBe(origin);
+    },
+  );
 
-  test('has seen as missing what JSON has no place for', () => {
+  test('has seen a field as missing if JSON omitted it', () => {
     const entry = { ...ENTRY, patch: { note: 'Mine', priority: 'high' }, seen: { priority: 'normal' } };
     expect(decodeJournalEntry(encodeJournalEntry(entry))?.seen).toEqual({ note: undefined, priority: 'normal' });
   });
@@ -62,7 +65,7 @@ describe('an entry', () => {
     expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, page: 'life-1' }))?.page).toBe('life-1');
   });
 
-  test('has no request where one of its values is none that may go out', () => {
+  test('has no request if one of its values may not be sent', () => {
     const request = { ...ENTRY.request, body: { note: 'Mine', priority: null } };
     expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, request }))?.request).toBeNull();
   });
@@ -87,13 +90,13 @@ describe('an entry', () => {
     ['a request of no time', { request: { ...ENTRY.request, madeAt: null } }],
     ['a request that may or may not have gone out', { request: { ...ENTRY.request, sent: undefined } }],
     ['no word on a request', { request: undefined }],
-  ])('is none with %s', (_name, changes) => {
+  ])('is invalid with %s', (_name, changes) => {
     expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, ...changes }))).toBeNull();
   });
 });
 
 describe('the journal', () => {
-  test('gives what it holds in the order in which it was written, and one more goes behind', () => {
+  test('returns its entries in write order, and new ones go last', () => {
     const storage = memoryStorage();
     const first = createJournal(storage, 'crm:me');
     for (let count = 1; count <= 12; count += 1) first.put({ ...ENTRY, id: `edit-${count}` });
@@ -108,7 +111,7 @@ describe('the journal', () => {
     expect(second.load()[0]?.unknown).toBe(3);
     second.put({ ...ENTRY, id: 'edit-later' });
     expect(names(createJournal(storage, 'crm:me')).at(-1)).toBe('edit-later');
-    // A browser gives the keys of its storage in no order.
+    // Browsers return storage keys in no particular order.
     const shuffled = { ...storage, keys: () => storage.keys().toReversed() };
     expect(names(createJournal(shuffled, 'crm:me'))).toEqual(names(second));
     second.remove('edit-12');
@@ -124,7 +127,7 @@ describe('the journal', () => {
     expect([first, second]).toEqual([undefined, 'life-2']);
   });
 
-  test('drops what it can not read, and touches nothing of others', () => {
+  test('drops what it can’t read, and leaves entries of others alone', () => {
     const storage = memoryStorage();
     storage.setItem(`${PLACE}000000000000`, '{');
     storage.setItem('react-followups:crm:you:edit:000000000000', '{');
@@ -133,7 +136,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual(['react-followups:crm:you:edit:000000000000', 'of-the-host']);
   });
 
-  test('goes on at a place that is no number', () => {
+  test('continues after a place that is not a number', () => {
     const storage = memoryStorage();
     storage.setItem(`${PLACE}odd`, encodeJournalEntry(ENTRY));
     const journal = createJournal(storage, 'crm:me');
@@ -142,14 +145,14 @@ describe('the journal', () => {
     expect(storage.keys()).toContain(`${PLACE}000000000000`);
   });
 
-  test('removes nothing of an edit that it does not hold', () => {
+  test('removes nothing for an unknown edit', () => {
     const storage = memoryStorage();
     const removeItem = vi.spyOn(storage, 'removeItem');
     createJournal(storage, 'crm:me').remove('edit-9');
     expect(removeItem).not.toHaveBeenCalled();
   });
 
-  test('keeps all that it keeps under names of the library and of the user', async () => {
+  test('keeps everything under names of the library and the user', async () => {
     const storage = memoryStorage();
     const journal = createJournal(storage, 'crm:me');
     journal.put(ENTRY);
@@ -160,12 +163,12 @@ describe('the journal', () => {
     for (const key of storage.keys()) expect(key).toMatch(/^react-followups:crm:me:/);
   });
 
-  test('has in a request the fields that it writes, and no others', () => {
+  test('has exactly the written fields in a request', () => {
     const { request } = decodeJournalEntry(encodeJournalEntry(ENTRY)) ?? {};
     expect(Object.keys(request?.body ?? {})).toEqual(['note']);
   });
 
-  test('keeps what was learned of the server’s versions', () => {
+  test('keeps what it learned about the server’s versions', () => {
     const storage = memoryStorage();
     const journal = createJournal(storage, 'crm:me');
     expect(journal.versionCounter()).toBeNull();
@@ -175,7 +178,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual(['react-followups:crm:me:version-counter']);
   });
 
-  test('tells of storage that refuses, and goes on without', () => {
+  test('reports storage that throws, and continues without it', () => {
     const full = new Error('full');
     const refuse = (): never => {
       throw full;
@@ -193,7 +196,7 @@ describe('the journal', () => {
   });
 });
 
-test('a journal that keeps nothing finds nothing', () => {
+test('a no-op journal finds nothing', () => {
   const journal = noJournal();
   journal.put(ENTRY);
   journal.keepVersionCounter('by one');

@@ -1,6 +1,6 @@
 import type { KeptStorage } from '../../src/core/records/kept-storage.js';
 
-/** A session storage: it outlives the page that writes to it. */
+/** A session storage that outlives the page. */
 export function memoryStorage(): KeptStorage & { readonly entries: ReadonlyMap<string, string> } {
   const entries = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ import { createJournal } from '../../src/core/saving/journal.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 
-test('a value that is not there is refused before anything is sent', async () => {
+test('a null value is refused before anything is sent', async () => {
   const desk = await openDesk();
   const { outcome } = desk.submit({ owner_user_id: null });
   await desk.runtime.settle();
@@ -13,7 +13,7 @@ test('a value that is not there is refused before anything is sent', async () =>
   expect(desk.view().owner_user_id).toBe(aFollowup().owner_user_id);
 });
 
-test('a note that is not there is sent as an empty one', async () => {
+test('a null note is sent as an empty one', async () => {
   const desk = await openDesk();
   const { outcome } = desk.submit({ note: null });
   await desk.runtime.settle();
@@ -22,12 +22,12 @@ test('a note that is not there is sent as an empty one', async () => {
   expect(desk.bodiesSent()).toEqual([{ note: '', expected_version: 7 }]);
 });
 
-test('one that stands there already is no change', async () => {
+test('a null that is already there is no change', async () => {
   const desk = await openDesk({ followups: [aFollowup({ owner_user_id: null })] });
   await expect(desk.submit({ owner_user_id: null }).outcome).resolves.toEqual({ status: 'unchanged' });
 });
 
-test('what an earlier version of the page left in the journal is not sent either', async () => {
+test('a null that an earlier version of the page left in the journal is not sent either', async () => {
   const desk = await openDesk();
   const seen = aFollowup();
   const key = '0190a000-0000-4000-8000-0000000000ff';

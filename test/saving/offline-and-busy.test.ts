@@ -6,7 +6,7 @@ import { failure } from './failure.js';
 import { seededRandom, START_OF_TIME } from './simulated-runtime.js';
 
 describe('without a network', () => {
-  test('the edit waits for it and goes out with the same key at once', async () => {
+  test('the edit waits for it and is sent at once with the same key', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network') });
     desk.runtime.goOffline();
@@ -22,7 +22,7 @@ describe('without a network', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
   });
 
-  test('sends the same bytes where the wait was short', async () => {
+  test('sends the same bytes after a short wait', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network') });
     desk.runtime.goOffline();
@@ -37,7 +37,7 @@ describe('without a network', () => {
     expect(desk.crm.updates).toHaveLength(2);
   });
 
-  test('reads the record first where the wait was longer than a key lives', async () => {
+  test('reads the record first after a wait longer than a key lives', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('network') });
     desk.runtime.goOffline();
@@ -73,7 +73,7 @@ describe('without a network', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
   });
 
-  test('a network error while online is tried again without waiting for the network', async () => {
+  test('a network error while online is retried without waiting for the network', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network') });
 
@@ -84,7 +84,7 @@ describe('without a network', () => {
   });
 });
 
-describe('a server that names a time', () => {
+describe('Retry-After from a busy server', () => {
   for (const kind of ['rate-limited', 'unavailable'] as const) {
     test(`"${kind}": the next attempt is due exactly then, and not before`, async () => {
       const desk = await openDesk();
@@ -102,7 +102,7 @@ describe('a server that names a time', () => {
     });
   }
 
-  test('its time does not use up the time for our own retries', async () => {
+  test('does not use up our own retry time', async () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 60_000 }) }, { lost: failure('failed') });
@@ -115,7 +115,7 @@ describe('a server that names a time', () => {
     expect(desk.crm.reads).toBe(readsBefore);
   });
 
-  test('"now" is taken at its word', async () => {
+  test('is taken literally when it is zero', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 0 }) });
 
@@ -125,7 +125,7 @@ describe('a server that names a time', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
   });
 
-  test('without a time the wait grows, and the edit says when it ends', async () => {
+  test('is missing: the wait grows, and the edit says when it ends', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('rate-limited') }, { lost: failure('unavailable') });
 
@@ -139,7 +139,7 @@ describe('a server that names a time', () => {
 });
 
 describe('a total outage', () => {
-  test('ends after four attempts and five readings as not confirmed, and stays quiet', async () => {
+  test('ends after four attempts and five reads as unconfirmed, and stays quiet', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
     desk.crm.nextReads(...Array.from({ length: 20 }, () => ({ fails: failure('unavailable', { effect: 'none' }) })));
     const readsBefore = desk.crm.reads;
@@ -177,7 +177,7 @@ describe('a total outage', () => {
     expect(desk.crm.updates).toHaveLength(2);
   });
 
-  test('over: "Try again" saves with the key of before, committed once', async () => {
+  test('over: "Try again" saves with the same key, committed once', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
     const { outcome } = desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(60_000);
@@ -216,7 +216,7 @@ describe('many records', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
-  test('one in the queue for a place is not shown as on its way where the server has meanwhile asked to wait', async () => {
+  test('one queued for a place is not shown as sending if the server has meanwhile asked to wait', async () => {
     const followups = [1, 2, 3, 4, 5].map((number) =>
       aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }),
     );
@@ -249,11 +249,11 @@ describe('many records', () => {
     for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
     await desk.runtime.advance(10_000);
 
-    // Twenty retries at once, and two in each second.
+    // Twenty retries at once, and two each second.
     const retries = desk.crm.updates.length - new Set(desk.keysSent()).size;
     expect(retries).toBeGreaterThan(15);
 
-    // And nothing new is begun meanwhile.
+    // Nothing new is started meanwhile.
     const late = aFollowup({ id: '0190a000-0000-7000-8000-000000000999' });
     desk.records.merge(late, desk.records.startRead());
     desk.engine.submit({ followup: late, patch: { note: 'Call Ann' } });
@@ -294,7 +294,7 @@ describe('many records', () => {
 });
 
 describe('backoff', () => {
-  test('is anything from nothing to a ceiling that doubles up to four seconds', () => {
+  test('is random between zero and a ceiling that doubles up to four seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.999999))).toEqual([
       500, 1000, 2000, 4000, 4000, 4000, 4000,
     ]);

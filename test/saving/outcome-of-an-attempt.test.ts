@@ -4,7 +4,7 @@ import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
 describe('an answer that shows the change', () => {
-  test('is merged, settles the edit and is told once', async () => {
+  test('is merged, settles the edit and is reported once', async () => {
     const desk = await openDesk();
 
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -19,7 +19,7 @@ describe('an answer that shows the change', () => {
 });
 
 describe('an answer that says nothing about the change', () => {
-  test('a damaged success is tried again with the same key and settles as saved, committed once', async () => {
+  test('a damaged success is retried with the same key and settles as saved, committed once', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status: 200 }) });
 
@@ -48,7 +48,7 @@ describe('an answer that says nothing about the change', () => {
   });
 
   for (const kind of ['failed', 'network', 'timeout', 'unavailable', 'rate-limited'] as const) {
-    test(`"${kind}" before the change landed: the same key is sent again`, async () => {
+    test(`"${kind}" before the change landed: the same key is resent`, async () => {
       const desk = await openDesk();
       desk.crm.nextUpdates({ lost: failure(kind) });
 
@@ -76,7 +76,7 @@ describe('an answer that says nothing about the change', () => {
     });
   }
 
-  test('a redirect is not sent again before the record was read', async () => {
+  test('a redirect is not resent before the record was read', async () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status: 0 }) });
@@ -89,7 +89,7 @@ describe('an answer that says nothing about the change', () => {
     expect(desk.crm.reads).toBe(readsBefore + 1);
   });
 
-  test('something thrown that is not an error of the client counts as unknown', async () => {
+  test('a thrown value that is not a client error counts as unknown', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: new RangeError('a fault of the host') });
 
@@ -106,7 +106,7 @@ describe('an answer that says nothing about the change', () => {
     expect(desk.crm.commits).toHaveLength(1);
   });
 
-  test('a client that throws at once instead of rejecting is no different', async () => {
+  test('a client that throws synchronously instead of rejecting is treated the same', async () => {
     const desk = await openDesk();
     const { updateFollowup } = desk.crm.client;
     desk.crm.client.updateFollowup = () => {
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     expect(desk.view().note).toBe('Call back');
   });
 
-  test('400: the edit with its text stays until it is put away', async () => {
+  test('400: the edit with its text stays until it is dismissed', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('validation', { status: 400 }) });
 
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     expect(desk.eventTypes()).toEqual(['save-failed']);
   });
 
-  test('401: waits for a sign-in with the text kept, then sends the same again', async () => {
+  test('401: waits for a sign-in with the text kept, then resends the same', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('unauthorized', { status: 401 }) });
 
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     expect(desk.crm.updates[1]).toMatchObject({ key: desk.crm.updates[0]?.key, bytes: desk.crm.updates[0]?.bytes });
   });
 
-  test('401 again and again: each sign-in gives one more attempt, and none of them counts', async () => {
+  test('401 again and again: each sign-in allows one more attempt, and none of them counts', async () => {
     const desk = await openDesk();
     const refused = { lost: failure('unauthorized', { status: 401 }) };
     desk.crm.nextUpdates(refused, refused, refused, refused, refused, refused);
@@ -223,7 +223,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a refusal after an attempt whose effect is not known', () => {
+describe('a refusal after an attempt with an unknown effect', () => {
   test('400 after a lost answer is not "not saved": the re-read finds the change', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates(
@@ -238,7 +238,7 @@ describe('a refusal after an attempt whose effect is not known', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('400 after a 503 that changed nothing ends as not confirmed, never as not saved', async () => {
+  test('400 after a 503 that changed nothing ends as unconfirmed, never as not saved', async () => {
     const desk = await openDesk();
     const invalid = { lost: failure('validation', { status: 400 }) };
     desk.crm.nextUpdates({ lost: failure('unavailable', { status: 503 }) }, invalid, invalid, invalid);
@@ -252,7 +252,7 @@ describe('a refusal after an attempt whose effect is not known', () => {
     expect(desk.crm.commits).toEqual([]);
   });
 
-  test('403 after a lost answer is checked as well', async () => {
+  test('403 after a lost answer is verified as well', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: failure('network') }, { lost: failure('forbidden', { status: 403 }) });
 

@@ -19,7 +19,7 @@ interface ClientOptions {
   readonly getAccessToken?: GetAccessToken;
 }
 
-/** The real client, store and engine in front of the fake CRM's contract; only the clock is simulated. */
+/** The real client, store and engine against the contract of the fake CRM; only the clock is simulated. */
 async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: ClientOptions = {}) {
   const { withGet = false, getAccessToken = () => 'token' } = clientOptions;
   const before = buildFollowup({ note: 'first' });
@@ -57,12 +57,12 @@ async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: Clie
       if (!view) throw new Error('The record is not in the store.');
       return engine.submit({ followup: view, patch });
     },
-    /** Lets every answer come in and every wait of the engine end, until nothing is left or a person has to act. */
+    /** Lets every answer arrive and every wait of the engine end, until nothing is left or a person has to act. */
     async untilQuiet() {
       for (let turns = 0; turns < 1000; turns += 1) {
         const state = engine.leading(followup.id)?.state;
         if (state === undefined || !(isPendingState(state) && state !== 'needs-sign-in')) return;
-        // The waits of the engine are on simulated time; answers, and the client's time limit, are on the real one.
+        // The engine waits on simulated time; answers and the client's timeout use real time.
         if (runtime.pendingTimers > 0) await runtime.advance(10_000);
         else await new Promise((resolve) => void setTimeout(resolve, 1));
       }
@@ -76,7 +76,7 @@ async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: Clie
   };
 }
 
-describe('an answer that leaves the effect open, before or after the change landed: saved, committed once, one key', () => {
+describe('an answer with an unknown effect, before or after the change landed: saved, committed once, one key', () => {
   const kinds: readonly FaultKind[] = [
     ...([409, 412, 429, 500, 502, 503, 504] as const),
     ...(['network', 'timeout', 'html', 'truncated', 'stalled', 'bad-json', 'wrong-id', 'redirect'] as const),
@@ -116,7 +116,7 @@ describe('an answer that leaves the effect open, before or after the change land
   });
 });
 
-describe('a lost answer on a CRM of another make: saved, committed once, no prompt', () => {
+describe('a lost answer on another kind of CRM: saved, committed once, no prompt', () => {
   const makes: Record<string, FakeCrmOptions> = {
     'answers a used key with 409': { keyReuse: 'conflict' },
     'answers a used key with the record of now': { keyReuse: 'current-state' },
@@ -173,7 +173,7 @@ describe('a refusal', () => {
     ['owner_user_id', 'bob'],
     ['due_at', 'yesterday'],
     ['priority', null],
-  ])('of a value that can not be right comes before anything is sent: %s %j', async (field, value) => {
+  ])('of an invalid value comes before anything is sent: %s %j', async (field, value) => {
     const desk = await openHttpDesk();
     const asked = desk.crm.requests.length;
     const { outcome } = desk.submit({ [field]: value });
@@ -185,7 +185,7 @@ describe('a refusal', () => {
     expect(desk.crm.requests).toHaveLength(asked);
   });
 
-  test('of a field is told at that field', async () => {
+  test('of a field is reported at that field', async () => {
     const desk = await openHttpDesk({ priorities: ['normal', 'high'] });
 
     const { outcome } = desk.submit({ priority: 'sky-high' });
@@ -197,7 +197,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('401 with a token that can be renewed: sent again with the same key, and no sign-in asked for', async () => {
+  test('401 with a renewable token: resent with the same key, without a sign-in', async () => {
     const desk = await openHttpDesk(
       {},
       { getAccessToken: ({ rejectedToken }) => (rejectedToken === undefined ? 'old' : 'new') },
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('401 with a token that can not be renewed: waits for a sign-in', async () => {
+  test('401 with a token that can’t be renewed: waits for a sign-in', async () => {
     const desk = await openHttpDesk();
     desk.crm.tokens = { expired: ['token'] };
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -274,7 +274,7 @@ describe('a colleague', () => {
   });
 });
 
-test('no body ever holds a field that was not changed, and every one holds the version', async () => {
+test('no body ever holds an unchanged field, and every one holds the version', async () => {
   const desk = await openHttpDesk();
   desk.crm.fail({ on: 'update', with: 503, times: 2 });
 

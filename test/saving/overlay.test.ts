@@ -4,7 +4,7 @@ import { openDesk, openDeskInConflict } from './desk.js';
 import type { Desk } from './desk.js';
 import { failure } from './failure.js';
 
-/** Every value of the note that stood on the screen, frame by frame, as a component that listens would show it. */
+/** Every note that was shown on screen, frame by frame, as a listening component would render it. */
 function watchNote(desk: Desk): string[] {
   const frames: string[] = [];
   const look = () => {
@@ -20,7 +20,7 @@ function watchNote(desk: Desk): string[] {
   return frames;
 }
 
-describe('from submit to settle the screen shows the edit and never the value before it', () => {
+describe('from submit to settlement the screen shows the edit and never the value before it', () => {
   test('when all goes well', async () => {
     const desk = await openDesk();
     const frames = watchNote(desk);
@@ -46,7 +46,7 @@ describe('from submit to settle the screen shows the edit and never the value be
     expect(frames).toEqual(['Call back', 'Call Ann']);
   });
 
-  test('when a list asked for before the edit comes after its answer', async () => {
+  test('when a list requested before the edit arrives after its answer', async () => {
     const desk = await openDesk();
     desk.crm.nextReads({ answersAfter: 2000 });
     const frames = watchNote(desk);
@@ -60,7 +60,7 @@ describe('from submit to settle the screen shows the edit and never the value be
     expect(frames).toEqual(['Call back', 'Call Ann']);
   });
 
-  test('through a lost answer, a check, a list that already shows it, and a sign-in', async () => {
+  test('through a lost answer, a verification, a list that already shows it, and a sign-in', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates(
       { landsThen: failure('network') },
@@ -80,7 +80,7 @@ describe('from submit to settle the screen shows the edit and never the value be
     expect(frames).toEqual(['Call back', 'Call Ann']);
   });
 
-  test('through a move onto somebody else’s change', async () => {
+  test('through a rebase onto somebody else’s change', async () => {
     const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
     const frames = watchNote(desk);
@@ -125,7 +125,7 @@ test('record and overlay change in one tick: one notification, after which both 
   expect(frames).toEqual([{ version: 8, overlay: false }]);
 });
 
-test('a refused edit takes back its own fields and no other edit’s', async () => {
+test('a refused edit removes its own fields and no other edit’s', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 }, { answersAfter: 1000 });
   desk.submit({ note: 'Call Ann', priority: 'high' });
@@ -137,7 +137,7 @@ test('a refused edit takes back its own fields and no other edit’s', async () 
   expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'normal', task_type: 'visit' });
 });
 
-test('the newest record stands under the overlay while the edit is under way', async () => {
+test('the newest record is under the overlay while the edit is under way', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 5000 }) });
   desk.submit({ note: 'Call Ann' });
@@ -149,7 +149,7 @@ test('the newest record stands under the overlay while the edit is under way', a
   expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
 });
 
-test('the last of several edits of a field lies on top', async () => {
+test('the last of several edits of a field is on top', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ answersAfter: 1000 });
 
@@ -159,7 +159,7 @@ test('the last of several edits of a field lies on top', async () => {
   expect(desk.view().note).toBe('two');
 });
 
-test('an edit that waits for a decision lies no longer over the record, and does again once it is decided', async () => {
+test('an edit that waits for a decision leaves the overlay, and returns once it is decided', async () => {
   const desk = await openDeskInConflict();
   expect(desk.edit.state).toBe('conflict');
   expect(desk.view().note).toBe('Call Bob');

@@ -3,7 +3,7 @@ import { seededRandom } from '../chaos/world.js';
 import { openBrowser } from './simulated-browser.js';
 
 describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser with locks', (kind) => {
-  test('a copy takes up nothing while the first tab lives, nor what that has settled since, however soon', async () => {
+  test('a copy recovers nothing while the first tab lives, nor what has settled since, however soon', async () => {
     for (const afterMs of [0, 500, 3000, 9900, 60_000]) {
       const { runtime, openPage } = openBrowser(kind);
       const first = openPage();
@@ -16,7 +16,7 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser w
     }
   });
 
-  test('what was settled before the copy was opened, and its page closed, is taken up by nobody', async () => {
+  test('what settled before the copy was opened and its page closed is not recovered', async () => {
     const { runtime, openPage } = openBrowser(kind);
     const first = openPage();
     first.put('edit-1');
@@ -28,7 +28,7 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser w
     expect(await claimed).toEqual(['edit-2']);
   });
 
-  test('a page that is loaded anew, or was killed, is gone on with, by one tab alone', async () => {
+  test('edits of a reloaded or killed page are recovered by exactly one tab', async () => {
     const { runtime, openPage } = openBrowser(kind);
     const first = openPage();
     first.put('edit-1');
@@ -42,7 +42,7 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser w
     expect([...(await byCopy), ...(await byNext)]).toEqual(['edit-1']);
   });
 
-  test('tabs that are duplicated, loaded anew and killed at any time: each edit is worked on in one place', async () => {
+  test('tabs that are duplicated, reloaded and killed at any time: each edit is worked on in one place', async () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = seededRandom(seed);
       const { runtime, openPage } = openBrowser(kind);
@@ -83,7 +83,7 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser w
           tab.page.remove(id);
           tab.journal.delete(id);
           working.delete(id);
-          // Settled for good: nobody may begin it again.
+          // Settled for good: no tab may start it again.
           working.add(id);
         } else if (roll < 0.7 && tabs.length < 4) tabs.push(open(tab.journal));
         else if (roll < 0.85) {
@@ -99,7 +99,7 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser w
   });
 });
 
-test('without a storage that all tabs share, what a page left counts as open', async () => {
+test('without a storage that all tabs share, the edits that a page left count as available', async () => {
   const { runtime, openPage } = openBrowser({ hasStorage: false });
   const first = openPage();
   first.put('edit-1');
@@ -109,7 +109,7 @@ test('without a storage that all tabs share, what a page left counts as open', a
   expect(await claimed).toEqual(['edit-1']);
 });
 
-test('what is kept of a life that is long over is forgotten, and holds names alone', async () => {
+test('what is kept of a long-dead life is forgotten, and holds only names', async () => {
   const { runtime, shared, openPage } = openBrowser();
   const first = openPage();
   first.put('edit-1');

@@ -28,11 +28,11 @@ function recordsWith(...followups: readonly Followup[]) {
 }
 
 describe('an edit that waits for a decision', () => {
-  test('is left as it is where it shows the newest record', () => {
+  test('stays as it is when it shows the newest record', () => {
     expect(reconsiderEdit(inConflictWith(theirs), recordsWith(theirs))).toBeNull();
   });
 
-  test('is left as it is where its record is not there', () => {
+  test('stays as it is when its record is missing', () => {
     expect(reconsiderEdit(inConflictWith(theirs), recordsWith())).toBeNull();
   });
 
@@ -44,18 +44,18 @@ describe('an edit that waits for a decision', () => {
     });
   });
 
-  test.each(['conflict', 'unconfirmed'] as const)('turns out saved, where the record shows it: %s', (state) => {
+  test.each(['conflict', 'unconfirmed'] as const)('turns out saved if the record shows it: %s', (state) => {
     const mine = { ...theirs, note: 'Mine' };
     const edit = { ...inConflictWith(theirs), state };
     expect(reconsiderEdit(edit, recordsWith(mine))).toEqual({ status: 'saved', followup: mine });
   });
 
-  test('is no conflict where it is only not confirmed', () => {
+  test('is no conflict if it is only unconfirmed', () => {
     const newer = { ...theirs, note: 'Theirs again', integration_version: 9 };
     expect(reconsiderEdit(anEdit({ state: 'unconfirmed' }), recordsWith(newer))).toBeNull();
   });
 
-  test('says that its record is gone, once', () => {
+  test('reports once that its record is gone', () => {
     const records = recordsWith(theirs);
     records.markGone(FOLLOWUP_ID);
     const found = reconsiderEdit(inConflictWith(theirs), records);
@@ -65,7 +65,7 @@ describe('an edit that waits for a decision', () => {
   });
 });
 
-test('an edit that is on its way is not reconsidered', () => {
+test('an edit on its way is not reconsidered', () => {
   const mine = { ...theirs, note: 'Mine' };
   for (const state of ['sending', 'saved', 'invalid'] as const)
     expect(reconsiderEdit(anEdit({ state }), recordsWith(mine))).toBeNull();
@@ -93,11 +93,11 @@ describe('a fresh record', () => {
     );
   });
 
-  test('that holds what is wanted holds it, also where that was seen before', () => {
+  test('with the wanted value holds the edit, even if that value was seen before', () => {
     expect(judgeReread(aFollowup({ note: 'a' }), { ...edit, patch: { note: 'a' } })).toBe('saved');
   });
 
-  test('at the same version holds an edit, also where one field of it differs from what was seen by its line ends alone', () => {
+  test('at the same version holds an edit, even if one field differs from the seen value by line ends alone', () => {
     const both = {
       patch: { note: 'a\nb', priority: 'high' },
       seen: { note: 'a\r\nb', priority: 'low' },
@@ -106,7 +106,7 @@ describe('a fresh record', () => {
     expect(judgeReread(aFollowup({ note: 'a\r\nb', priority: 'high' }), both)).toBe('saved');
   });
 
-  test('of any version tells, where none was expected', () => {
+  test('of any version counts when none was expected', () => {
     const free = { ...edit, expectedVersion: null };
     expect(judgeReread(aFollowup({ integration_version: 0, note: 'a\nb' }), free)).toBe('saved');
     expect(judgeReread(aFollowup({ integration_version: 0, note: 'a' }), free)).toBe('others-moved');

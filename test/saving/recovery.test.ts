@@ -6,7 +6,7 @@ import { failure } from './failure.js';
 const key = (count: number) => `00000000-0000-4000-8000-00000000000${count}`;
 
 describe('a reload in mid-save', () => {
-  test('sends the same bytes under the same key again, and the edit is carried out once', async () => {
+  test('resends the same bytes under the same key, and the edit is committed once', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 5000 });
     desk.submit({ note: 'Call Ann' });
@@ -24,7 +24,7 @@ describe('a reload in mid-save', () => {
     expect(desk.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
   });
 
-  test('shows the edit again as soon as the list is there', async () => {
+  test('shows the edit again when the list is there', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 }, { answersAfter: 60_000 });
     desk.submit({ note: 'Call Ann' });
@@ -51,7 +51,7 @@ describe('a reload in mid-save', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('a new edit of the record waits until the old one is placed', async () => {
+  test('a new edit of the record waits until the old one is settled', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 }, { answersAfter: 5000 });
     desk.submit({ note: 'Call Ann' });
@@ -85,7 +85,7 @@ describe('a reload in mid-save', () => {
     expect(desk.eventTypes()).toEqual(['saved', 'saved']);
   });
 
-  test('what the record became meanwhile asks, and nothing is overwritten', async () => {
+  test('asks about changes made meanwhile, and overwrites nothing', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 1000 });
     desk.submit({ note: 'Call Ann' });
@@ -102,7 +102,7 @@ describe('a reload in mid-save', () => {
 });
 
 describe('what waits for a person', () => {
-  test('a conflict is there again with what was typed, and nothing was sent', async () => {
+  test('a conflict is back with what was typed, and nothing was sent', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
     desk.submit({ note: 'Call Ann' });
@@ -121,7 +121,7 @@ describe('what waits for a person', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
   });
 
-  test('a conflict that nothing was sent for stays one, also where the other side has taken its change back', async () => {
+  test('a conflict that nothing was sent for stays one, even if the other side has reverted', async () => {
     let tellThatItIsOver: (over: boolean) => void = () => {};
     const desk = await openDesk({
       isOver: () =>
@@ -146,7 +146,7 @@ describe('what waits for a person', () => {
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test('a conflict stays one where the page that comes back would merge by itself', async () => {
+  test('a conflict stays one even if the restored page would merge automatically', async () => {
     const desk = await openDesk({ conflictPolicy: 'ask', laterPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'urgent' });
     desk.submit({ note: 'Call Ann' });
@@ -160,7 +160,7 @@ describe('what waits for a person', () => {
     expect(desk.crm.commits.filter((commit) => commit.key !== null)).toEqual([]);
   });
 
-  test('an edit that could not be confirmed is tried again under its key', async () => {
+  test('an unconfirmed edit is retried under its key', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }) });
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
@@ -175,7 +175,7 @@ describe('what waits for a person', () => {
   });
 });
 
-test('an edit that had not gone out is made on a record that is read first', async () => {
+test('an edit that was not sent is rebuilt on a record that is read first', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
   desk.submit({ note: 'Call Ann' });
@@ -189,7 +189,7 @@ test('an edit that had not gone out is made on a record that is read first', asy
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
-test('edits of earlier lives go out in the order in which they were submitted, each life asked about once', async () => {
+test('edits of earlier lives are sent in the order they were submitted, and each life is checked once', async () => {
   const ids = [1, 2, 3].map((count) => `0190a000-0000-7000-8000-00000000000${count}`);
   const asked: string[] = [];
   let lateLifeIsOver: (over: boolean) => void = () => {};
@@ -203,7 +203,7 @@ test('edits of earlier lives go out in the order in which they were submitted, e
   desk.engine.setActive(false);
   for (const id of ids) desk.engine.submit({ followup: desk.view(id), patch: { note: id } });
   await desk.runtime.settle();
-  // The second life was killed when it had taken up the first two alone.
+  // The second life was killed after it had recovered only the first two.
   for (const place of ['000000000000', '000000000001']) {
     const name = `react-followups:desk:edit:${place}-desk`;
     desk.storage.setItem(name, (desk.storage.getItem(name) ?? '').replace('"page":"desk"', '"page":"late"'));
@@ -219,7 +219,7 @@ test('edits of earlier lives go out in the order in which they were submitted, e
   expect(desk.bodiesSent().map((body) => (body as { note: string }).note)).toEqual(ids);
 });
 
-test('a duplicate of the page leaves the edits to the page they are of', async () => {
+test('a duplicate of the page leaves the edits to their own page', async () => {
   const desk = await openDesk({ isOver: () => Promise.resolve(false) });
   desk.crm.nextUpdates({ answersAfter: 5000 });
   desk.submit({ note: 'Call Ann' });
@@ -233,7 +233,7 @@ test('a duplicate of the page leaves the edits to the page they are of', async (
   expect(desk.events).toEqual([]);
 });
 
-test('a lagging replica can not take a record back to before the reload', async () => {
+test('a stale replica can’t take a record back to before the reload', async () => {
   const desk = await openDesk();
   const old = desk.view();
   desk.submit({ note: 'Call Ann' });
@@ -248,7 +248,7 @@ test('a lagging replica can not take a record back to before the reload', async 
   expect(desk.view()).toMatchObject({ note: 'Call Ann', integration_version: 8 });
 });
 
-test('storage that holds what nobody wrote does no harm', async () => {
+test('storage with invalid entries does no harm', async () => {
   const desk = await openDesk();
   for (const [index, text] of ['', '{', '[]', '{"id":1}', '{"__proto__":{"polluted":true}}', 'null'].entries()) {
     desk.storage.setItem(`react-followups:desk:edit:00000000000${index}`, text);
@@ -267,7 +267,7 @@ test('storage that holds what nobody wrote does no harm', async () => {
 describe('leaving the page', () => {
   const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
 
-  test('an edit that waits for its turn goes out at once, with keepalive', async () => {
+  test('an edit that waits for its turn is sent at once, with keepalive', async () => {
     const desk = await openDesk({ followups: [aFollowup(), ...others] });
     desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 60_000 })));
     for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
@@ -283,7 +283,7 @@ describe('leaving the page', () => {
     expect(desk.crm.updates[0]?.keepalive).toBe(false);
   });
 
-  test('one that waits for its next attempt goes out at once', async () => {
+  test('an edit that waits for its next attempt is sent at once', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 3000 }) });
     desk.submit({ note: 'Call Ann' });
@@ -296,7 +296,7 @@ describe('leaving the page', () => {
     expect(new Set(desk.keysSent()).size).toBe(1);
   });
 
-  test('not while the server asked everybody to wait, and not past what the browser carries', async () => {
+  test('sends nothing while the server asked to wait, nor beyond the keepalive limit', async () => {
     const desk = await openDesk({ followups: [aFollowup(), ...others] });
     desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 3000 }) });
     desk.submit({ note: 'Call Ann' });
@@ -317,7 +317,7 @@ describe('leaving the page', () => {
   });
 });
 
-test('a request that the browser drops as the page goes is made again at once, with keepalive', async () => {
+test('a request that the browser drops on unload is resent at once, with keepalive', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ arrivesAfter: 10, lost: failure('network') });
   desk.submit({ note: 'Call Ann' });
@@ -331,7 +331,7 @@ test('a request that the browser drops as the page goes is made again at once, w
 });
 
 describe('edits that another engine of the page hands over', () => {
-  test('are found after a reload as well, also those that wait behind others', async () => {
+  test('are found after a reload too, including those waiting behind others', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 5000 }, { answersAfter: 5000 });
     desk.submit({ note: 'Call Ann' });
@@ -351,12 +351,12 @@ describe('edits that another engine of the page hands over', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
-  test('go on under another name where theirs is taken, and each is told to whoever submitted it', async () => {
+  test('get a new name if theirs is taken, and each settles its own submitter’s promise', async () => {
     const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
     const followups = [aFollowup(), other];
     const [former, heir] = [await openDesk({ followups }), await openDesk({ followups })];
     for (const desk of [former, heir]) desk.crm.nextUpdates({ answersAfter: 5000 });
-    // Their ids are alike, their keys never.
+    // Their ids are equal, their keys never.
     heir.runtime.newKey();
     const handed = former.submit({ note: 'Call Ann' });
     const own = heir.engine.submit({ followup: other, patch: { note: 'Call Bob' } });

@@ -18,8 +18,8 @@ const SAVED: SavedEdit = {
   typedOver: {},
 };
 
-describe('the edits that went through', () => {
-  test('are known by their names, the last two thousand of them', () => {
+describe('saved edits', () => {
+  test('are known by id, the last two thousand of them', () => {
     const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
     const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
     for (let count = 1; count <= 2000; count += 1) note(named(count));
@@ -31,13 +31,13 @@ describe('the edits that went through', () => {
   });
 });
 
-describe('what can be taken back of an edit', () => {
+describe('what can be undone of an edit', () => {
   const before = aFollowup({ priority: null });
   const patch = { note: 'Mine\nand more', priority: 'high' };
   const seen = { note: 'Call back', priority: null };
   const edit: Edit = { ...newEdit('edit-1', { followup: before, patch }, patch, { seen, before }, 0), key: 'key-1' };
 
-  test('is what was sent, in the form in which the server holds it, and what stood there before', () => {
+  test('is what was sent, as the server stores it, and the values before', () => {
     const stored = aFollowup({ note: 'Mine\r\nand more', priority: 'urgent' });
     expect(savedEditOf(edit, patch, stored)).toEqual({
       editId: 'edit-1',
@@ -53,13 +53,13 @@ describe('what can be taken back of an edit', () => {
     });
   });
 
-  test('tells what was typed over in the editor, and not by the menu that joined it', () => {
+  test('names what was typed over in the editor, not by the menu that joined it', () => {
     const typed: Edit = { ...edit, origin: 'editor' };
     expect(savedEditOf(typed, patch, before)?.typedOver).toEqual(seen);
     expect(savedEditOf({ ...typed, elsewhere: ['priority'] }, patch, before)?.typedOver).toEqual({ note: 'Call back' });
   });
 
-  test('is not known where nothing was sent', () => {
+  test('is unknown if nothing was sent', () => {
     expect(savedEditOf(edit, null, before)).toBeNull();
     expect(savedEditOf({ ...edit, key: null }, patch, before)).toBeNull();
   });
@@ -72,12 +72,12 @@ describe('what a saved edit wrote', () => {
     return ownValues(saved, records.get(FOLLOWUP_ID));
   }
 
-  test('is its person’s own as far as it stands there still', () => {
+  test('belongs to its person as far as it is still there', () => {
     expect(stands({ note: 'Mine', priority: 'high' })).toEqual({ note: 'Mine', priority: 'high' });
     expect(stands({ note: 'Theirs', priority: 'high' })).toEqual({ priority: 'high' });
   });
 
-  test('is not what stands before its person once they wrote over it again, though that is not saved yet', () => {
+  test('is no longer shown to its person once they wrote over it, even before that is saved', () => {
     const records = createRecordStore();
     records.merge(aFollowup({ note: 'Mine', priority: 'high' }), records.startRead());
     records.setOverlay(FOLLOWUP_ID, [{ note: 'Mine, and more' }]);
@@ -85,19 +85,19 @@ describe('what a saved edit wrote', () => {
     expect(ownValues(SAVED, records.view(FOLLOWUP_ID))).toEqual({ priority: 'high' });
   });
 
-  test('is told in the form that the server gave it', () => {
+  test('is reported in the server’s own form', () => {
     const saved = { ...SAVED, written: { note: 'a\nb' } };
     expect(stands({ note: 'a\r\nb' }, saved)).toEqual({ note: 'a\r\nb' });
   });
 
-  test('is nothing where it, or the record, is not known', () => {
+  test('is nothing if it, or the record, is unknown', () => {
     expect(stands({ note: 'Mine' }, null)).toEqual({});
     expect(ownValues(SAVED, undefined)).toEqual({});
   });
 });
 
 describe('an undo', () => {
-  test('rests on what was written, and leaves what was empty before', () => {
+  test('is based on what was written, and leaves fields that were empty before', () => {
     expect(undoPlan(SAVED)).toEqual({ patch: { note: 'Call back' }, cannotUndo: ['priority'] });
     const current = aFollowup({ note: 'Theirs', priority: 'low', integration_version: 9 });
     expect(undoRequest(SAVED, current)).toEqual({
@@ -107,7 +107,7 @@ describe('an undo', () => {
     });
   });
 
-  test('of nothing, or of a record that is not there, is none', async () => {
+  test('of nothing, or of a missing record, is unchanged', async () => {
     const desk = await openDesk();
     const nothing = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
     const empty = { ...SAVED, written: { priority: 'high' } };
@@ -120,7 +120,7 @@ describe('an undo', () => {
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test('can be begun once, and again where it did not come to be saved', async () => {
+  test('can be started once, and again if it was not saved', async () => {
     const desk = await openDesk();
     const { editId } = desk.submit({ note: 'Mine' });
     await desk.runtime.settle();
@@ -140,7 +140,7 @@ describe('an undo', () => {
     expect(desk.engine.savedEdit(saved.editId)).toBeNull();
   });
 
-  test('that waited for an edit which another engine took over is that engine’s', async () => {
+  test('that waited for an edit handed over to another engine moves with it', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
     former.submit({ note: 'Mine' });
     await former.runtime.settle();

@@ -9,7 +9,7 @@ import { createSettlement } from '../../src/core/saving/settlement.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
-test('what work on an edit still comes to after the edit has ended is told to nobody', () => {
+test('what work on an edit returns after the edit has ended is ignored', () => {
   const runtime = createSimulatedRuntime();
   const records = createRecordStore();
   const followup = aFollowup();

@@ -4,7 +4,7 @@ import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
 describe('one in flight, one waiting', () => {
-  test('the second goes out after the first is saved, on top of it', async () => {
+  test('the second is sent after the first is saved, on top of it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
 
@@ -22,7 +22,7 @@ describe('one in flight, one waiting', () => {
     ]);
   });
 
-  test('never are two updates of one record under way', async () => {
+  test('two updates of one record are never under way at once', async () => {
     const desk = await openDesk({
       fateOfUpdate: () => {
         expect(desk.crm.updates.filter((update) => update.live)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('one in flight, one waiting', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
-  test('further edits merge into the one that waits: last value, one body, one event, one promise', async () => {
+  test('further edits merge into the waiting one: last value, one body, one event, one promise', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'one' });
@@ -63,7 +63,7 @@ describe('one in flight, one waiting', () => {
     ]);
   });
 
-  test('the first value that was seen counts for what was merged', async () => {
+  test('a merged edit keeps the first seen value', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'one' });
@@ -75,7 +75,7 @@ describe('one in flight, one waiting', () => {
     expect(desk.engine.get(editId ?? '')).toMatchObject({ patch: { note: 'three' }, seen: { note: 'one' } });
   });
 
-  test('a change taken back while it waits: nothing more is sent for it', async () => {
+  test('a change that is reverted while it waits: nothing more is sent for it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'one' });
@@ -92,7 +92,7 @@ describe('one in flight, one waiting', () => {
 });
 
 describe('a further change of the same field by the same person', () => {
-  test('behind one that could not be confirmed: is no conflict with it', async () => {
+  test('behind an unconfirmed edit: does not conflict with it', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
     const first = desk.submit({ note: 'one' });
     await desk.runtime.advance(120_000);
@@ -108,7 +108,7 @@ describe('a further change of the same field by the same person', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('two');
   });
 
-  test('from a form that was opened before the first: is no conflict with it', async () => {
+  test('from a form that was opened before the first: does not conflict with it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     const shownInTheForm = desk.view();
@@ -122,7 +122,7 @@ describe('a further change of the same field by the same person', () => {
     expect(desk.bodiesSent().at(-1)).toEqual({ note: 'two', expected_version: 8 });
   });
 
-  test('and the first is refused: the further one rests on what stood before both', async () => {
+  test('and the first is refused: the further one is based on the value before both', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
     const shownInTheForm = desk.view();
@@ -153,7 +153,7 @@ describe('a further change of the same field by the same person', () => {
     });
   });
 
-  test('merged behind one that could not be confirmed: tries that again too', async () => {
+  test('merged behind an unconfirmed edit: retries that too', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
     const first = desk.submit({ note: 'one' });
     desk.submit({ priority: 'high' });
@@ -170,8 +170,8 @@ describe('a further change of the same field by the same person', () => {
   });
 });
 
-describe('the one in front was not saved', () => {
-  test('what was seen falls back to what stood before it', async () => {
+describe('the edit in front was not saved', () => {
+  test('the seen value falls back to the value before it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
     const first = desk.submit({ note: 'one' });
@@ -188,7 +188,7 @@ describe('the one in front was not saved', () => {
     ]);
   });
 
-  test('the one behind is not sent blind: somebody else’s value under it is a conflict', async () => {
+  test('the edit behind is not sent blindly: somebody else’s value under it is a conflict', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('forbidden'), arrivesAfter: 1000 });
     desk.submit({ note: 'one' });
@@ -206,7 +206,7 @@ describe('the one in front was not saved', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob');
   });
 
-  test('both are told: the row shows the failure until it is put away', async () => {
+  test('both are reported: the row shows the failure until it is dismissed', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
     const first = desk.submit({ note: 'one' });
@@ -219,8 +219,8 @@ describe('the one in front was not saved', () => {
   });
 });
 
-describe('the one in front waits for a decision', () => {
-  test('holds the one behind until it is decided', async () => {
+describe('the edit in front waits for a decision', () => {
+  test('holds the edit behind until it is decided', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     const first = desk.submit({ note: 'Call Ann' });
@@ -238,7 +238,7 @@ describe('the one in front waits for a decision', () => {
     expect(desk.bodiesSent().at(-1)).toEqual({ priority: 'high', expected_version: 8 });
   });
 
-  test('"theirs": one behind that was made on top of mine is a conflict of its own', async () => {
+  test('"theirs": an edit behind that was made on top of mine is a conflict of its own', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
@@ -256,7 +256,7 @@ describe('the one in front waits for a decision', () => {
     expect(desk.crm.updates).toHaveLength(1);
   });
 
-  test('"mine": the one behind follows on top of it', async () => {
+  test('"mine": the edit behind follows on top of it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
@@ -275,7 +275,7 @@ describe('the one in front waits for a decision', () => {
     ]);
   });
 
-  test('what the one behind was made on top of is told by what its person saw, not by what failed before it', async () => {
+  test('the base of the edit behind is what its person saw, not what failed before it', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     const first = desk.submit({ note: 'one' });
@@ -294,8 +294,8 @@ describe('the one in front waits for a decision', () => {
   });
 });
 
-describe('the one in front was saved in the server’s own form', () => {
-  test('line ends and Unicode: the one behind is no conflict', async () => {
+describe('the edit in front was saved in the server’s own form', () => {
+  test('line ends and Unicode: the edit behind does not conflict', async () => {
     const desk = await openDesk({
       storesAs: (patch) => ({ ...patch, note: patch.note?.normalize().replaceAll('\n', '\r\n') }),
     });
@@ -308,7 +308,7 @@ describe('the one in front was saved in the server’s own form', () => {
     expect(desk.bodiesSent().at(-1)).toEqual({ note: 'at one', expected_version: 8 });
   });
 
-  test('but a value that is not ours is a conflict', async () => {
+  test('but a foreign value is a conflict', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     desk.submit({ note: 'one' });
@@ -338,7 +338,7 @@ describe('the same draft submitted twice', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('also while the first waits behind another', async () => {
+  test('even while the first waits behind another', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     const shown = desk.view();
@@ -365,7 +365,7 @@ describe('the same draft submitted twice', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann back');
   });
 
-  test('with a value that it had before last is a further edit: the last decision counts', async () => {
+  test('with the value before last is a further edit: the last decision counts', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
 
@@ -394,7 +394,7 @@ describe('the same draft submitted twice', () => {
     await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
   });
 
-  test('two edits without a draft are never taken for one', async () => {
+  test('two edits without a draft are never treated as one', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     const shown = desk.view();

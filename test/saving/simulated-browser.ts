@@ -7,7 +7,7 @@ export interface BrowserOptions {
   readonly hasStorage?: boolean;
 }
 
-/** A browser with tabs whose pages come and go; a lock is let go of as its page ends. */
+/** A browser with tabs whose pages come and go; a lock is released when its page ends. */
 export function openBrowser({ hasLocks = true, hasStorage = true }: BrowserOptions = {}) {
   const runtime = createSimulatedRuntime();
   const shared = memoryStorage();

@@ -7,30 +7,30 @@ import type { Followup } from '../../src/core/followup/followup.js';
 import { failure } from './failure.js';
 import type { SimulatedRuntime } from './simulated-runtime.js';
 
-/** How one update fares. Without any of this it gets there at once, is carried out by the rules, and is answered. */
+/** The fate of one update. By default it arrives at once, is carried out by the rules, and is answered. */
 export interface UpdateFate {
-  /** It never gets there; the client is told this. */
+  /** It never arrives; the client receives this error. */
   readonly lost?: unknown;
-  /** It gets there and is carried out; the client is told this instead of the answer. */
+  /** It arrives and is carried out; the client receives this error instead of the answer. */
   readonly landsThen?: unknown;
-  /** It gets there, is carried out, and is answered with another record. */
+  /** It arrives, is carried out, and is answered with another record. */
   readonly answeredWith?: (answer: Followup) => Followup;
-  /** Milliseconds until it gets there. */
+  /** Milliseconds until it arrives. */
   readonly arrivesAfter?: number | undefined;
-  /** It arrives once more after that many milliseconds, as browsers do when a connection is reset. */
+  /** It arrives again after this many milliseconds, as browsers do when a connection is reset. */
   readonly arrivesAgainAfter?: number | undefined;
-  /** Milliseconds of work before it is carried out; the same key is answered with 409 meanwhile. */
+  /** Milliseconds of work before it is carried out; meanwhile the same key gets a 409. */
   readonly worksFor?: number | undefined;
   /** Milliseconds until the answer is back. */
   readonly answersAfter?: number | undefined;
-  /** The client waits no longer than this. */
+  /** The client's timeout in milliseconds. */
   readonly timeoutAfter?: number | undefined;
 }
 
-/** How one read fares. */
+/** The fate of one read. */
 export interface ReadFate {
   readonly fails?: unknown;
-  /** A replica that lags: the rows it has. */
+  /** The rows of a stale replica. */
   readonly shows?: readonly Followup[];
   readonly arrivesAfter?: number | undefined;
   readonly answersAfter?: number | undefined;
@@ -40,7 +40,7 @@ export interface ReadFate {
 export interface SentUpdate {
   readonly id: string;
   readonly key: string;
-  /** The body byte for byte. */
+  /** The body, byte for byte. */
   readonly bytes: string;
   readonly at: number;
   readonly keepalive: boolean;
@@ -50,11 +50,11 @@ export interface SentUpdate {
 
 export interface SimulatedCommit {
   readonly id: string;
-  /** `null` where a colleague changed the record. */
+  /** `null` when a colleague changed the record. */
   readonly key: string | null;
   readonly before: Followup;
   readonly after: Followup;
-  /** Whether the client had given the request up before it was carried out. */
+  /** Whether the client had given up on the request before it was carried out. */
   readonly late: boolean;
 }
 
@@ -63,14 +63,14 @@ export interface SimulatedCrmOptions {
   readonly followups: readonly Followup[];
   /** Whether an outdated `expected_version` is refused with 409. */
   readonly enforcesVersion?: boolean;
-  /** Whether a key that was carried out is answered with 409 instead of the answer of then. */
+  /** Whether a used key is refused with 409 instead of replaying its answer. */
   readonly refusesUsedKeys?: boolean;
-  /** By how much a write counts the version up. */
+  /** By how much a write raises the version. */
   readonly versionStep?: number;
   readonly pageSize?: number;
-  /** The form in which the CRM stores a change; as it came by default. */
+  /** The form in which the CRM stores a change; unchanged by default. */
   readonly storesAs?: (patch: FollowupPatch) => FollowupPatch;
-  /** What becomes of each request that no test has given a fate. */
+  /** The fate of each request that no test has set. */
   readonly fateOfUpdate?: (update: SentUpdate) => UpdateFate;
   readonly fateOfRead?: () => ReadFate;
 }
@@ -107,7 +107,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
     return record;
   }
 
-  /** One arrival: what the CRM would answer, or the refusal it throws. */
+  /** One arrival: returns the CRM's answer, or throws its refusal. */
   async function carryOut(
     update: SentUpdate,
     patch: FollowupPatch,
@@ -220,15 +220,15 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
     get reads() {
       return reads;
     },
-    /** Updates on their way, also those for which no client waits any more. */
+    /** Updates on their way, including those that no client waits for anymore. */
     get underWay() {
       return underWay;
     },
-    /** Says how the next updates fare, one after the other. */
+    /** Sets the fates of the next updates, in order. */
     nextUpdates(...fates: readonly UpdateFate[]) {
       updateFates.push(...fates);
     },
-    /** Says how the next reads fare, one after the other. */
+    /** Sets the fates of the next reads, in order. */
     nextReads(...fates: readonly ReadFate[]) {
       readFates.push(...fates);
     },

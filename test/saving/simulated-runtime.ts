@@ -2,24 +2,24 @@ import type { Runtime } from '../../src/core/client/runtime.js';
 
 /** A world in which time passes only when a test says so. */
 export interface SimulatedRuntime extends Runtime {
-  /** Lets everything run that needs no time to pass. */
+  /** Runs everything that needs no time to pass. */
   settle(): Promise<void>;
-  /** Lets time pass, timer by timer. */
+  /** Advances time, timer by timer. */
   advance(milliseconds: number): Promise<void>;
   /** Resolves after that time; at once for 0. */
   sleep(milliseconds: number): Promise<void>;
   goOffline(): void;
   goOnline(): void;
-  /** All keys given out so far. */
+  /** All keys issued so far. */
   readonly keys: readonly string[];
-  /** Timers that have not run and were not called off. */
+  /** Timers that have neither run nor been canceled. */
   readonly pendingTimers: number;
 }
 
 /** 15 January 2026, 09:00 UTC. */
 export const START_OF_TIME = Date.UTC(2026, 0, 15, 9);
 
-/** The same seed gives the same random numbers; without one, every number is 0.5, so that waits are exact. */
+/** The same seed produces the same random numbers; without one, every number is 0.5, so that waits are exact. */
 export function createSimulatedRuntime(seed?: number): SimulatedRuntime {
   let time = START_OF_TIME;
   let online = true;
@@ -46,7 +46,7 @@ export function createSimulatedRuntime(seed?: number): SimulatedRuntime {
   }
 
   async function settle(): Promise<void> {
-    // An immediate runs after all promises that are ready, however long the chain.
+    // An immediate runs after all ready promises, however long the chain.
     await new Promise((resolve) => setImmediate(resolve));
   }
 

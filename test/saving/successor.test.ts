@@ -11,39 +11,39 @@ function anEdit(patch: FollowupPatch, seen: SeenValues, before: Followup | null 
   return newEdit('edit-1', { followup: aFollowup(), patch }, patch, { seen, before }, 0);
 }
 
-/** The one in front: it would have made a note "One" of "Call back". */
+/** The edit in front: it would have changed the note from "Call back" to "One". */
 const FIRST = anEdit({ note: 'One' }, { note: 'Call back' });
 const onOne = aFollowup({ note: 'One' });
 
-describe('an edit whose predecessor did not go through', () => {
+describe('an edit whose predecessor was not saved', () => {
   const second = anEdit({ note: 'Two' }, { note: 'One' }, onOne);
 
-  test('rests on what stood before that one', () => {
+  test('is based on the value before its predecessor', () => {
     expect(restOnPredecessor(second, FIRST, aFollowup())).toEqual({ seen: { note: 'Call back' }, before: aFollowup() });
     expect(restOnPredecessor(second, FIRST, undefined)).toEqual({ seen: { note: 'Call back' }, before: aFollowup() });
   });
 
-  test('rests on the value all the same where the record has it', () => {
+  test('is based on the predecessor’s value if the record has it', () => {
     expect(restOnPredecessor(second, FIRST, onOne)).toEqual({ seen: { note: 'One' }, before: onOne });
   });
 
-  test('rests on what its person saw where that was another value', () => {
+  test('is based on what its person saw if that was another value', () => {
     const other = aFollowup({ note: 'Theirs' });
     const apart = anEdit({ note: 'Two' }, { note: 'Theirs' }, other);
     expect(restOnPredecessor(apart, FIRST, undefined)).toEqual({ seen: { note: 'Theirs' }, before: other });
   });
 
-  test('sees no field that it does not touch, and knows what stood there', () => {
+  test('sees no field that it does not touch, and knows the record before', () => {
     const apart = anEdit({ priority: 'high' }, { priority: 'normal' }, onOne);
     expect(restOnPredecessor(apart, FIRST, undefined)).toEqual({ seen: { priority: 'normal' }, before: aFollowup() });
   });
 
-  test('knows of no record before where there was none', () => {
+  test('has no record before if there was none', () => {
     const blind = anEdit({ note: 'Two' }, { note: 'One' }, null);
     expect(restOnPredecessor(blind, FIRST, undefined)).toEqual({ seen: { note: 'Call back' }, before: null });
   });
 
-  test('is not changed itself', () => {
+  test('is not mutated', () => {
     restOnPredecessor(second, FIRST, undefined);
     expect(second).toMatchObject({ seen: { note: 'One' }, before: { note: 'One' } });
   });
@@ -54,18 +54,18 @@ describe('an edit whose predecessor has ended', () => {
   const first = anEdit({ note: 'One\nmore' }, { note: 'Call back' });
   const stored = aFollowup({ note: 'One\r\nmore', integration_version: 8 });
 
-  test('saved: rests on the form that the server gave it', () => {
+  test('saved: is based on the server’s own form', () => {
     const rest = restOnOutcome(second, first, { status: 'saved', followup: stored }, stored);
     expect(rest).toEqual({ seen: { note: 'One\r\nmore' }, before: aFollowup({ note: 'One\r\nmore' }) });
   });
 
-  test('saved and changed since: rests on what its person saw', () => {
+  test('saved and changed since: is based on what its person saw', () => {
     const changed = aFollowup({ note: 'Theirs' });
     const rest = restOnOutcome(second, first, { status: 'saved', followup: changed }, changed);
     expect(rest).toEqual({ seen: second.seen, before: second.before });
   });
 
-  test('saved: sees no field that it does not touch, and rests on what it saw of others', () => {
+  test('saved: sees no field that it does not touch, and keeps what it saw of others', () => {
     const apart = anEdit({ priority: 'high' }, { priority: 'normal' }, aFollowup({ note: 'One\nmore' }));
     expect(restOnOutcome(apart, first, { status: 'saved', followup: stored }, stored)).toEqual({
       seen: { priority: 'normal' },
@@ -83,14 +83,14 @@ describe('an edit whose predecessor has ended', () => {
     });
   });
 
-  test('refused: rests on what stood before it', () => {
+  test('refused: is based on the value before it', () => {
     const rest = restOnOutcome(second, first, { status: 'invalid', error: failure('validation') }, aFollowup());
     expect(rest.seen).toEqual({ note: 'Call back' });
   });
 });
 
 describe('a further edit of the same person', () => {
-  test('rests on the one before it, where they saw what stood before both', () => {
+  test('is based on the one before it if they saw the value before both', () => {
     expect(restOnTop({ note: 'Call back' }, aFollowup(), FIRST)).toEqual({ seen: { note: 'One' }, before: onOne });
     expect(restOnTop({ priority: 'normal' }, aFollowup(), FIRST)).toEqual({
       seen: { priority: 'normal' },
@@ -98,7 +98,7 @@ describe('a further edit of the same person', () => {
     });
   });
 
-  test('typed in a form before the one of another surface rests on what stood there then', () => {
+  test('typed in a form before an edit from another surface is based on what the form showed', () => {
     const seen = { note: 'Call back', priority: 'normal' };
     expect(restOnTop(seen, aFollowup(), FIRST, 'editor')).toEqual({ seen, before: aFollowup() });
     const onTop = { ...seen, note: 'One' };
@@ -107,12 +107,12 @@ describe('a further edit of the same person', () => {
       expect(restOnTop(seen, aFollowup(), ahead, 'editor')).toEqual({ seen: onTop, before: onOne });
   });
 
-  test('rests on what they saw, where that was something else', () => {
+  test('is based on what they saw if that was something else', () => {
     const theirs = aFollowup({ note: 'Theirs' });
     expect(restOnTop({ note: 'Theirs' }, theirs, FIRST)).toEqual({ seen: { note: 'Theirs' }, before: theirs });
   });
 
-  test('joins the one that waits: the last value wanted and the first one seen count', () => {
+  test('merges into the waiting one: the last wanted value and the first seen one count', () => {
     const waiting = anEdit({ note: 'One', priority: 'high' }, { note: 'Call back', priority: 'normal' });
     const further = anEdit({ note: 'Two', task_type: 'visit' }, { note: 'One', task_type: 'call' });
     expect(mergeIntoWaiting(waiting, { ...further, submittedAt: 9 })).toEqual({
@@ -124,13 +124,13 @@ describe('a further edit of the same person', () => {
     });
   });
 
-  test('tells of what joins the editor’s, or is joined by it, what was changed elsewhere', () => {
+  test('keeps the fields changed elsewhere when it merges with the editor’s', () => {
     const typed: Edit = { ...anEdit({ note: 'One', due_at: 'D' }, {}), origin: 'editor' };
     const menu = anEdit({ note: 'Two', priority: 'high' }, {});
     const merged = mergeIntoWaiting(typed, menu);
     expect(merged.elsewhere).toEqual(['note', 'priority']);
     expect(mergeIntoWaiting(menu, typed).elsewhere).toEqual(['priority']);
-    // What is typed again is typed.
+    // A field that is typed again counts as typed.
     const again: Edit = { ...typed, ...merged };
     expect(mergeIntoWaiting(again, typed).elsewhere).toEqual(['priority']);
     expect(mergeIntoWaiting(again, { ...typed, patch: again.patch }).elsewhere).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a further edit of the same person', () => {
     ['a menu’s joins one of many', ['bulk', 'many'], ['quick-action', null], ['quick-action', null]],
     ['one of many joins one of many others', ['bulk', 'many'], ['bulk', 'others'], ['bulk', null]],
     ['one of many joins one of the same', ['bulk', 'many'], ['bulk', 'many'], ['bulk', 'many']],
-  ] as const)('%s: whose it is then', (_, waiting, further, joined) => {
+  ] as const)('%s: its resulting origin', (_, waiting, further, joined) => {
     const [first, second, both] = [waiting, further, joined].map(([origin, bulkId]) => ({ origin, bulkId }));
     const edit = anEdit({ note: 'One' }, { note: 'Call back' });
     const merged = mergeIntoWaiting({ ...edit, ...first }, { ...edit, ...second });

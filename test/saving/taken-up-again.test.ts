@@ -4,7 +4,7 @@ import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';
 
-/** A page that is loaded anew with this in its journal. */
+/** A page that is reloaded with this entry in its journal. */
 async function reloadedWith(entry: Partial<JournalEntry>, change: (desk: Desk) => void = () => {}) {
   const asked: string[] = [];
   const desk = await openDesk({
@@ -37,8 +37,8 @@ async function reloadedWith(entry: Partial<JournalEntry>, change: (desk: Desk) =
 const request = { key: 'key-1', expectedVersion: 7, body: { note: 'Call Ann' }, madeAt: 0, sent: true };
 const unreadable = { fails: failure('failed', { effect: 'none' }) };
 
-describe('an edit of which nothing had gone out', () => {
-  test('is made on the record that is read, and of a life without a name nobody is asked', async () => {
+describe('an edit that was never sent', () => {
+  test('is built on the record that is read, and an unnamed life is not checked', async () => {
     const { desk, asked } = await reloadedWith({});
     await desk.runtime.advance(10_000);
     expect(desk.eventTypes()).toEqual(['saved']);
@@ -47,28 +47,28 @@ describe('an edit of which nothing had gone out', () => {
     expect(desk.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
   });
 
-  test('is not confirmed where its record can not be read, and says why', async () => {
+  test('is unconfirmed if its record can’t be read, and says why', async () => {
     const { desk } = await reloadedWith({}, ({ crm }) => crm.nextReads(...Array.from({ length: 5 }, () => unreadable)));
     await desk.runtime.advance(120_000);
     expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'failed' } });
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test('goes out on what it rested on where its record is in no list: the update has the last word', async () => {
+  test('is sent on its own base if its record is in no list: the update has the last word', async () => {
     const { desk } = await reloadedWith({}, ({ crm }) => crm.remove(FOLLOWUP_ID));
     await desk.runtime.advance(10_000);
     expect(desk.crm.updates).toHaveLength(1);
     expect(desk.events).toMatchObject([{ type: 'save-failed', reason: 'gone' }]);
   });
 
-  test('is not confirmed where nothing is known of its record at all', async () => {
+  test('is unconfirmed if nothing is known of its record at all', async () => {
     const { desk } = await reloadedWith({ before: null }, ({ crm }) => crm.remove(FOLLOWUP_ID));
     await desk.runtime.advance(10_000);
     expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: null });
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test('and could not be written is not confirmed where an earlier request of it may have been carried out', async () => {
+  test('and can’t be written is unconfirmed if an earlier request of it may have been carried out', async () => {
     const impossible = { patch: { owner_user_id: null }, seen: { owner_user_id: aFollowup().owner_user_id } };
     const { desk } = await reloadedWith({ ...impossible, unknown: 1 });
     await desk.runtime.advance(10_000);
@@ -80,8 +80,8 @@ describe('an edit of which nothing had gone out', () => {
   });
 });
 
-describe('an edit whose person was asked', () => {
-  test('before anything went out is asked about again, with the record as it is', async () => {
+describe('an edit that waited for a decision', () => {
+  test('before it was sent asks again, with the current record', async () => {
     const { desk } = await reloadedWith({ inConflict: true }, ({ crm }) =>
       crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' }),
     );
@@ -90,7 +90,7 @@ describe('an edit whose person was asked', () => {
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test('is saved where the record holds just that by now', async () => {
+  test('is saved if the record now holds its value', async () => {
     const { desk } = await reloadedWith({ inConflict: true }, ({ crm }) =>
       crm.colleague(FOLLOWUP_ID, { note: 'Call Ann' }),
     );
@@ -99,7 +99,7 @@ describe('an edit whose person was asked', () => {
     expect(desk.crm.updates).toEqual([]);
   });
 
-  test.each([null, request])('is told where the record is gone: with the request %j', async (sent) => {
+  test.each([null, request])('reports that the record is gone: with the request %j', async (sent) => {
     const { desk } = await reloadedWith({ inConflict: true, request: sent, unknown: sent ? 1 : 0 }, ({ crm }) =>
       crm.remove(FOLLOWUP_ID),
     );
@@ -109,8 +109,8 @@ describe('an edit whose person was asked', () => {
   });
 });
 
-describe('an edit that had gone out', () => {
-  test('is known by its draft: submitted again it is the same one', async () => {
+describe('an edit that was sent', () => {
+  test('is found by its draft: submitting it again is the same edit', async () => {
     const { desk } = await reloadedWith(
       { draftId: 'draft-1', request: { ...request, madeAt: Date.UTC(2026, 0, 15, 9) } },
       ({ crm }) => crm.nextUpdates({ answersAfter: 1000 }),
@@ -123,7 +123,7 @@ describe('an edit that had gone out', () => {
     expect(desk.keysSent()).toEqual(['key-1']);
   });
 
-  test('is sent once more, and read where that is in doubt too', async () => {
+  test('is resent once, and read if that is in doubt too', async () => {
     const madeAt = Date.UTC(2026, 0, 15, 9);
     const { desk } = await reloadedWith({ request: { ...request, madeAt }, unknown: 1 }, ({ crm }) =>
       crm.nextUpdates({ landsThen: failure('failed') }),

@@ -3,7 +3,7 @@ import { FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';
 
-/** Writes down, in order, all that a page asks and all that it is told. */
+/** Records, in order, everything a page requests and receives. */
 function transcriptOf({ crm, runtime }: Desk): readonly string[] {
   const lines: string[] = [];
   const heard = <Asked extends readonly unknown[], Told>(name: string, ask: (...asked: Asked) => Promise<Told>) =>
@@ -27,12 +27,11 @@ function transcriptOf({ crm, runtime }: Desk): readonly string[] {
 }
 
 /**
- * One save whose answer is lost. A key that was carried out is refused, as a CRM may, so the record is read to learn what
- * became of the save.
- *
+ * One save whose answer is lost. Used keys are refused, as a CRM may do, so the record is read to learn the fate of
+ * the save.
  * @param enforcesVersion whether the server refuses an outdated version
- * @param before what a colleague does that the page has not seen when the save arrives
- * @param after what a colleague does once it was carried out, before the page reads the record
+ * @param before what a colleague does, unseen by the page, before the save arrives
+ * @param after what a colleague does after it was carried out, before the page reads the record
  */
 async function play(
   enforcesVersion: boolean,
@@ -51,7 +50,7 @@ async function play(
     transcript,
     outcome: await outcome,
     events: desk.events,
-    /** Whether the save wrote over a note that the page had never shown. */
+    /** Whether the save overwrote a note that the page had never shown. */
     overwrote: ownCommit?.before.note === 'Theirs',
   };
 }
@@ -59,19 +58,19 @@ async function play(
 test('after a lost answer no client can tell an overwrite from a colleague’s later change: two histories, one transcript', async () => {
   // A server that ignores versions: the colleague's note is gone.
   const overwritten = await play(false, { before: { note: 'Theirs', priority: 'high' } });
-  // A server that enforces them: nobody's is. The colleague came after.
+  // A server that enforces them: nothing is lost. The colleague came after.
   const untouched = await play(true, { after: { priority: 'high' } });
 
   expect([overwritten.overwrote, untouched.overwrote]).toEqual([true, false]);
   expect(overwritten.transcript.length).toBeGreaterThan(3);
   expect(overwritten.transcript).toEqual(untouched.transcript);
-  // Whatever is said of the one is said of the other: so nothing that may be untrue.
+  // Whatever is said of one is said of the other, so nothing that may be untrue.
   expect(overwritten.outcome).toEqual(untouched.outcome);
   expect(overwritten.events).toEqual(untouched.events);
   expect(overwritten.events.map(({ type }) => type)).toEqual(['saved']);
 });
 
-test('without a lost answer the two differ, and the overwrite is told', async () => {
+test('without a lost answer the two differ, and the overwrite is reported', async () => {
   const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs', priority: 'high' });
   desk.submit({ note: 'Mine' });

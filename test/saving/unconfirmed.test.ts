@@ -5,8 +5,8 @@ import { failure } from './failure.js';
 
 const outage = () => ({ lost: failure('failed', { status: 500 }) });
 
-describe('an edit that could not be confirmed', () => {
-  test('waits for a person: named in the list of edits, with no overlay, and nothing more is sent', async () => {
+describe('an unconfirmed edit', () => {
+  test('waits for a person: in the list of edits, without an overlay, and nothing more is sent', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
 
     const { editId } = desk.submit({ note: 'Call Ann' });
@@ -25,7 +25,7 @@ describe('an edit that could not be confirmed', () => {
     ]);
   });
 
-  test('settles by itself when a fresh record shows my value', async () => {
+  test('settles automatically when a fresh record shows my value', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: failure('failed') }) });
     desk.crm.nextReads(...Array.from({ length: 5 }, () => ({ fails: failure('failed', { effect: 'none' }) })));
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -39,7 +39,7 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
-  test('is never said to be so where the list has shown my value meanwhile', async () => {
+  test('is not reported if the list has shown my value meanwhile', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: failure('failed') }) });
     const unreadable = { fails: failure('failed', { effect: 'none' }), answersAfter: 1000 };
     desk.crm.nextUpdates({ landsThen: failure('conflict') });
@@ -56,7 +56,7 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('stays when a fresh record shows what was seen, or a third value', async () => {
+  test('stays when a fresh record shows the seen value, or a third value', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
@@ -70,7 +70,7 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.eventTypes()).toEqual(['unconfirmed']);
   });
 
-  test('does not settle by a note of which only the line ends were changed', async () => {
+  test('does not settle by a note with only its line ends changed', async () => {
     const desk = await openDesk({ fateOfUpdate: outage, followups: [aFollowup({ note: 'a\r\nb' })] });
     desk.submit({ note: 'a\nb' });
     await desk.runtime.advance(120_000);
@@ -80,7 +80,7 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.edit.state).toBe('unconfirmed');
   });
 
-  test('"Try again" shows the edit on the row again and starts the attempts anew', async () => {
+  test('"Try again" shows the edit on the row again and restarts the attempts', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
@@ -124,7 +124,7 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.eventTypes()).toEqual(['unconfirmed', 'discarded']);
   });
 
-  test('a further edit of the record tries it again first, with its own key', async () => {
+  test('a further edit of the record retries it first, with its own key', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
     const first = desk.submit({ note: 'Call Ann' });
     await desk.runtime.advance(120_000);
@@ -142,7 +142,7 @@ describe('an edit that could not be confirmed', () => {
 });
 
 describe('an edit under way', () => {
-  test('can not be given up', async () => {
+  test('can’t be given up', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ answersAfter: 1000 });
     const { editId, outcome } = desk.submit({ note: 'Call Ann' });
@@ -169,7 +169,7 @@ describe('an edit under way', () => {
   });
 });
 
-test('commands for an edit that is not there do nothing', async () => {
+test('commands for an unknown edit are no-ops', async () => {
   const desk = await openDesk();
 
   desk.engine.retry('edit-9');

@@ -10,7 +10,7 @@ async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
   return { desk, history: createSaveHistory(desk.engine) };
 }
 
-test('takes back the fields that were written, and those alone, under a key of its own', async () => {
+test('takes back the written fields alone, under a new key', async () => {
   const { desk, history } = await deskWithHistory();
   desk.submit({ note: 'Call Ann', priority: 'high' });
   await desk.runtime.settle();
@@ -31,7 +31,7 @@ test('takes back the fields that were written, and those alone, under a key of i
   expect(desk.events.at(-1)).toMatchObject({ type: 'saved', origin: 'undo' });
 });
 
-test('asks where somebody changed the same field since, and overwrites nothing', async () => {
+test('asks when somebody changed the same field since, and overwrites nothing', async () => {
   const { desk, history } = await deskWithHistory();
   desk.submit({ note: 'Call Ann' });
   await desk.runtime.settle();
@@ -47,7 +47,7 @@ test('asks where somebody changed the same field since, and overwrites nothing',
   expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob');
 });
 
-test('goes back edit by edit, and an undo is not among them', async () => {
+test('goes back edit by edit, and undos are not among them', async () => {
   const { desk, history } = await deskWithHistory();
   desk.submit({ note: 'One' });
   await desk.runtime.settle();
@@ -66,7 +66,7 @@ test('goes back edit by edit, and an undo is not among them', async () => {
   await expect(history.undo()).resolves.toEqual({ status: 'unchanged' });
 });
 
-test('two presses in one moment take back two edits, not one twice', async () => {
+test('two presses at once take back two edits, not one twice', async () => {
   const { desk, history } = await deskWithHistory();
   desk.submit({ note: 'One' });
   await desk.runtime.settle();
@@ -83,7 +83,10 @@ test('two presses in one moment take back two edits, not one twice', async () =>
 describe('pressed while the newest save is under way', () => {
   const OTHER_ID = '0190a000-0000-7000-8000-000000000002';
 
-  /** The note of one record is saved; the priority of the other is on its way for three seconds, and "undo" is pressed twice. */
+  /**
+   * The note of one record is saved; the priority of the other is on its way for three seconds, and "undo" is pressed
+   * twice.
+   */
   async function undoWhileUnderWay(fault: UpdateFate = {}) {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
     desk.submit({ note: 'One' });
@@ -96,7 +99,7 @@ describe('pressed while the newest save is under way', () => {
     return { desk, history, undone };
   }
 
-  test('waits, and takes that back once it is saved, however often it was pressed', async () => {
+  test('waits, and takes that edit back once it is saved, however often it was pressed', async () => {
     const { desk, history, undone } = await undoWhileUnderWay();
     expect(history.newest()).toMatchObject({ followupId: OTHER_ID, state: 'sending' });
     await desk.runtime.advance(20_000);
@@ -107,14 +110,14 @@ describe('pressed while the newest save is under way', () => {
     expect(history.newest()).toMatchObject({ followupId: FOLLOWUP_ID });
   });
 
-  test('takes back nothing else where it fails', async () => {
+  test('takes back nothing else if it fails', async () => {
     const { desk, undone } = await undoWhileUnderWay({ lost: failure('forbidden') });
     await desk.runtime.advance(20_000);
     for (const outcome of undone) await expect(outcome).resolves.toEqual({ status: 'unchanged' });
     expect(desk.crm.updates).toHaveLength(2);
   });
 
-  test('takes back nothing where a person has to decide first, then or later', async () => {
+  test('takes back nothing if a person has to decide first, then or later', async () => {
     const { desk, history } = await deskWithHistory();
     desk.submit({ priority: 'high' });
     await desk.runtime.settle();
@@ -133,7 +136,7 @@ describe('pressed while the newest save is under way', () => {
     expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
   });
 
-  test('waits once more where a person has decided', async () => {
+  test('waits again after a person has decided', async () => {
     const { desk, history } = await deskWithHistory();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     desk.submit({ note: 'Call Ann' });
@@ -166,7 +169,7 @@ describe('pressed while the newest save is under way', () => {
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'low' } });
     await desk.runtime.advance(10_000);
     expect(history.last()).toMatchObject({ followupId: OTHER_ID });
-    // What joins a waiting edit was submitted with it, last.
+    // An edit that joins a waiting one counts as submitted with it, last.
     desk.crm.nextUpdates({ answersAfter: 3000 });
     desk.submit({ note: 'Three' });
     desk.submit({ task_type: 'visit' });
@@ -176,7 +179,7 @@ describe('pressed while the newest save is under way', () => {
     expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['task_type', 'priority'] });
   });
 
-  test('waits, where an earlier edit is named, for the one of the same record, and does not take that back', async () => {
+  test('waits, when an earlier edit is named, for one of the same record, and does not take that back', async () => {
     const { desk, history } = await deskWithHistory();
     const { editId } = desk.submit({ note: 'One' });
     await desk.runtime.settle();
@@ -192,7 +195,7 @@ describe('pressed while the newest save is under way', () => {
   });
 });
 
-test('what could not be taken back can be tried again', async () => {
+test('an undo that failed can be tried again', async () => {
   const { desk, history } = await deskWithHistory();
   desk.submit({ note: 'One' });
   await desk.runtime.settle();
@@ -207,7 +210,7 @@ test('what could not be taken back can be tried again', async () => {
   expect(desk.view().note).toBe('Call back');
 });
 
-test('a value that the edit found in place already is not taken back', async () => {
+test('a value that was already there is not taken back', async () => {
   const { desk, history } = await deskWithHistory();
   desk.crm.nextUpdates({ answersAfter: 1000 });
   desk.submit({ task_type: 'visit' });
@@ -223,7 +226,7 @@ test('a value that the edit found in place already is not taken back', async () 
   expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call back', priority: 'high', task_type: 'visit' });
 });
 
-test('takes back what the server made of a text, where only its line ends differ', async () => {
+test('takes back text that the server changed only in its line ends', async () => {
   const { desk, history } = await deskWithHistory({
     storesAs: (patch) => (patch.note ? { ...patch, note: patch.note.replaceAll('\n', '\r\n') } : patch),
   });
@@ -241,7 +244,7 @@ const OWNER = '0190a000-0000-7000-8000-0000000000aa';
 
 describe('of a field that was empty before', () => {
   test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }, { owner_user_id: 'bob' }])(
-    'is not offered where the API has no way to write that: %o',
+    'is not offered if the API can’t write that: %o',
     async (before) => {
       const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
       desk.submit({ owner_user_id: OWNER });
@@ -256,7 +259,7 @@ describe('of a field that was empty before', () => {
     },
   );
 
-  test('lets the one before it come next', async () => {
+  test('lets the previous edit come next', async () => {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.settle();
@@ -271,7 +274,7 @@ describe('of a field that was empty before', () => {
     expect(history.last()).toBeNull();
   });
 
-  test('takes back the others alone, and says which', async () => {
+  test('takes back the other fields alone, and says which', async () => {
     const { desk, history } = await deskWithHistory({
       followups: [aFollowup({ due_at: null, task_type: null, priority: 'normal' })],
     });
@@ -300,7 +303,7 @@ describe('of a field that was empty before', () => {
   });
 });
 
-describe('the edits that can be taken back', () => {
+describe('the undoable edits', () => {
   test('are the last fifty', async () => {
     const { desk, history } = await deskWithHistory();
     for (let count = 1; count <= 51; count += 1) {
@@ -315,7 +318,7 @@ describe('the edits that can be taken back', () => {
     expect(history.last()).toBeNull();
   });
 
-  test('are told of when they change, and the same in between', async () => {
+  test('notify of changes, and stay the same in between', async () => {
     const { desk, history } = await deskWithHistory();
     let told = 0;
     const stop = history.subscribe(() => (told += 1));
@@ -332,7 +335,7 @@ describe('the edits that can be taken back', () => {
     expect(history.last()).not.toBe(last);
   });
 
-  test('are not those of a bulk update', async () => {
+  test('exclude those of a bulk update', async () => {
     const { desk, history } = await deskWithHistory();
     desk.engine.submit({ followup: desk.view(), patch: { note: 'One' }, origin: 'bulk', bulkId: 'bulk-1' });
     await desk.runtime.settle();
@@ -356,7 +359,7 @@ describe('the edits that can be taken back', () => {
     expect(history.last()?.fields).toEqual(['priority']);
   });
 
-  test('are without one whose record is gone', async () => {
+  test('exclude one whose record is gone', async () => {
     const { desk, history } = await deskWithHistory();
     desk.submit({ note: 'One' });
     await desk.runtime.settle();
@@ -367,7 +370,7 @@ describe('the edits that can be taken back', () => {
     expect(history.last()).toBeNull();
   });
 
-  test('hold one again whose undo a person gave up', async () => {
+  test('include one again after its undo was given up', async () => {
     const { desk, history } = await deskWithHistory();
     desk.submit({ note: 'One' });
     await desk.runtime.settle();
@@ -380,7 +383,7 @@ describe('the edits that can be taken back', () => {
   });
 });
 
-test('where nothing can be taken back there is nothing to wait for', async () => {
+test('with nothing to take back there is nothing to wait for', async () => {
   const desk = await openDesk({ followups: [aFollowup({ owner_user_id: null })] });
   const { editId } = desk.submit({ owner_user_id: OWNER });
   await desk.runtime.settle();

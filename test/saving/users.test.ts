@@ -5,7 +5,7 @@ import { failure } from './failure.js';
 
 const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
 
-test('an edit submitted while another user is signed in waits, and goes out when its user is back', async () => {
+test('an edit submitted while another user is signed in waits, and is sent when its user is back', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
 
@@ -19,7 +19,7 @@ test('an edit submitted while another user is signed in waits, and goes out when
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('no retry goes out under another user', async () => {
+test('no retry is sent under another user', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 1000 }) });
 
@@ -34,7 +34,7 @@ test('no retry goes out under another user', async () => {
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('no re-read goes out under another user', async () => {
+test('no re-read is sent under another user', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('conflict') });
   desk.crm.nextReads({ fails: failure('failed', { effect: 'none', retryAfterMs: 1000 }) });
@@ -51,7 +51,7 @@ test('no re-read goes out under another user', async () => {
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('what a re-read brings after another user has signed in is not believed', async () => {
+test('a re-read that returns after another user has signed in is ignored', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('conflict') });
   desk.crm.nextReads({ answersAfter: 1000 });
@@ -68,7 +68,7 @@ test('what a re-read brings after another user has signed in is not believed', a
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('an edit that was waiting for a place when the user changed is parked too', async () => {
+test('an edit that waits for a place when the user changes is parked too', async () => {
   const desk = await openDesk({ followups: [aFollowup(), ...others] });
   desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 5000 })));
   for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
@@ -84,7 +84,7 @@ test('an edit that was waiting for a place when the user changed is parked too',
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
-test('a parked edit does not go out where the user came and left again at once', async () => {
+test('a parked edit is not sent if the user came and left again at once', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
   desk.submit({ note: 'Call Ann' });
@@ -97,7 +97,7 @@ test('a parked edit does not go out where the user came and left again at once',
   expect(desk.crm.updates).toEqual([]);
 });
 
-test('the time spent parked is not taken from the time for retries', async () => {
+test('time spent parked does not count as retry time', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
   const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -113,7 +113,7 @@ test('the time spent parked is not taken from the time for retries', async () =>
   expect(desk.crm.reads).toBe(readsBefore);
 });
 
-test('the time spent in the queue for a place is not taken from the time for retries', async () => {
+test('time spent queued for a place does not count as retry time', async () => {
   const desk = await openDesk({ followups: [aFollowup(), ...others] });
   desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 45_000 })), { lost: failure('failed') });
   for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
@@ -143,7 +143,7 @@ test('a sign-in wakes every edit that waits for one, and no other', async () => 
   expect(desk.engine.edits().map((edit) => edit.state)).toEqual(['retry-waiting']);
 });
 
-test('those in the queue wait for the sign-in too once one was refused, and are sent after it', async () => {
+test('queued edits wait for the sign-in too once one was refused, and are sent after it', async () => {
   const followups = Array.from({ length: 12 }, (_, index) =>
     aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
   );
@@ -157,12 +157,12 @@ test('those in the queue wait for the sign-in too once one was refused, and are 
   expect(desk.crm.updates).toHaveLength(4);
   expect(new Set(desk.engine.edits().map((edit) => edit.state))).toEqual(new Set(['needs-sign-in']));
 
-  // Woken for nothing: a few ask once more, not all of them.
+  // Woken in vain: only a few ask again, not all of them.
   desk.engine.signedIn();
   await desk.runtime.advance(60_000);
   expect(desk.crm.updates).toHaveLength(8);
 
-  // What a person submits now asks at once.
+  // A newly submitted edit asks at once.
   isSignedIn = true;
   const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000199' });
   const probe = desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
@@ -176,7 +176,7 @@ test('those in the queue wait for the sign-in too once one was refused, and are 
   expect(desk.engine.edits().filter(({ followupId }) => followupId !== other.id)).toEqual([]);
 });
 
-test('a 401 while reading the record again waits for a sign-in as well', async () => {
+test('a 401 while re-reading the record waits for a sign-in as well', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('conflict') });
   desk.crm.nextReads({ fails: failure('unauthorized') });

@@ -7,7 +7,7 @@ import { failure } from './failure.js';
 const conflict = () => failure('conflict', { status: 409 });
 
 describe('the record shows my value', () => {
-  test('saved, with no prompt and nothing sent again', async () => {
+  test('saved, with no prompt and nothing resent', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
 
@@ -23,7 +23,7 @@ describe('the record shows my value', () => {
     expect(desk.records.get(FOLLOWUP_ID)?.integration_version).toBe(8);
   });
 
-  test('saved, also where others have changed another field since', async () => {
+  test('saved, even if others have changed another field since', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates(
       { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
@@ -41,7 +41,7 @@ describe('the record shows my value', () => {
     expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
   });
 
-  test('saved, where a note comes back with other line ends and Unicode forms', async () => {
+  test('saved, when a note comes back with other line ends and Unicode forms', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: conflict() });
 
@@ -53,8 +53,8 @@ describe('the record shows my value', () => {
   });
 });
 
-describe('the record is as it was', () => {
-  test('the same key is sent again, at most twice, then the edit is not confirmed', async () => {
+describe('the record is unchanged', () => {
+  test('the same key is resent, at most twice, then the edit is unconfirmed', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('malformed-response', { status: 303 }) }) });
     const readsBefore = desk.crm.reads;
 
@@ -69,7 +69,7 @@ describe('the record is as it was', () => {
     expect(desk.eventTypes()).toEqual(['unconfirmed']);
   });
 
-  test('the second sending goes through: saved, committed once', async () => {
+  test('the second resend goes through: saved, committed once', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: conflict() });
 
@@ -81,7 +81,7 @@ describe('the record is as it was', () => {
     expect(desk.crm.commits).toHaveLength(1);
   });
 
-  test('a note of which only the line ends changed is not taken for saved', async () => {
+  test('a note with only its line ends changed is not taken for saved', async () => {
     const desk = await openDesk({ followups: [aFollowup({ note: 'a\r\nb' })] });
     desk.crm.nextUpdates({ lost: conflict() });
 
@@ -94,7 +94,7 @@ describe('the record is as it was', () => {
   });
 });
 
-describe('a replica that lags behind', () => {
+describe('a stale replica', () => {
   test('is read again and never believed', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
@@ -109,7 +109,7 @@ describe('a replica that lags behind', () => {
     expect(desk.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call Ann', integration_version: 8 });
   });
 
-  test('that never catches up leaves the edit not confirmed and the record as it was', async () => {
+  test('that never catches up leaves the edit unconfirmed and the record unchanged', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     const stale = { shows: [aFollowup({ integration_version: 6 })] };
@@ -125,8 +125,8 @@ describe('a replica that lags behind', () => {
   });
 });
 
-describe('a record that can not be read', () => {
-  test('is read again with growing pauses, five times at most, then the edit is not confirmed', async () => {
+describe('a record that can’t be read', () => {
+  test('is read again with growing pauses, five times at most, then the edit is unconfirmed', async () => {
     const unreadable = failure('failed', { effect: 'none' });
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
@@ -142,7 +142,7 @@ describe('a record that can not be read', () => {
     expect(desk.crm.reads).toBe(readsBefore + 5);
   });
 
-  test('is read after the time that a server that is out asks for', async () => {
+  test('is read after the Retry-After of a server that is out', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ fails: failure('unavailable', { effect: 'none', retryAfterMs: 20_000 }) });
@@ -154,7 +154,7 @@ describe('a record that can not be read', () => {
     expect(desk.crm.reads).toBe(readsBefore + 2);
   });
 
-  test('for the network although that is there is read again by the clock', async () => {
+  test('because of the network, while online, is read again on a timer', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ fails: failure('network', { effect: 'none' }) });
@@ -175,7 +175,7 @@ describe('a record that can not be read', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('is read after the time that the server asks for', async () => {
+  test('is read after the server’s Retry-After', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ fails: failure('rate-limited', { effect: 'none', retryAfterMs: 20_000 }) });
@@ -207,7 +207,7 @@ describe('a record that can not be read', () => {
 });
 
 describe('a record that is not in the list', () => {
-  test('twice, a second apart: the same key is sent once more, and 404 means gone', async () => {
+  test('twice, a second apart: the same key is resent once, and 404 means gone', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: conflict() });
     desk.crm.remove(FOLLOWUP_ID);
@@ -226,7 +226,7 @@ describe('a record that is not in the list', () => {
     expect(desk.records.isGone(FOLLOWUP_ID)).toBe(true);
   });
 
-  test('but can be written all the same: saved', async () => {
+  test('but can still be written: saved', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ shows: [] }, { shows: [] });
@@ -239,7 +239,7 @@ describe('a record that is not in the list', () => {
     expect(desk.records.isGone(FOLLOWUP_ID)).toBe(false);
   });
 
-  test('and whose update is not answered: sent once more only, then not confirmed', async () => {
+  test('and whose update is not answered: resent only once, then unconfirmed', async () => {
     const desk = await openDesk({
       fateOfUpdate: () => ({ lost: failure('failed') }),
       fateOfRead: () => ({ shows: [] }),
@@ -254,7 +254,7 @@ describe('a record that is not in the list', () => {
     expect(new Set(desk.keysSent()).size).toBe(1);
   });
 
-  test('once only is a list in motion: nothing follows from it', async () => {
+  test('only once is a list in motion and proves nothing', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ shows: [] });
@@ -267,7 +267,7 @@ describe('a record that is not in the list', () => {
   });
 });
 
-describe('others changed the record, and no field of mine', () => {
+describe('others changed the record, but no field of mine', () => {
   test('"ask": the prompt, with their fields as taken over and no clash', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high', status: 'completed' });
@@ -290,7 +290,7 @@ describe('others changed the record, and no field of mine', () => {
     expect(desk.crm.updates).toHaveLength(1);
   });
 
-  test('"merge", one version on: written on top with a new key, and said so', async () => {
+  test('"merge", one version on: written on top with a new key, and reported', async () => {
     const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
 
@@ -341,7 +341,7 @@ describe('others changed the record, and no field of mine', () => {
 });
 
 describe('a field of mine has a third value', () => {
-  test('the prompt, with the three values of each field that clashes and of no other', async () => {
+  test('the prompt, with the three values of each clashing field and of no other', async () => {
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', task_type: 'visit' });
 
@@ -371,7 +371,7 @@ describe('a field of mine has a third value', () => {
     expect(desk.crm.updates).toHaveLength(1);
   });
 
-  test('the owner moved: it says so, whether or not I touched the owner', async () => {
+  test('the owner changed: it says so, whether or not I touched the owner', async () => {
     const bob = '00000000-0000-7000-8000-00000000b0b0';
     const desk = await openDesk();
     desk.crm.colleague(FOLLOWUP_ID, { owner_user_id: bob });
@@ -401,7 +401,7 @@ describe('judgeReread', () => {
     expect(judge({ integration_version: 8, note: 'third', priority: 'high' })).toBe('clash');
   });
 
-  test('takes my value at the same version for saved: a server may not count the version up', () => {
+  test('treats my value at the same version as saved: a server may not raise the version', () => {
     expect(judge({ integration_version: 7, note: 'mine', priority: 'high' })).toBe('saved');
   });
 });

@@ -5,7 +5,7 @@ import { failure } from './failure.js';
 
 const conflict = () => failure('conflict', { status: 409 });
 
-test('409 to a first attempt is checked at once, not sent again', async () => {
+test('409 on a first attempt is verified at once, not resent', async () => {
   const desk = await openDesk();
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
   const readsBefore = desk.crm.reads;
@@ -18,7 +18,7 @@ test('409 to a first attempt is checked at once, not sent again', async () => {
   expect(desk.crm.reads).toBe(readsBefore + 1);
 });
 
-test('409 to a first attempt can be our own write: a browser sent it twice', async () => {
+test('409 on a first attempt can be our own write: a browser sent it twice', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: conflict() });
 
@@ -29,7 +29,7 @@ test('409 to a first attempt can be our own write: a browser sent it twice', asy
   expect(desk.crm.updates).toHaveLength(1);
 });
 
-test('409 after a lost answer may mean "in progress": sent again twice with the same key before the record is read', async () => {
+test('409 after a lost answer may mean "in progress": resent twice with the same key before the record is read', async () => {
   const desk = await openDesk();
   const readsBefore = desk.crm.reads;
   desk.crm.nextUpdates({ lost: failure('network') }, { lost: conflict() }, { lost: conflict() });
@@ -43,7 +43,7 @@ test('409 after a lost answer may mean "in progress": sent again twice with the 
   expect(new Set(desk.keysSent()).size).toBe(1);
 });
 
-test('a third 409 after a lost answer is checked', async () => {
+test('a third 409 after a lost answer is verified', async () => {
   const desk = await openDesk();
   const readsBefore = desk.crm.reads;
   desk.crm.nextUpdates(
@@ -61,7 +61,7 @@ test('a third 409 after a lost answer is checked', async () => {
   expect(desk.crm.updates).toHaveLength(4);
 });
 
-test('a request that is still at work when it is sent again: one commit, saved, no prompt', async () => {
+test('a request still in progress when it is resent: one commit, saved, no prompt', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ worksFor: 1500, timeoutAfter: 1000 });
 
@@ -73,7 +73,7 @@ test('a request that is still at work when it is sent again: one commit, saved, 
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
-test('a request that arrives long after the client gave it up: one commit, saved, no prompt', async () => {
+test('a request that arrives long after the client gave up on it: one commit, saved, no prompt', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ arrivesAfter: 5000, timeoutAfter: 1000 });
 
@@ -85,7 +85,7 @@ test('a request that arrives long after the client gave it up: one commit, saved
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
-test('409 to the new key of a change moved onto another’s is checked at once as well', async () => {
+test('409 on the new key of a rebased change is verified at once as well', async () => {
   const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
   desk.crm.nextUpdates({}, { landsThen: conflict() });
@@ -97,7 +97,7 @@ test('409 to the new key of a change moved onto another’s is checked at once a
   expect(desk.crm.updates).toHaveLength(2);
 });
 
-test('409 for ever, with the record as it was: not confirmed, and never "not saved"', async () => {
+test('409 forever, with the record unchanged: unconfirmed, and never "not saved"', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: conflict() }) });
 
   desk.submit({ note: 'Call Ann' });
@@ -109,7 +109,7 @@ test('409 for ever, with the record as it was: not confirmed, and never "not sav
 });
 
 test.each(['ask', 'merge'] as const)(
-  'a colleague who saved what stood there leaves nothing to decide, so that nothing is asked: policy "%s"',
+  'a colleague’s save without a change leaves nothing to ask about: policy "%s"',
   async (conflictPolicy) => {
     const desk = await openDesk({ conflictPolicy });
     desk.crm.colleague(FOLLOWUP_ID, {});
@@ -135,7 +135,7 @@ test.each(['priority', 'status'] as const)('a real change of the %s beside it is
   expect(desk.edit.conflict?.taken.map((taken) => taken.field)).toEqual([field]);
 });
 
-test('of two changes that left all as it was, the first may have been this one: that is asked about', async () => {
+test('of two saves without a change, the first may have been this one: that is asked about', async () => {
   const desk = await openDesk();
   desk.crm.colleague(FOLLOWUP_ID, {});
   desk.crm.colleague(FOLLOWUP_ID, {});

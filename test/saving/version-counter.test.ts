@@ -4,7 +4,10 @@ import { knownCounter } from './known-counter.js';
 
 const NOTE = { note: 'Call Ann' };
 
-/** Saves by one person, record after record, on a server that raises versions in its own way; gives what is known after each. */
+/**
+ * Saves by one person, record after record, on a server that raises versions in its own way; returns the known step
+ * after each.
+ */
 function saves(versionAfter: (before: number, record: number, count: number) => number, of = 60, records = 3) {
   let kept: string | null = null;
   const counter = createVersionCounter(null, (text) => (kept = text));
@@ -35,13 +38,13 @@ test.each([1, 2, 10])('a step of %i is known after ten saves, and not before', (
   expect(steps.slice(9).every((known) => known === step)).toBe(true);
 });
 
-test('a colleague’s change in between, which only makes a rise larger, takes nothing away where it is rare', () => {
+test('a rare change by a colleague, which only makes a rise larger, does not prevent that', () => {
   const { steps } = saves((before, _, count) => before + (count % 15 === 12 ? 2 : 1));
   expect(steps.at(-1)).toBe(1);
 });
 
 describe('is never taken for a step:', () => {
-  test('a counter at random', () => {
+  test('a random counter', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seeded(seed);
       const { steps } = saves((before) => before + 1 + Math.floor(random() * 9), 100);
@@ -49,7 +52,7 @@ describe('is never taken for a step:', () => {
     }
   });
 
-  test.each([1, 60, 1000])('the clock, of a person who saves at an even pace (%i units apart)', (units) => {
+  test.each([1, 60, 1000])('a clock, when a person saves at an even pace (%i units apart)', (units) => {
     expect(saves((_, __, count) => 1_700_000_000 + count * units).steps.every((known) => known === null)).toBe(true);
   });
 
@@ -57,18 +60,18 @@ describe('is never taken for a step:', () => {
     expect(saves((_, __, count) => 500 + count).steps.every((known) => known === null)).toBe(true);
   });
 
-  test('what one record shows alone: it may be any of these', () => {
+  test('the versions of a single record: they may be any of these', () => {
     expect(saves((before) => before + 1, 60, 1).steps.every((known) => known === null)).toBe(true);
   });
 
-  test('what a server that leaves the version as it was does otherwise', () => {
+  test('rises on a server that left a version unchanged', () => {
     expect(saves((before, _, count) => before + (count === 0 ? 0 : 1)).steps.every((known) => known === null)).toBe(
       true,
     );
   });
 });
 
-test('answers that were under way at the same time do not show whose the counter is', () => {
+test('concurrent answers do not show whose the counter is', () => {
   const counter = createVersionCounter(null, () => {});
   for (let count = 20; count > 0; count -= 1)
     counter.learn({
@@ -82,15 +85,15 @@ test('answers that were under way at the same time do not show whose the counter
   expect(counter.step()).toBeNull();
 });
 
-test('a rise is beyond the step only for a save of fields that took one step before', () => {
+test('a rise exceeds the step only for a save of fields that took one step before', () => {
   const { counter } = saves((before) => before + 2);
   expect(counter.isBeyond(NOTE, 2)).toBe(false);
   expect(counter.isBeyond(NOTE, 3)).toBe(true);
-  // It may be one step for each field.
+  // It may be one step per field.
   expect(counter.isBeyond({ note: 'Call Ann', priority: 'high' }, 4)).toBe(false);
 });
 
-test('outlives the page, and so does that the server ignores versions; what is no such text counts as nothing', () => {
+test('the step outlives the page, as does that the server ignores versions; invalid text counts as nothing', () => {
   const { counter, kept } = saves((before) => before + 2);
   expect(createVersionCounter(kept(), () => {}).step()).toBe(2);
   expect(createVersionCounter(knownCounter(2), () => {}).step()).toBe(2);

@@ -10,19 +10,19 @@ import { aFollowup } from '../saving/a-followup.js';
 const ANN = '0190a000-0000-7000-8000-0000000000aa';
 const BEN = '0190a000-0000-7000-8000-0000000000bb';
 const PARIS = 'Europe/Paris';
-/** A Thursday, ten o'clock in Paris. */
+/** A Thursday, 10:00 in Paris. */
 const NOW = Date.parse('2026-01-15T09:00:00Z');
 const DAYS = 7;
 const HOUR = 3_600_000;
 
 const idOf = (number: number): string => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What the counting goes by, as a test changes it. */
+/** The counter's inputs, which a test can change. */
 type World = { -readonly [Key in Exclude<keyof WorkloadInput, 'result'>]: WorkloadInput[Key] } & {
   query: WorklistQuery;
 };
 
-/** A list and the counter over it. Each `count` reads the list as the page would. */
+/** A list and its counter. Each `count` reads the list as the page would. */
 function aList({ timeZone = PARIS, now = NOW } = {}) {
   const index = createWorklistIndex({}, 'en');
   const records = new Map<string, Followup>();
@@ -54,7 +54,7 @@ function aList({ timeZone = PARIS, now = NOW } = {}) {
       index.putMany([], [idOf(number)]);
       counter.touch([idOf(number)]);
     },
-    /** What one owner has, by column. */
+    /** The counts of one owner, by column. */
     row: (ownerId: string | null): readonly number[] | undefined =>
       counter.counts()?.rows.find((row) => row.ownerId === ownerId)?.counts,
     numbers: (key: string | null, column: number, limit = 10) =>
@@ -62,7 +62,7 @@ function aList({ timeZone = PARIS, now = NOW } = {}) {
   };
 }
 
-test('each open record is in one column, by the day in the zone, and in the total', () => {
+test('counts each open record in the column of its day in the zone, and in the total', () => {
   const list = aList();
   list.put(1, '2026-01-15T08:59:59.999Z');
   list.put(2, '2026-01-15T09:00:00.000Z');
@@ -79,7 +79,7 @@ test('each open record is in one column, by the day in the zone, and in the tota
   expect(list.counter.counts()?.total).toEqual(list.row(ANN));
 });
 
-test('only open records count, by what closes one', () => {
+test('counts open records only, by the configured closed statuses', () => {
   const list = aList();
   list.put(1, null, { status: 'completed' });
   list.put(2, null, { status: ' Done ' });
@@ -93,7 +93,7 @@ test('only open records count, by what closes one', () => {
   expect(list.numbers(ANN, workloadPlaces(DAYS).total)).toEqual([1, 3]);
 });
 
-test('an owner is one in any letter case, and nobody is one too', () => {
+test('owner ids ignore case, and records without an owner have a row of their own', () => {
   const list = aList();
   list.put(1, null);
   list.put(2, null, { owner_user_id: ANN.toUpperCase() });
@@ -110,7 +110,7 @@ test('an owner is one in any letter case, and nobody is one too', () => {
   );
 });
 
-test('scope and filters are those of the list', () => {
+test('uses the scope and filters of the list', () => {
   const list = aList();
   list.put(1, null);
   list.put(2, null, { owner_user_id: BEN });
@@ -120,7 +120,7 @@ test('scope and filters are those of the list', () => {
   expect(list.row(BEN)?.at(-1)).toBe(1);
 });
 
-test('a change moves one number, also where its place in the list stays', () => {
+test('a change moves one record between counts, even if its place in the list stays', () => {
   const list = aList();
   for (let number = 1; number <= 100; number += 1) list.put(number, '2026-01-16T10:00:00.000Z');
   list.count();
@@ -136,7 +136,7 @@ test('a change moves one number, also where its place in the list stays', () => 
   expect(list.row(ANN)?.at(-1)).toBe(98);
 });
 
-test('a record that a change takes out of the filter goes, and one that it brings in comes', () => {
+test('drops a record that leaves the filter and adds one that enters it', () => {
   const list = aList();
   list.world.query = { ...DEFAULT_WORKLIST_QUERY, owners: [ANN] };
   list.put(1, null);
@@ -148,7 +148,7 @@ test('a record that a change takes out of the filter goes, and one that it bring
   expect(list.numbers(null, workloadPlaces(DAYS).total)).toEqual([2]);
 });
 
-test('many changes are counted like few, and single ones are checked by a pass', () => {
+test('counts many changes like a few, and checks single ones in another pass', () => {
   const list = aList();
   for (let number = 1; number <= 500; number += 1) list.put(number, null);
   list.count();
@@ -166,7 +166,7 @@ test('many changes are counted like few, and single ones are checked by a pass',
   expect(list.counter.recount()).toBe(false);
 });
 
-test('a count in pieces shows nothing half done, and takes up what comes meanwhile', () => {
+test('a count in steps shows no partial result and includes later changes', () => {
   const list = aList();
   for (let number = 1; number <= 1000; number += 1) list.put(number, null);
   list.count();
@@ -180,7 +180,7 @@ test('a count in pieces shows nothing half done, and takes up what comes meanwhi
   expect(list.row(ANN)?.at(-1)).toBe(1001);
 });
 
-test('as time passes, what was due today becomes overdue', () => {
+test('records due today become overdue as time passes', () => {
   const list = aList();
   list.put(1, '2026-01-15T10:00:00.000Z');
   list.put(2, '2026-01-15T12:00:00.000Z');
@@ -196,7 +196,7 @@ test('as time passes, what was due today becomes overdue', () => {
   expect(list.counter.counts()?.nextDue).toBeNull();
 });
 
-test('the list of a cell is by due time and id, none last, as much of it as is asked for', () => {
+test('a cell lists its records by due time, then id, undated last, up to the limit', () => {
   const list = aList();
   list.put(3, '2026-01-14T10:00:00.000Z');
   list.put(2, '2026-01-14T10:00:00.000Z');
@@ -218,11 +218,11 @@ test.each([
   ['midnight is left out', '2026-09-04T12:00:00Z', 'America/Santiago', [24, 24, 23, 24, 24]],
   ['half an hour', '2026-04-03T12:00:00Z', 'Australia/Lord_Howe', [24, 24, 24.5, 24, 24]],
   ['no change', '2026-03-27T12:00:00Z', 'UTC', [24, 24, 24, 24, 24]],
-])('days are as long as they are: %s', (_, now, timeZone, hours) => {
+])('day lengths follow the clock: %s', (_, now, timeZone, hours) => {
   const starts = dayStarts(Date.parse(now), timeZone, 5);
   expect(hours.map((_hour, day) => ((starts[day + 1] ?? 0) - (starts[day] ?? 0)) / HOUR)).toEqual(hours);
   expect(startOfDay(Date.parse(now), timeZone)).toBe(starts[0]);
-  // A record at the first instant of a day is in it, one a millisecond before in the day before.
+  // A record at the first instant of a day belongs to it, one a millisecond earlier to the day before.
   const list = aList({ timeZone, now: Date.parse(now) });
   starts.slice(1, 5).forEach((start, day) => {
     list.put(day * 2, new Date(start).toISOString());
@@ -232,7 +232,7 @@ test.each([
   expect(list.row(ANN)?.slice(1, 6)).toEqual([1, 2, 2, 2, 1]);
 });
 
-test('the same moment is on different days in different zones', () => {
+test('the same instant falls on different days in different zones', () => {
   const due = '2026-01-15T20:00:00.000Z';
   for (const [timeZone, column] of [
     ['America/Los_Angeles', 1],
@@ -251,10 +251,10 @@ test('the same moment is on different days in different zones', () => {
   expect(tokyo.row(ANN)?.[2]).toBe(1);
 });
 
-test('days off are those of the region, and the number of days is kept within bounds', () => {
+test('days off follow the region, and the number of days is bounded', () => {
   const days = dayStarts(NOW, PARIS, DAYS).slice(0, DAYS);
   const daysOff = (locale: string) => days.flatMap((start, day) => (isDayOff(start, PARIS, locale) ? [day] : []));
-  // From Thursday on.
+  // Counted from Thursday, which is 0.
   expect(daysOff('fr-FR')).toEqual([2, 3]);
   expect(daysOff('ar-EG')).toEqual([1, 2]);
   expect(daysOff('en')).toEqual([2, 3]);

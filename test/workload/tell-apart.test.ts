@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = { [ANA]: 'Ana Ruiz', [OTHER_ANA]
 const named = (...ids: readonly string[]) => ids.map((value) => ({ value, label: NAMES[value] ?? '' }));
 const labels = (choices: readonly { readonly label: string }[]) => choices.map(({ label }) => label);
 
-test('those of one name stand with the beginning of their ids, all others as they are', () => {
+test('adds the beginning of the id to equal names only', () => {
   expect(labels(tellApart(named(ANA, BEN, OTHER_ANA)))).toEqual([
     'Ana Ruiz · 0190a000',
     'Ben Ito',
@@ -24,7 +24,7 @@ test('those of one name stand with the beginning of their ids, all others as the
   expect(tellApart(alone)).toEqual(alone);
 });
 
-test('ids that begin alike are told apart by their ends, and by the whole where these are alike too', () => {
+test('adds the end of the id when the beginnings are equal, or the whole id if the ends are too', () => {
   const ids = (...values: readonly string[]) => tellApart(values.map((value) => ({ value, label: 'Ana' })));
   expect(labels(ids('0190a000-1-aaaaaaaa', '0190a000-1-bbbbbbbb'))).toEqual(['Ana · aaaaaaaa', 'Ana · bbbbbbbb']);
   expect(labels(ids('0190a000-1-aaaaaaaa', '0190a000-2-aaaaaaaa'))).toEqual([
@@ -33,7 +33,7 @@ test('ids that begin alike are told apart by their ends, and by the whole where 
   ]);
 });
 
-test('so they do in the filter of owners and in the workload', () => {
+test('equal names are told apart in the owner filter and in the workload', () => {
   const settings = { messages: firstEnglish, currentUserId: null, taskTypes: null, priorities: null, locale: 'en' };
   const counts = [ANA, OTHER_ANA].map((value) => ({ value, count: 1 }));
   const offered = filterValues(
