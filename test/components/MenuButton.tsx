@@ -9,19 +9,18 @@ import type { MenuPopupProps } from '../../src/react/ui/menu/MenuPopup.js';
 
 export interface MenuButtonProps
   extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root'> {
-  /** The accessible name of the menu, and of its button where that holds no words. */
+  /** The accessible name of the menu, and of its button if that has no text. */
   label: string;
   /** The groups of items to show. */
   groups: readonly MenuGroup[];
-  /** Whether the menu is open; without it the menu decides. */
+  /** Whether the menu is open; uncontrolled if omitted. */
   open?: boolean | undefined;
-  /** The event handler called when a person wants to open or close the menu. */
+  /** The event handler called when the menu should open or close. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /**
- * A button that opens a menu, after the WAI-ARIA pattern of a menu button. Renders a `<button>`, and the menu in a portal.
- *
+ * A menu button after the WAI-ARIA pattern. Renders a `<button>`, and the menu in a portal.
  * @example
  * <MenuButton label="Columns" groups={groups} root={settings}>Columns</MenuButton>
  */
@@ -30,7 +29,7 @@ export const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(functio
   ref,
 ) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button is there whenever this component is.
+  // The button is mounted whenever this component is.
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
   const [opened, setOpened] = useState(false);
   const [start, setStart] = useState<MenuStart>('first');

@@ -9,7 +9,7 @@ import {
 } from '../../src/index.js';
 import type { FollowupWorkspaceProps } from '../../src/index.js';
 
-/** The workspace as a host puts it together, from what the package exports. */
+/** The workspace as a host builds it from the package's exports. */
 export function RebuiltWorkspace(props: FollowupWorkspaceProps) {
   const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace(props);
   return (

@@ -8,7 +8,7 @@ import { buildFollowup } from '../../src/testing.js';
 import type { FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, findEditor, findPrompt, press, requestsOf, saveEvents } from './connected-harness.js';
 
-// Wednesday, nine in the morning. The timers go on.
+// Wednesday, 9:00 UTC. Timers keep running.
 const NOW = Date.parse('2026-11-25T09:00:00.000Z');
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function findCard(id: string): Promise<HTMLElement> {
   return cardOf(id) as HTMLElement;
 }
 
-/** The column that a card stands in: its day. */
+/** The column of a card: its day. */
 function dayOf(id: string): string | undefined {
   return cardOf(id)?.closest<HTMLElement>('.rf-agenda-column')?.dataset['column'];
 }
@@ -68,7 +68,7 @@ const said = (): string => document.querySelector('.rf-agenda [aria-live="assert
 const focusedItem = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset['item'];
 
 describe('the agenda', () => {
-  it('shows open records by day and hour, what is overdue at the side, and leads to what it leaves out', async () => {
+  it('shows open records by day and hour, overdue ones at the side, and links to what it leaves out', async () => {
     const [undated, later, overdue, soon, done] = [
       due(null),
       due('2027-02-03T09:00:00Z'),
@@ -94,7 +94,7 @@ describe('the agenda', () => {
     expect(dayOf(undated.id)).toBe('no-date');
     await show('1 due after these days');
     expect(dayOf(later.id)).toBe('2027-02-03');
-    // The button that was pressed has nothing more to lead to.
+    // The pressed button has nothing left to show.
     expect(focusedItem()).toBeDefined();
     await show('1 due before these days');
     expect(dayOf(soon.id)).toBe('2026-11-26');
@@ -102,7 +102,7 @@ describe('the agenda', () => {
     expect(cardOf(undated.id)).toBeNull();
   });
 
-  it('leads to other weeks, by itself or by its host', async () => {
+  it('moves to other weeks, uncontrolled or controlled by its host', async () => {
     const later = due('2026-12-02T09:00:00Z');
     const onFromChange = vi.fn<(from: string) => void>();
     const { rerender, Provider } = open([later], { onFromChange });
@@ -118,13 +118,13 @@ describe('the agenda', () => {
     );
     expect(dayOf(later.id)).toBe('2026-12-02');
     expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(8);
-    // The host holds it.
+    // The host controls it.
     await press('Previous week');
     expect(onFromChange).toHaveBeenLastCalledWith('2026-11-22');
     expect(dayOf(later.id)).toBe('2026-12-02');
   });
 
-  it('opens the editor by click and by Enter, and gives the focus back to the card', async () => {
+  it('opens the editor by click and Enter, and returns the focus to the card', async () => {
     const followup = due('2026-11-26T14:15:00Z');
     open([followup]);
     await focusCard(followup.id);
@@ -151,7 +151,7 @@ describe('the agenda', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is one stop of Tab, gone through by arrow keys', async () => {
+  it('is one tab stop, traversed with the arrow keys', async () => {
     const [late, first, second] = [
       due('2026-11-20T09:00:00Z'),
       due('2026-11-26T09:00:00Z'),
@@ -166,7 +166,7 @@ describe('the agenda', () => {
     expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('shows some of an hour with many, and more at a press, without losing the focus', async () => {
+  it('shows some cards of a busy hour, and more on press, without losing the focus', async () => {
     open(
       Array.from({ length: 40 }, (_, at) => due('2026-11-26T09:00:00Z', { note: `Number ${at}` })),
       {},
@@ -180,7 +180,7 @@ describe('the agenda', () => {
     screen.getByRole('button', { name: /^6 more/ });
   });
 
-  it('says that a list is not whole, and loads the rest', async () => {
+  it('says that a list is incomplete, and loads the rest', async () => {
     open(
       Array.from({ length: 30 }, () => due('2026-11-26T09:00:00Z')),
       {},
@@ -192,7 +192,7 @@ describe('the agenda', () => {
     await waitFor(() => expect(screen.queryByText(/^Shows the first/)).toBeNull());
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports an error, and tries again', async () => {
     const followup = due('2026-11-26T09:00:00Z');
     const desk = createDesk({ followups: [followup] });
     desk.crm.fail({ on: 'list', with: 403, times: Infinity });
@@ -205,7 +205,7 @@ describe('the agenda', () => {
     desk.crm.clearFaults();
     const gate = desk.crm.hold({ on: 'list' });
     await press('Try again');
-    // The focus goes along, by keys too: to the words for the waiting, and on to the first card.
+    // The focus moves along for keyboard users too: to the loading text, then to the first card.
     await waitFor(() => expect(document.activeElement?.className).toBe('rf-agenda-loading-text'));
     gate.release();
     const card = await findCard(followup.id);
@@ -214,7 +214,7 @@ describe('the agenda', () => {
 });
 
 describe('a move by keys', () => {
-  it('is one save of the due time alone, told and taken back by "Undo"', async () => {
+  it('is one save of the due time alone, reported and undoable', async () => {
     const followup = due('2026-11-26T14:15:00.000Z', { integration_version: 3 });
     const { crm, events } = open([followup]);
     await focusCard(followup.id);
@@ -237,7 +237,7 @@ describe('a move by keys', () => {
     await waitFor(() => expect(dayOf(followup.id)).toBe('2026-11-26'));
   });
 
-  it('shows the card where it was put before the save has arrived, with its state', async () => {
+  it('shows the card in its new place before the save is confirmed, with its state', async () => {
     const followup = due('2026-11-26T14:15:00.000Z');
     const { crm } = open([followup]);
     await focusCard(followup.id);
@@ -251,7 +251,7 @@ describe('a move by keys', () => {
     expect(crm.get(followup.id)?.due_at).toBe('2026-11-26T15:00:00.000Z');
   });
 
-  it('sends nothing where the card is put back, or down where it was', async () => {
+  it('sends nothing when the card is put back or dropped where it was', async () => {
     const followup = due('2026-11-26T14:00:00.000Z');
     const { crm } = open([followup]);
     await focusCard(followup.id);
@@ -265,11 +265,11 @@ describe('a move by keys', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 
-  it('goes on into the next week, and not to what has passed', async () => {
+  it('continues into the next week, but not into the past', async () => {
     const followup = due('2026-11-25T10:00:00.000Z');
     const { crm } = open([followup]);
     await focusCard(followup.id);
-    // Wednesday, half past nine, nine, half past eight: that was before now.
+    // Wednesday 9:30, 9:00, 8:30: the last is in the past.
     await userEvent.keyboard(' {ArrowLeft}{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(said()).toBe('Wednesday, November 25, 8:30 AM has passed');
     await userEvent.keyboard('{Enter}');
@@ -281,7 +281,7 @@ describe('a move by keys', () => {
     await waitFor(() => expect(focusedItem()).toBe(followup.id));
   });
 
-  it('is refused for what can only be read, with the reason', async () => {
+  it('is refused for a read-only record, with the reason', async () => {
     const followup = due('2026-11-26T14:00:00.000Z');
     const desk = createDesk({ followups: [followup] });
     render(
@@ -295,7 +295,7 @@ describe('a move by keys', () => {
     expect(document.querySelector('.rf-agenda-moving')).toBeNull();
   });
 
-  it('puts the card back where the CRM refuses, and says so', async () => {
+  it('puts the card back when the CRM refuses, and says so', async () => {
     const followup = due('2026-11-26T14:00:00.000Z');
     const { crm, events } = open([followup]);
     crm.fail({ on: 'update', with: 403 });
@@ -312,7 +312,7 @@ describe('a move by keys', () => {
     expect(said()).toBe('');
   });
 
-  it('asks where a colleague has moved the record meanwhile, and overwrites nothing', async () => {
+  it('asks when a colleague has moved the record meanwhile, and overwrites nothing', async () => {
     const followup = due('2026-11-26T14:00:00.000Z');
     const { crm } = open([followup]);
     await focusCard(followup.id);

@@ -26,7 +26,7 @@ interface PageProps extends Partial<FollowupBulkDialogProps> {
   readonly ids: readonly string[];
 }
 
-/** A page of a host: the list, the dialog, and the bar that stands for it while it is closed. */
+/** A host page: the list, the dialog, and the bar that replaces it while it is closed. */
 function Page({ first, ids, ...props }: PageProps) {
   const { followups } = useFollowups({ limit: 200 });
   const [action, setAction] = useState(first === 'closed' ? null : first);
@@ -120,7 +120,7 @@ describe('the choice', () => {
     expect(crm.commits.map(({ followupId }) => followupId).toSorted()).toEqual(ids.slice(0, 4));
   });
 
-  it('checks an owner’s id as it is typed, where the host names no owners', async () => {
+  it('validates an owner id as it is typed when the host lists no owners', async () => {
     const { crm, ids } = await openBulk(build(2), { settings: { owners: undefined } });
     const field = screen.getByLabelText<HTMLInputElement>('Owner');
     await userEvent.type(field, 'bob');
@@ -139,7 +139,7 @@ describe('the choice', () => {
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
   });
 
-  it('counts anew when a colleague changes a record meanwhile', async () => {
+  it('recounts when a colleague changes a record meanwhile', async () => {
     const { crm, ids, client } = await openBulk(build(3));
     await chooseOwner('Ana Ruiz');
     expect(screen.getByText('Assigns 3 follow-ups to Ana Ruiz')).toBeTruthy();
@@ -153,14 +153,14 @@ describe('the choice', () => {
     expect(screen.getByText('1 already has this value')).toBeTruthy();
   });
 
-  it('has oneself first among the owners, and no way to take the owner away', async () => {
+  it('lists the current user first among the owners, and can’t clear the owner', async () => {
     await openBulk(build(1));
     expect(ownerField().value).toBe('');
     await userEvent.click(ownerField());
     expect(offered()).toEqual(['Ben Ito (me)', 'Ana Ruiz']);
   });
 
-  it('finds one of 300 owners by typing, and goes on by keys alone', async () => {
+  it('finds one of 300 owners by typing, with the keyboard alone', async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       name: index === 217 ? 'Zoë Ångström' : `Owner ${index}`,
@@ -194,7 +194,7 @@ describe('the choice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives a finger the system’s own list of few owners, with nobody chosen yet', async () => {
+  it('uses the native list for few owners on touch screens, with nobody selected yet', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: media === '(pointer: coarse)',
@@ -209,7 +209,7 @@ describe('the choice', () => {
     expect(screen.getByText('Assigns 1 follow-up to Ana Ruiz')).toBeTruthy();
   });
 
-  it('searches the host’s directory where there is one', async () => {
+  it('searches the host’s directory if there is one', async () => {
     const { crm, ids } = await openBulk(build(2), {
       settings: {
         owners: {
@@ -226,7 +226,7 @@ describe('the choice', () => {
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
   });
 
-  it('takes any text for a priority that the host does not name, and suggests what is in use', async () => {
+  it('accepts any priority when the host lists none, and suggests those in use', async () => {
     const { crm, ids } = await openBulk(build(2, { priority: 'normal' }), { action: 'priority' });
     const field = screen.getByLabelText('Priority');
     await userEvent.click(field);
@@ -236,9 +236,9 @@ describe('the choice', () => {
     expect(ids.map((id) => held(crm, id)?.priority)).toEqual(['urgent', 'urgent']);
   });
 
-  it('moves each due time by its own, by the calendar, over a change of clocks', async () => {
+  it('moves each due time from its own value, by the calendar, across a clock change', async () => {
     const followups = [
-      // Nine o'clock in Paris in winter time, the day before the clocks go forward, and long before.
+      // 9:00 in Paris in winter: the day before the clocks go forward, and long before.
       buildFollowup({ due_at: '2026-03-28T08:00:00.000Z' }),
       buildFollowup({ due_at: '2026-03-10T08:00:00.000Z' }),
       buildFollowup({ due_at: null }),
@@ -260,7 +260,7 @@ describe('the choice', () => {
     ]);
   });
 
-  it('gives all the same due time by a preset of the host', async () => {
+  it('sets one due time for all from a preset of the host', async () => {
     const at = Date.UTC(2026, 4, 1, 12);
     const { crm, ids } = await openBulk([...build(2), ...build(1, { due_at: '2026-05-01T12:00:00.000Z' })], {
       action: 'due',
@@ -274,7 +274,7 @@ describe('the choice', () => {
     expect(crm.commits).toHaveLength(2);
   });
 
-  it('reads a due time in words, and sends nothing while they can’t be read', async () => {
+  it('reads a due time in words, and sends nothing while it can’t be read', async () => {
     const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     const words = screen.getByLabelText<HTMLInputElement>('Date and time');
@@ -289,7 +289,7 @@ describe('the choice', () => {
     expect(words.getAttribute('aria-invalid')).toBe('true');
     expect(requestsOf(crm, 'update')).toEqual([]);
 
-    // What is taken over at this press is shown before it is sent.
+    // What this press takes over is shown before it is sent.
     await userEvent.clear(words);
     await userEvent.type(words, '28 nov 2031 14:30');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -300,7 +300,7 @@ describe('the choice', () => {
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2031-11-28T13:30:00.000Z'));
   });
 
-  it('asks which of two equal hours is meant where the clocks go back', async () => {
+  it('asks which of two equal hours is meant when the clocks go back', async () => {
     const { crm, ids } = await openBulk(build(1), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2027-10-31T02:30' } });
@@ -311,7 +311,7 @@ describe('the choice', () => {
     expect(held(crm, ids[0])?.due_at).toBe('2027-10-31T01:30:00.000Z');
   });
 
-  it('says what is wrong with an amount', async () => {
+  it('explains what is wrong with an amount', async () => {
     await openBulk(build(1), { action: 'due' });
     await userEvent.click(screen.getByLabelText('Move by'));
     const amount = screen.getByLabelText('Amount');
@@ -325,7 +325,7 @@ describe('the choice', () => {
 });
 
 describe('the progress', () => {
-  it('reassigns 200, each on its own version, at most four at a time, and takes all of it back', async () => {
+  it('reassigns 200 records, each with its own version, at most four at a time, and undoes all of it', async () => {
     const followups = Array.from({ length: 200 }, (_, index) => buildFollowup({ integration_version: index + 1 }));
     const { crm, ids } = await openBulk(followups);
     let inFlight = 0;
@@ -361,7 +361,7 @@ describe('the progress', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   }, 60_000);
 
-  it('stops what has not gone out, keeps it selected, and goes on in a bar while the dialog is closed', async () => {
+  it('stops what has not been sent, keeps it selected, and continues in a bar while the dialog is closed', async () => {
     const onFinished = vi.fn<(report: BulkState) => void>();
     const onSelectionKept = vi.fn<(ids: readonly string[]) => void>();
     const { crm, ids } = await openBulk(build(30), { props: { onFinished, onSelectionKept } });
@@ -388,7 +388,7 @@ describe('the progress', () => {
     expect(screen.getByRole('region', { name: '26 not sent' })).toBeTruthy();
   });
 
-  it('says that it waits for a connection, and goes on when there is one', async () => {
+  it('says that it waits for a connection, and continues once there is one', async () => {
     const { crm } = await openBulk(build(3));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     crm.offline = true;
@@ -403,7 +403,7 @@ describe('the progress', () => {
     expect(crm.commits).toHaveLength(3);
   });
 
-  it('counts down while the CRM is busy, which is said only once', async () => {
+  it('counts down while the CRM is busy, and announces that only once', async () => {
     const { crm } = await openBulk(build(3));
     crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity });
     await chooseOwner('Ana Ruiz');
@@ -412,7 +412,7 @@ describe('the progress', () => {
     expect(shown.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('asks to sign in again, and goes on at a press', async () => {
+  it('asks to sign in again, and continues on press', async () => {
     const { crm } = await openBulk(build(3));
     crm.tokens = { valid: ['another'] };
     await chooseOwner('Ana Ruiz');
@@ -425,7 +425,7 @@ describe('the progress', () => {
     expect(crm.commits).toHaveLength(3);
   });
 
-  it('lets a second change wait, and says why', async () => {
+  it('queues a second change, and says why', async () => {
     const { crm } = await openBulk(build(5));
     const gate = crm.hold({ on: 'update' });
     await chooseOwner('Ana Ruiz');
@@ -445,7 +445,7 @@ describe('the progress', () => {
     expect(crm.commits).toHaveLength(10);
   });
 
-  it('is there again after a reload in the middle, and goes on', async () => {
+  it('is restored after a reload in the middle, and continues', async () => {
     const followups = build(150);
     const ids = followups.map(({ id }) => id);
     let dead = false;
@@ -486,7 +486,7 @@ describe('the progress', () => {
 });
 
 describe('the report', () => {
-  it('tells the reason beside each refused record, and tries the failed ones again alone', async () => {
+  it('shows the reason beside each refused record, and retries only the failed ones', async () => {
     const { crm, ids } = await openBulk(build(6));
     const refused = ids[2] ?? '';
     crm.fail({ on: 'update', with: 400, field: 'owner_user_id', match: ({ path }) => path.endsWith(refused) });
@@ -519,7 +519,7 @@ describe('the report', () => {
     expect(onResolve.mock.calls).toEqual([[ids[1]]]);
   });
 
-  it('opens the refresh prompt of a conflict where the page has an editor, and counts what was decided', async () => {
+  it('opens the refresh prompt of a conflict if the page has an editor, and counts what was decided', async () => {
     const followups = build(3);
     const desk = createDesk({ followups });
     const ids = followups.map(({ id }) => id);
@@ -542,7 +542,7 @@ describe('the report', () => {
     await screen.findByText('Everything is saved');
   });
 
-  it('undoes what was saved, and asks where somebody changed it since', async () => {
+  it('undoes what was saved, and asks when somebody has changed it since', async () => {
     const { crm, ids } = await openBulk(build(3));
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
@@ -555,7 +555,7 @@ describe('the report', () => {
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([stranger, FAKE_CRM_USER_ID, FAKE_CRM_USER_ID]);
   });
 
-  it('undoes what it can, and says of how many it can’t and why', async () => {
+  it('undoes what it can, and says how many it can’t undo and why', async () => {
     const { crm, ids } = await openBulk([...build(2), ...build(2, { owner_user_id: null })]);
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
@@ -575,7 +575,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('offers no undo where there is nothing it could take back', async () => {
+  it('offers no undo when there is nothing to undo', async () => {
     await openBulk(build(2, { owner_user_id: null }));
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
@@ -583,7 +583,7 @@ describe('the report', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('tells of that was refused, part by part', async () => {
+  it('lists refused records in batches', async () => {
     const { crm, ids } = await openBulk(build(60), { settings: { journal: 'none' } });
     crm.fail({ on: 'update', with: 403, times: Infinity });
     await chooseOwner('Ana Ruiz');
@@ -597,13 +597,13 @@ describe('the report', () => {
         .getAllByRole('listitem')
         .map((line) => line.dataset['followupId']),
     ).toEqual(ids);
-    // One report, and not a notice for each.
+    // One report instead of a notice for each.
     expect(within(screen.getByRole('region', { name: 'Notices', hidden: true })).queryAllByText(/Not saved/)).toEqual(
       [],
     );
   });
 
-  it('copies itself as text, and is put away for good by "Done" alone', async () => {
+  it('copies itself as text, and is dismissed for good only by "Done"', async () => {
     const user = userEvent.setup();
     const { crm, ids } = await openBulk(build(2));
     crm.fail({ on: 'update', with: 403, match: ({ path }) => path.endsWith(ids[0] ?? '') });
@@ -623,7 +623,7 @@ describe('the report', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk update' })).toBeNull());
   });
 
-  it('goes from choice to report by keyboard alone', async () => {
+  it('works from choice to report with the keyboard alone', async () => {
     const user = userEvent.setup();
     const { crm } = await openBulk(build(2), { action: 'priority' });
     expect(document.activeElement).toBe(screen.getByLabelText('Priority'));

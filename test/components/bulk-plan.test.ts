@@ -23,7 +23,7 @@ describe('many due times', () => {
     const shifts = [{ days: 1 }, { days: -1 }, { days: 2, hours: 5 }, { days: 180 }, { hours: -36 }, { days: -400 }];
     for (const shift of shifts) {
       const move = dueShifter(shift, zone);
-      // Every seven hours and some minutes of three years, over all changes of clocks.
+      // Every seven hours and some minutes for three years, across all clock changes.
       for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2028, 0, 1); at += 26_123_000) {
         const due = new Date(at).toISOString();
         if (move(due) !== shiftDue(due, shift, zone)) expect([due, shift, move(due)]).toBe(shiftDue(due, shift, zone));
@@ -31,7 +31,7 @@ describe('many due times', () => {
     }
   });
 
-  it('are told apart from none, and from those that would leave the calendar', () => {
+  it('are distinguished from missing ones and from those that would leave the calendar', () => {
     const move = dueShifter({ days: 30 }, 'Europe/Paris');
     expect([undefined, null, '', 'soon', '9999-12-20T00:00:00.000Z'].map((due) => move(due))).toEqual(
       Array(5).fill(null),
@@ -51,7 +51,7 @@ describe('the plan', () => {
     };
   };
 
-  it('has a place for each record, and the numbers add up', () => {
+  it('has a place for each record, and the counts add up', () => {
     const followups: Followup[] = [
       buildFollowup({ owner_user_id: 'AAA' }),
       buildFollowup({ owner_user_id: 'bbb' }),
@@ -89,7 +89,7 @@ describe('what was typed', () => {
     expect(read(changes)).toEqual(expected);
   });
 
-  it('is trimmed, and blanks are nothing', () => {
+  it('is trimmed, and blanks are empty', () => {
     expect(read({ text: ' high ' }, 'priority')).toEqual({ to: 'high' });
     expect(read({ text: '  ' }, 'priority')).toBe('missing');
   });

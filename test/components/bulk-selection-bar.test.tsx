@@ -11,7 +11,7 @@ const handlers = () => ({ onSelectAll: vi.fn(), onAction: vi.fn(), onClear: vi.f
 const focusedText = (): string | null | undefined => document.activeElement?.textContent;
 
 describe('the bar over a selection', () => {
-  it('says how many are selected in a live region that is there before the first', () => {
+  it('shows the number of selected rows in a live region that exists before the first', () => {
     const { rerender } = render(<FollowupSelectionBarView count={0} {...handlers()} />);
     const live = document.querySelector('[aria-live]');
     expect(live?.textContent).toBe('');
@@ -22,7 +22,7 @@ describe('the bar over a selection', () => {
     expect(live?.textContent).toBe('1,200 selected, 3 not shown');
   });
 
-  it('offers all that match where not all of them are selected', async () => {
+  it('offers to select all matching rows if not all of them are selected', async () => {
     const on = handlers();
     const { rerender } = render(<FollowupSelectionBarView count={12} matching={240} {...on} />);
     await userEvent.click(screen.getByRole('button', { name: 'Select all 240 matches' }));
@@ -30,12 +30,12 @@ describe('the bar over a selection', () => {
 
     rerender(<FollowupSelectionBarView count={12} matching={240} loading {...on} />);
     expect(screen.getByRole('button', { name: 'Select all 240 loaded matches' })).toBeTruthy();
-    // Three of the 243 are filtered out, and all others are in.
+    // Three of the 243 are filtered out, and all others are selected.
     rerender(<FollowupSelectionBarView count={243} notShown={3} matching={240} {...on} />);
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
 
-  it('is one stop of Tab, with arrows between its buttons', async () => {
+  it('is one tab stop, with arrow keys between its buttons', async () => {
     const on = handlers();
     render(<FollowupSelectionBarView count={2} matching={9} {...on} />);
     await userEvent.tab();
@@ -57,7 +57,7 @@ describe('the bar over a selection', () => {
     expect(document.activeElement).toBe(clear);
   });
 
-  it('turns the arrows round from right to left', async () => {
+  it('reverses the arrow keys in right-to-left', async () => {
     render(
       <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, dir: 'rtl' }}>
         <FollowupSelectionBarView count={2} {...handlers()} />
@@ -68,7 +68,7 @@ describe('the bar over a selection', () => {
     expect(focusedText()).toBe('Owner');
   });
 
-  it('offers to copy where the host does', async () => {
+  it('offers to copy if the host does', async () => {
     const onCopy = vi.fn();
     render(<FollowupSelectionBarView count={2} onCopy={onCopy} {...handlers()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -76,7 +76,7 @@ describe('the bar over a selection', () => {
   });
 });
 
-describe('the bar of a change whose dialog is closed', () => {
+describe('the bar of a bulk update whose dialog is closed', () => {
   const state: BulkState = {
     id: 'bulk',
     undo: false,
@@ -96,7 +96,7 @@ describe('the bar of a change whose dialog is closed', () => {
     ],
   };
 
-  it('shows how far it has come, and how it ended', async () => {
+  it('shows the progress and the result', async () => {
     const on = { onOpen: vi.fn(), onStop: vi.fn(), onDismiss: vi.fn() };
     const { rerender } = render(<BulkProgressBarView state={state} wait={{ kind: 'offline' }} {...on} />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 done');

@@ -22,7 +22,7 @@ const noon: DuePreset = { id: 'noon', label: 'At noon', at: () => Date.UTC(2030,
 const duePresets = [noon];
 const viewStore: ViewStore = { load: () => [], save: () => {} };
 
-/** A host's own workspace, from the parts. */
+/** A host's own workspace, composed from the parts. */
 function Composed() {
   const [query, setQuery] = useState(DEFAULT_WORKLIST_QUERY);
   const list = useFollowupWorklist({}, query);
@@ -55,7 +55,7 @@ function aDesk(both: Parameters<typeof buildFollowup>[0] = {}) {
   return { ...createDesk({ followups: [mine, other] }), mine, other };
 }
 
-it('toolbar and table show one list, and what is selected is changed with the presets of the provider', async () => {
+it('toolbar and table share one list, and bulk changes use the presets of the provider', async () => {
   const { Provider, mine, other } = aDesk();
   render(
     <Provider currentUserId={ME} duePresets={duePresets}>
@@ -75,7 +75,7 @@ it('toolbar and table show one list, and what is selected is changed with the pr
   expect(within(dialog).queryByText('Next week')).toBeNull();
 });
 
-it('a toolbar that crashes leaves the table, and the host’s page, where they are', async () => {
+it('a crashing toolbar leaves the table and the host’s page intact', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { Provider, other, reported } = aDesk();
   const broken: ViewStore = {
@@ -105,7 +105,7 @@ it('a toolbar that crashes leaves the table, and the host’s page, where they a
   expect(reported.map(({ context }) => context.operation)).toContain('render');
 });
 
-it('exports a column of the host where it says what its cells mean', async () => {
+it('exports a host column only if it provides text or a value', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);

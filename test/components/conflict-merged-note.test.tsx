@@ -14,7 +14,7 @@ const radio = (name: string) => choice('Note', name);
 const plan = () => descriptionOf(keep());
 
 describe('the merged note', () => {
-  it('is a third choice of the note alone, and opens a text of both', async () => {
+  it('is a third choice for the note alone, and opens a text of both', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
     expect(screen.queryByLabelText('Merged text')).toBeNull();
@@ -24,11 +24,11 @@ describe('the merged note', () => {
     expect(document.activeElement).toBe(radio('Merged'));
     expect(plan()).toBe('Saves: Note (merged)');
     await user.click(keep());
-    // What was not typed in keeps its line ends.
+    // Untouched text keeps its line ends.
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir line' } }]]);
   });
 
-  it('is not offered where there is nothing to merge word by word', () => {
+  it('is not offered when there is nothing to merge word by word', () => {
     showPrompt();
     expect(within(group('Due')).getAllByRole('radio')).toHaveLength(2);
     expect(within(group('Note')).getAllByRole('radio')).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('the merged note', () => {
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line!' } }]]);
   });
 
-  it('says where both changed the same words', async () => {
+  it('says when both changed the same words', async () => {
     const user = userEvent.setup();
     showPrompt({ conflict: mergeable('Their line\r\nSecond line') });
     await user.click(radio('Merged'));
@@ -51,7 +51,7 @@ describe('the merged note', () => {
     expect(descriptionOf(text())).toBe('You both changed these words. Check the text.');
   });
 
-  it('that comes to just what they wrote is said to save nothing', async () => {
+  it('that equals theirs says that nothing will be saved', async () => {
     const user = userEvent.setup();
     showPrompt({ conflict: mergeable('Theirs') });
     await user.click(radio('Merged'));
@@ -60,7 +60,7 @@ describe('the merged note', () => {
     expect(plan()).toBe('Keeps their version');
   });
 
-  it('is kept beside another choice', async () => {
+  it('is kept while another choice is selected', async () => {
     const user = userEvent.setup();
     showPrompt({ conflict: mergeable(THEIR_NOTE) });
     await user.click(radio('Merged'));
@@ -94,7 +94,7 @@ describe('the merged note', () => {
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir new line and more' } }]]);
   });
 
-  it('can be taken as it was typed after a further change', async () => {
+  it('can be kept as typed after a further change', async () => {
     const user = userEvent.setup();
     const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
     await user.click(radio('Merged'));
@@ -105,7 +105,7 @@ describe('the merged note', () => {
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line and more' } }]]);
   });
 
-  it('stays in reach when they take their note back', async () => {
+  it('stays available when they revert their note', async () => {
     const user = userEvent.setup();
     const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
     await user.click(radio('Merged'));
@@ -145,8 +145,8 @@ describe('the merged note', () => {
   });
 });
 
-describe('what one press will save', () => {
-  it('is said as far as it is decided', async () => {
+describe('the preview of what one press saves', () => {
+  it('covers what is decided so far', async () => {
     const user = userEvent.setup();
     showPrompt();
     expect(plan()).toBe('Saves: Task type (mine) To decide: Due, Note');
@@ -167,17 +167,17 @@ describe('what one press will save', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: side, note: side }]]);
   });
 
-  it('has no shortcuts over a single field', () => {
+  it('has no shortcuts when there is a single field', () => {
     showPrompt({ conflict: mergeable(THEIR_NOTE) });
     expect(screen.queryByRole('button', { name: 'All mine' })).toBeNull();
   });
 });
 
-describe('a further change is told once', () => {
+describe('a further change is announced once', () => {
   const news = () => within(prompt()).getByRole('status').textContent;
   const version = (change: object) => conflictWith({ ...THEIRS, integration_version: 9, ...change });
 
-  it('of a field that was decided', async () => {
+  it('for a decided field', async () => {
     const user = userEvent.setup();
     const { update } = showPrompt();
     expect(news()).toBe('');
@@ -190,12 +190,12 @@ describe('a further change is told once', () => {
     expect(within(prompt()).getByRole('status').firstChild).toBe(said);
     await user.click(choice('Note', 'Mine'));
     update({ conflict: version({ note: 'And again', integration_version: 10 }) });
-    // The same words once more are a new message.
+    // The same words again are a new message.
     expect(news()).toBe('They changed Note again. Choose again.');
     expect(within(prompt()).getByRole('status').firstChild).not.toBe(said);
   });
 
-  it('of others, and of what is settled', () => {
+  it('for other fields, and for settled ones', () => {
     const { update } = showPrompt();
     update({ conflict: version({ priority: 'urgent' }) });
     expect(news()).toBe('They changed Priority.');
@@ -205,7 +205,7 @@ describe('a further change is told once', () => {
     expect(news()).toBe('Nothing left to decide: Due.');
   });
 
-  it('takes the focus to the next choice where its own goes away', () => {
+  it('moves the focus to the next choice when its own disappears', () => {
     const { update } = showPrompt();
     choice('Due', 'Theirs').focus();
     update({ conflict: version({ due_at: FOLLOWUP.due_at }) });
@@ -215,7 +215,7 @@ describe('a further change is told once', () => {
     expect(document.activeElement).toBe(keep());
   });
 
-  it('takes no focus that is elsewhere', () => {
+  it('takes no focus from elsewhere', () => {
     const { update } = showPrompt();
     choice('Due', 'Theirs').focus();
     keep().focus();
@@ -224,7 +224,7 @@ describe('a further change is told once', () => {
   });
 });
 
-it('says of due times of the same minute that they are, and nothing of one that can’t be read', () => {
+it('says when due times are in the same minute, and nothing about one that can’t be parsed', () => {
   const { update } = showPrompt({
     conflict: conflictWith({ ...THEIRS, due_at: '2026-11-25T09:00:40.000Z' }, { due_at: '2026-11-25T09:00:00.000Z' }),
   });

@@ -29,7 +29,7 @@ describe('the refresh prompt', () => {
     expect(descriptionOf(choice('Note', 'Mine'))).toBe('Mine, line 1\nline 2');
   });
 
-  it('lists what needs no decision', () => {
+  it('lists fields that need no decision', () => {
     showPrompt();
     const lists = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);
     expect(lists).toEqual([
@@ -38,12 +38,12 @@ describe('the refresh prompt', () => {
     ]);
   });
 
-  it('has no button under the keys that were on their way', () => {
+  it('focuses no button, which keys pressed too late could activate', () => {
     showPrompt();
     expect(document.activeElement).toBe(prompt());
   });
 
-  it('gives back a decision for each field', async () => {
+  it('returns a decision for each field', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt();
     await user.click(choice('Due', 'Theirs'));
@@ -52,7 +52,7 @@ describe('the refresh prompt', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
   });
 
-  it('leads to the first field that is not decided', async () => {
+  it('moves to the first undecided field', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt();
     await user.click(choice('Due', 'Mine'));
@@ -69,7 +69,7 @@ describe('the refresh prompt', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
   });
 
-  it('can be answered by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt();
     await user.tab();
@@ -82,7 +82,7 @@ describe('the refresh prompt', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
   });
 
-  it.each(['keep', 'discard'] as const)('takes two presses of %s as one', async (which) => {
+  it.each(['keep', 'discard'] as const)('treats two presses of %s as one', async (which) => {
     const user = userEvent.setup();
     const { onKeep, onDiscard } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
     await user.dblClick(which === 'keep' ? keep() : discard());
@@ -90,7 +90,7 @@ describe('the refresh prompt', () => {
     expect(onDiscard).toHaveBeenCalledTimes(which === 'discard' ? 1 : 0);
   });
 
-  it('needs no decision where nothing clashes', async () => {
+  it('needs no decision when nothing clashes', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
     expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -98,7 +98,7 @@ describe('the refresh prompt', () => {
     expect(onKeep.mock.calls).toEqual([[{}]]);
   });
 
-  it('says in a sentence that the status or the owner moved', () => {
+  it('says in a sentence that the status or the owner changed', () => {
     const { update } = showPrompt();
     expect(screen.queryByText(/The status moved/)).toBeNull();
     expect(screen.queryByText(/Owner is now/)).toBeNull();
@@ -111,7 +111,7 @@ describe('the refresh prompt', () => {
     expect(screen.getByText('No longer has an owner.')).toBeTruthy();
   });
 
-  it('leaves by Escape with nothing decided', async () => {
+  it('closes on Escape with nothing decided', async () => {
     const user = userEvent.setup();
     const { onOpenChange, onKeep, onDiscard } = showPrompt();
     await user.keyboard('{Escape}');
@@ -169,7 +169,7 @@ describe('a further change while the prompt is open', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
   });
 
-  it('keeps a decision about the same instant written in another way', async () => {
+  it('keeps a decision when the same instant is written differently', async () => {
     const user = userEvent.setup();
     const { update } = showPrompt();
     await user.click(choice('Due', 'Theirs'));
@@ -177,7 +177,7 @@ describe('a further change while the prompt is open', () => {
     expect(choice('Due', 'Theirs').checked).toBe(true);
   });
 
-  it('turns to what can be done where the record is gone', async () => {
+  it('shows what can still be done when the record is gone', async () => {
     const user = userEvent.setup();
     const { onDiscard, onOpenChange, update } = showPrompt();
     update({ conflict: GONE });
@@ -196,7 +196,7 @@ describe('a further change while the prompt is open', () => {
 });
 
 describe('over the editor', () => {
-  it('takes the focus, hides the form from screen readers, and gives the focus back with every character in place', async () => {
+  it('takes the focus, hides the form from screen readers, and returns the focus with every character in place', async () => {
     const user = userEvent.setup();
     function Both() {
       const [open, setOpen] = useState(true);

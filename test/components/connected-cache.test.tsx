@@ -25,7 +25,7 @@ function aCrm() {
   return { crm, ids: followups.map(({ id }) => id), name: `kept-${(apis += 1)}` };
 }
 
-/** A new page of the host, with a client of its own. */
+/** A new page of the host, with its own client. */
 function visit(
   { crm, name }: { readonly crm: FakeCrm; readonly name: string },
   props: Partial<FollowupsProviderProps> = {},
@@ -51,7 +51,7 @@ function visit(
   const { rerender } = render(page({}));
   return {
     change: (change: Partial<FollowupsProviderProps>) => rerender(page(change)),
-    /** What the page has asked of the CRM. */
+    /** The list requests of this page. */
     reads: () => requestsOf(crm, 'list').slice(before),
   };
 }
@@ -65,7 +65,7 @@ async function aKeptList() {
   return world;
 }
 
-it('shows the whole list before the CRM answers, and brings it up to date by three requests', async () => {
+it('shows the whole list before the CRM answers, and updates it with three requests', async () => {
   const world = await aKeptList();
   const [first = ''] = world.ids;
   world.crm.edit(first, { note: 'Changed meanwhile' });
@@ -82,7 +82,7 @@ it('shows the whole list before the CRM answers, and brings it up to date by thr
   await vi.waitFor(() => expect(keptDisk.text()).toContain('Changed meanwhile'), 10_000);
 });
 
-it('asks for the first page after half a second where the disk does not answer', async () => {
+it('requests the first page after half a second if the disk does not answer', async () => {
   keptDisk.meets(() => ({ hangs: true }));
   const world = aCrm();
   const began = Date.now();
@@ -92,14 +92,14 @@ it('asks for the first page after half a second where the disk does not answer',
   expect(reads()[0]?.query).not.toHaveProperty('updated_since');
 });
 
-it('leaves the disk alone unless the host says otherwise', async () => {
+it('leaves the disk alone by default', async () => {
   const world = aCrm();
   visit(world, { cache: undefined });
   await findRow(world.ids[11] ?? '');
   expect(keptDisk.calls).toEqual([]);
 });
 
-it('takes everything away once another user, or nobody, is signed in', async () => {
+it('clears the cache once another user, or nobody, is signed in', async () => {
   const world = await aKeptList();
   const other = visit(world, { currentUserId: 'bela' });
   await findRow(world.ids[0] ?? '');
@@ -109,7 +109,7 @@ it('takes everything away once another user, or nobody, is signed in', async () 
   await vi.waitFor(() => expect(keptDisk.entries.size).toBe(0));
 });
 
-it('takes everything away when the host has no token for anybody', async () => {
+it('clears the cache when the host has no token for anybody', async () => {
   const world = await aKeptList();
   visit(world, {}, { getAccessToken: () => '' });
   await vi.waitFor(() => expect(isListKept()).toBe(false));
@@ -117,7 +117,7 @@ it('takes everything away when the host has no token for anybody', async () => {
   expect(rowOf(world.ids[0] ?? '')).toBeNull();
 });
 
-it('puts a list away that the CRM no longer lets this user see', async () => {
+it('removes a list that the CRM no longer shows to this user', async () => {
   const world = await aKeptList();
   world.crm.fail({ on: 'list', with: 403, times: Infinity });
   visit(world);
@@ -125,7 +125,7 @@ it('puts a list away that the CRM no longer lets this user see', async () => {
   await vi.waitFor(() => expect(rowOf(world.ids[0] ?? '')).toBeNull());
 });
 
-it('takes everything away when the host signs somebody out, and keeps nothing of what is still shown', async () => {
+it('clears the cache when the host signs somebody out, and stores nothing of what is still shown', async () => {
   const world = await aKeptList();
   expect(await clearFollowupsCache()).toBe(true);
   expect(keptDisk.entries.size).toBe(0);
@@ -137,7 +137,7 @@ it('takes everything away when the host signs somebody out, and keeps nothing of
   expect(keptDisk.entries.size).toBe(0);
 });
 
-it('keeps nothing of a list where nobody is named', async () => {
+it('stores no list without a current user', async () => {
   const world = await aKeptList();
   const { reads } = visit(world, { currentUserId: undefined });
   await findRow(world.ids[0] ?? '');

@@ -33,7 +33,7 @@ interface AloneProps {
   readonly onFollowupUpdated?: (followup: Followup) => void;
 }
 
-/** A table with its editor, on a page that takes its time to close it: as one does that keeps in its router what is open. */
+/** A table with its editor, on a page that closes it late, as one does that keeps the open record in its router. */
 function SlowToClose({ until }: { readonly until: Promise<void> }): ReactElement {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
@@ -68,8 +68,8 @@ function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElemen
   );
 }
 
-describe('an editor that its host takes its time to close', () => {
-  it('is not taken to tell of a refusal: the notice does, and leads back to the text', async () => {
+describe('an editor that its host closes late', () => {
+  it('does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
     const [followup] = buildFollowups(1);
     if (!followup) throw new Error('no record');
     const { crm, Provider } = createDesk({ followups: [followup] });
@@ -99,7 +99,7 @@ describe('an editor that its host takes its time to close', () => {
 });
 
 describe('an editor without a table', () => {
-  it('looks for a record that is not known, page by page, and saves it', async () => {
+  it('looks for an unknown record page by page, and saves it', async () => {
     const followups = buildFollowups(6);
     const wanted = followups[4];
     if (!wanted) throw new Error('no record');
@@ -125,7 +125,7 @@ describe('an editor without a table', () => {
     expect(onOpenChange.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'save-press']]);
   });
 
-  it('stays open after a save where the host calls the closing off, with the saved record as the new base', async () => {
+  it('stays open after a save when the host cancels closing, with the saved record as its base', async () => {
     const followup = buildFollowup({ note: 'First' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -182,7 +182,7 @@ describe('an editor without a table', () => {
     expect((await within(editor).findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('At last');
   });
 
-  it('shows nothing for no record', async () => {
+  it('shows nothing without a record', async () => {
     const { crm, Provider } = createDesk({ followups: [buildFollowup()] });
     render(
       <Provider>
@@ -195,8 +195,8 @@ describe('an editor without a table', () => {
   });
 });
 
-describe('text that is not saved', () => {
-  it('stands there again when the editor of a failed save is opened anew, and is saved from there', async () => {
+describe('unsaved text', () => {
+  it('is back when the editor of a failed save is reopened, and can be saved from there', async () => {
     const followup = buildFollowup({ note: 'Before' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -210,7 +210,7 @@ describe('text that is not saved', () => {
     typeNote(editor, 'Refused at first');
     await press('Save', editor);
     await gate.reached;
-    // Before it is known what becomes of the save.
+    // Before the outcome of the save is known.
     expect(screen.queryByRole('dialog')).toBeNull();
     gate.release();
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
@@ -230,7 +230,7 @@ describe('text that is not saved', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is asked about before it is discarded, and discarding puts the failure away', async () => {
+  it('needs confirmation to be discarded, which also dismisses the failure', async () => {
     const followup = buildFollowup({ note: 'Before' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -271,12 +271,12 @@ describe('a conflict', () => {
     typeNote(editor, 'Mine');
     await press('Save', editor);
     const prompt = await findPrompt();
-    // The prompt stands where the editor was, which closed with the save.
+    // The prompt replaces the editor, which closed with the save.
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     return { ...desk, followup, prompt };
   }
 
-  it('left undecided keeps the text, marks the row, and is taken up from there', async () => {
+  it('left undecided keeps the text, marks the row, and can be resumed from there', async () => {
     const { crm, followup, prompt, events } = await intoConflict();
     fireEvent.keyDown(prompt, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -307,7 +307,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('is asked about anew by "Review" in the editor', async () => {
+  it('is asked about again by "Review" in the editor', async () => {
     const { followup, prompt } = await intoConflict();
     fireEvent.keyDown(prompt, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -321,7 +321,7 @@ describe('a conflict', () => {
     await findPrompt();
   });
 
-  it('decided for the other side sends nothing and shows their record', async () => {
+  it('decided for theirs sends nothing and shows their record', async () => {
     const { crm, followup, prompt, events } = await intoConflict();
     await press('Refresh and discard my changes', prompt);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -346,7 +346,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('the prompt by itself', () => {
+describe('the prompt alone', () => {
   function OwnForm({ followup }: { readonly followup: Followup }): ReactElement {
     const { update, conflict, edit } = useUpdateFollowup();
     const shown = useFollowup(followup.id).followup;
@@ -399,7 +399,7 @@ describe('the prompt by itself', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
-  it('can be left, and the edit goes on waiting', async () => {
+  it('can be left, and the edit keeps waiting', async () => {
     const { crm, prompt } = await intoPrompt();
     fireEvent.keyDown(prompt, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -10,14 +10,14 @@ import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
 import { knownCounter } from '../saving/known-counter.js';
 
-// Real requests and renders on a machine that does other work too.
+// Requests and renders are real, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
-  // What an earlier test's page has kept is not this one's.
+  // Clear what an earlier test's page stored.
   sessionStorage.clear();
-  // No jitter: what waits before another try waits for no time.
+  // No jitter: a wait before a retry takes no time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -28,12 +28,12 @@ export interface Reported {
 
 let desks = 0;
 
-/** A CRM, a client of it, and a provider that notes down what it tells the host. */
+/** A CRM, a client for it, and a provider that records what it tells the host. */
 export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<FollowupsClientOptions> = {}) {
   const crm = createFakeCrm(options);
   const client = createFollowupsClient({
     baseUrl: 'https://crm.example',
-    // Of its own, or what one test leaves unfinished goes on in the next.
+    // Unique, or unfinished work of one test continues in the next.
     name: `desk-${(desks += 1)}`,
     getAccessToken: () => 'token',
     fetch: crm.fetch,
@@ -51,22 +51,22 @@ export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<
   return { crm, client, events, reported, Provider };
 }
 
-/** Has a page know that saves raise versions by one, as after a while at work: only then are changes merged. */
+/** Makes a page know that saves raise versions by one: only then are changes merged. */
 export function knowStep({ name }: FollowupsClient): void {
   sessionStorage.setItem(`react-followups:${name}::version-counter`, knownCounter(1));
 }
 
-/** The requests of one kind that the CRM saw. */
+/** The requests of one kind that the CRM received. */
 export function requestsOf(crm: FakeCrm, operation: CrmRequest['operation']): readonly CrmRequest[] {
   return crm.requests.filter((request) => request.operation === operation);
 }
 
-/** The types of what the host was told about saves, in order. */
+/** The types of the save events that the host received, in order. */
 export function saveEvents(events: readonly FollowupsEvent[]): readonly string[] {
   return events.filter((event) => 'editId' in event).map((event) => event.type);
 }
 
-/** The row of a record, also while a dialog hides it from assistive technology. */
+/** The row of a record, even while a dialog hides it from assistive technology. */
 export function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[role="row"][data-followup-id="${id}"]`);
 }
@@ -111,7 +111,7 @@ export function typeNote(editor: HTMLElement, text: string): void {
   fireEvent.change(noteIn(editor), { target: { value: text } });
 }
 
-/** Lets everything that is under way, and needs no time of its own, come to rest. */
+/** Waits until everything under way that needs no time of its own has settled. */
 export async function settle(ms = 30): Promise<void> {
   await vi.waitFor(async () => new Promise((resolve) => setTimeout(resolve, ms)));
 }

@@ -16,7 +16,7 @@ interface WireList {
   readonly next_cursor: string | null;
 }
 
-/** Lets the CRM answer the page after a cursor (the first for `undefined`) in another way. */
+/** Distorts the CRM's answer for the page after a cursor (the first for `undefined`). */
 function distort(crm: FakeCrm, cursor: string | undefined, change: (list: WireList) => object): void {
   crm.fail({
     on: 'list',
@@ -37,7 +37,7 @@ function showList(followups: readonly FollowupRecord[], options: FakeCrmOptions 
 
 const idsOf = (followups: readonly { readonly id: string }[]): readonly string[] => followups.map(({ id }) => id);
 
-/** Does it, and waits until React Query has told of it, for which it sets a timer. */
+/** Runs it, and waits for React Query's notification, which is on a timer. */
 async function actAndHear(run: () => Promise<unknown>): Promise<void> {
   await act(async () => {
     await run();
@@ -46,7 +46,7 @@ async function actAndHear(run: () => Promise<unknown>): Promise<void> {
 }
 
 describe('useFollowups', () => {
-  it('gives page after page in the server’s order until the list is complete', async () => {
+  it('returns page after page in the server’s order until the list is complete', async () => {
     const followups = buildFollowups(5);
     const { crm, show } = showList(followups);
     const list = show();
@@ -65,14 +65,14 @@ describe('useFollowups', () => {
     expect(requestsOf(crm, 'list')).toHaveLength(3);
   });
 
-  it('asks for the page size and the time that the host names', async () => {
+  it('sends the page size and the time given by the host', async () => {
     const { crm, show } = showList(buildFollowups(3));
     const list = show({ limit: 1, updatedSince: '2020-01-01T00:00:00.000Z' });
     await waitFor(() => expect(list.current.followups).toHaveLength(1));
     expect(requestsOf(crm, 'list')[0]?.query).toEqual({ limit: '1', updated_since: '2020-01-01T00:00:00.000Z' });
   });
 
-  it('goes by the server’s own page size where that refuses the host’s, and says so once', async () => {
+  it('uses the server’s default page size if it refuses the host’s, and reports that once', async () => {
     const { crm, events, show } = showList(buildFollowups(5), { maxLimit: 100 });
     const list = show({ limit: 200 });
     await waitFor(() => expect(list.current.followups).toHaveLength(2));
@@ -83,7 +83,7 @@ describe('useFollowups', () => {
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'limit-refused' }]);
   });
 
-  it('goes on past pages without a record', async () => {
+  it('continues past pages without a record', async () => {
     const followups = buildFollowups(6);
     const { crm, show } = showList(followups);
     distort(crm, followups[1]?.id, (list) => ({ ...list, data: [] }));
@@ -95,7 +95,7 @@ describe('useFollowups', () => {
     expect(list.current.end).toBe('complete');
   });
 
-  it('loads everything, and tells how far it is', async () => {
+  it('loads everything, and reports progress', async () => {
     const followups = buildFollowups(9);
     const { show } = showList(followups);
     const list = show();
@@ -115,7 +115,7 @@ describe('useFollowups', () => {
     expect(list.current.end).toBe('complete');
   });
 
-  it('loads everything where the changes feed stays broken, within seconds, and does not call it consistent', async () => {
+  it('loads everything even if the changes feed stays broken, within seconds, and does not call it consistent', async () => {
     const { client, Provider, reported } = createDesk(
       { followups: buildFollowups(9), pageSize: 2 },
       { changes: { watermark: async () => 'w', since: async () => Promise.reject(new Error('Broken')) } },
@@ -132,7 +132,7 @@ describe('useFollowups', () => {
     expect(reported.map(({ context }) => context.operation)).toEqual(['list', 'list', 'list']);
   }, 15_000);
 
-  it('stops loading everything when asked to, and can go on later', async () => {
+  it('stops loading everything on request, and can continue later', async () => {
     const { crm, show } = showList(buildFollowups(9));
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
@@ -153,7 +153,7 @@ describe('useFollowups', () => {
     });
   });
 
-  it('says that loading everything failed, keeps what there is, and can be asked again', async () => {
+  it('reports that loading everything failed, keeps what is loaded, and can be retried', async () => {
     const followups = buildFollowups(5);
     const { crm, show } = showList(followups);
     const list = show();
@@ -174,7 +174,7 @@ describe('useFollowups', () => {
     ['null', null, 'truncated'],
     ['an empty text', '', 'truncated'],
     ['left out', undefined, 'truncated'],
-  ] as const)('ends where there should be more and the next cursor is %s', async (_name, next, end) => {
+  ] as const)('ends when there should be more and the next cursor is %s', async (_name, next, end) => {
     const { crm, events, show } = showList(buildFollowups(5));
     distort(crm, undefined, (list) => ({ ...list, has_more: true, next_cursor: next }));
     const list = show();
@@ -187,7 +187,7 @@ describe('useFollowups', () => {
     expect(events).toContainEqual({ type: 'diagnostic', code: 'list-truncated' });
   });
 
-  it('ends where the cursor comes round, and tells of it once', async () => {
+  it('ends when a cursor repeats, and reports that once', async () => {
     const followups = buildFollowups(6);
     const { crm, events, show } = showList(followups);
     distort(crm, followups[3]?.id, (list) => ({ ...list, has_more: true, next_cursor: followups[1]?.id }));
@@ -213,7 +213,7 @@ describe('useFollowups', () => {
     await waitFor(() => expect(told()).toHaveLength(2));
   });
 
-  it('tells the host of a cycle in a list that was fetched elsewhere, however many show it', async () => {
+  it('reports a cycle in a list that was fetched elsewhere once, however many show it', async () => {
     const followups = buildFollowups(4);
     const { crm, client, events, Provider } = showList(followups);
     distort(crm, followups[1]?.id, (list) => ({ ...list, has_more: true, next_cursor: followups[1]?.id }));
@@ -232,7 +232,7 @@ describe('useFollowups', () => {
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
   });
 
-  it('gives a record that two pages hold once, as the later page has it', async () => {
+  it('holds a record that two pages list once, as in the later page', async () => {
     const followups = buildFollowups(4);
     const { crm, show } = showList(followups);
     const [first] = followups;
@@ -247,7 +247,7 @@ describe('useFollowups', () => {
     expect(list.current.followups[0]?.note).toBe('Newer');
   });
 
-  it('counts the rows that could not be read, and tells of them', async () => {
+  it('counts the unreadable rows, and reports them', async () => {
     const followups = buildFollowups(4);
     const { crm, events, show } = showList(followups);
     distort(crm, undefined, (list) => ({ ...list, data: [{ id: '../x' }, null, ...list.data] }));
@@ -260,7 +260,7 @@ describe('useFollowups', () => {
     expect(events.filter((event) => event.type === 'page-loaded').map(({ rejected }) => rejected)).toEqual([2, 1]);
   });
 
-  it('reads what changed on refresh, and keeps the rows when that fails', async () => {
+  it('reads changes on refresh, and keeps the rows when that fails', async () => {
     const followups = buildFollowups(4);
     const { crm, show } = showList(followups);
     const list = show();
@@ -285,7 +285,7 @@ describe('useFollowups', () => {
     expect(list.current.followups).toHaveLength(4);
   });
 
-  it('gives the error of a first page, and rows once a refresh works', async () => {
+  it('returns the error of a first page, and rows once a refresh works', async () => {
     const { crm, reported, show } = showList(buildFollowups(2));
     crm.fail({ on: 'list', with: 403 });
     const list = show();
@@ -318,7 +318,7 @@ function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
 }
 
 describe('useFollowup', () => {
-  it('says of what is not known that it is missing, asks for nothing, and then follows record and edit', async () => {
+  it('reports an unknown record as missing, requests nothing, and then follows record and edit', async () => {
     const record = buildFollowup({ note: 'Base' });
     const { crm, result } = showSave(record);
     expect(result.current.shown).toBeUndefined();
@@ -338,7 +338,7 @@ describe('useFollowup', () => {
 });
 
 describe('useUpdateFollowup', () => {
-  it('is pending from the call until the server confirmed, and useIsMutating sees it', async () => {
+  it('is pending from the call until the server has confirmed, and useIsMutating sees it', async () => {
     const record = buildFollowup();
     const { crm, result } = showSave(record);
     const gate = crm.hold({ on: 'update' });
@@ -356,7 +356,7 @@ describe('useUpdateFollowup', () => {
     await waitFor(() => expect(result.current.mutating).toBe(0));
   });
 
-  it('sends nothing where nothing changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     const record = buildFollowup({ due_at: '2026-01-20T09:00:00.000Z', note: 'Same' });
     const { crm, events, result } = showSave(record);
     const patch = { note: 'Same', due_at: '2026-01-20T10:00:00+01:00' };
@@ -393,7 +393,7 @@ describe('useUpdateFollowup', () => {
     },
   );
 
-  it('gives the conflict, and dismiss gives the edit up', async () => {
+  it('returns the conflict, and dismiss gives the edit up', async () => {
     const record = buildFollowup({ note: 'Base' });
     const { crm, result } = showSave(record);
     crm.edit(record.id, { note: 'Theirs' });
@@ -415,7 +415,7 @@ describe('useUpdateFollowup', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
-  it('retries what could not be confirmed with the same key and the same bytes', async () => {
+  it('retries an unconfirmed edit with the same key and the same bytes', async () => {
     const record = buildFollowup({ note: 'Base' });
     const { crm, result } = showSave(record);
     crm.fail({ on: 'any', with: 503, retryAfter: 0, times: Infinity });
@@ -457,7 +457,7 @@ function showForm(record: FollowupRecord, conflictPolicy: 'ask' | 'merge' = 'ask
 }
 
 describe('useFollowupForm', () => {
-  it('opens with the record, knows what was changed, and saves that alone', async () => {
+  it('opens with the record, tracks changes, and saves those alone', async () => {
     const record = buildFollowup({ note: 'a\r\nb', due_at: '2026-01-20T09:00:30.000Z' });
     const { crm, form } = showForm(record);
     expect(form.current.form.getValues()).toMatchObject({
@@ -498,7 +498,7 @@ describe('useFollowupForm', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(2);
   });
 
-  it('takes no value for seen that a save merged under what was typed meanwhile', async () => {
+  it('does not count a value as seen when a save merged it under what was typed meanwhile', async () => {
     const record = buildFollowup({ note: 'Base', priority: 'low' });
     const { crm, form } = showForm(record, 'merge');
     crm.edit(record.id, { priority: 'urgent' });

@@ -17,7 +17,7 @@ function aDesk(count: number, pageSize: number, options: Parameters<typeof creat
 const editor = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Edit follow-up' });
 
 describe('the open record', () => {
-  it('is held by the host: it opens, follows and closes the editor, and a person only asks', async () => {
+  it('is controlled by the host: it opens, changes and closes the editor, and a person only asks', async () => {
     const { Provider, followups } = aDesk(3, 50);
     const [first, second] = followups.map(({ id }) => id) as [string, string];
     const onOpenFollowupChange = vi.fn();
@@ -44,7 +44,7 @@ describe('the open record', () => {
     await waitFor(() => expect(editor()).toBeNull());
   });
 
-  it('is held by the workspace where it only begins with one, also one that is not on the first page', async () => {
+  it('is uncontrolled with a default, even for a record that is not on the first page', async () => {
     const { Provider, followups, crm } = aDesk(9, 2);
     const wanted = followups[6];
     const onOpenFollowupChange = vi.fn();
@@ -60,7 +60,7 @@ describe('the open record', () => {
     expect(onOpenFollowupChange.mock.calls).toEqual([[null]]);
   });
 
-  it('that no page brings is looked for up to a bound; the rest is loaded where a person wants it', async () => {
+  it('that no page contains is searched up to a limit; the person can load the rest', async () => {
     const { Provider, crm } = aDesk(50, 2);
     const gate = crm.hold({ on: 'list' });
     render(
@@ -80,7 +80,7 @@ describe('the open record', () => {
     expect(requestsOf(crm, 'list').length).toBeLessThanOrEqual(26);
   });
 
-  it('says of a page that fails that it could not be loaded, and goes on by a press', async () => {
+  it('reports a failed page as not loaded, and continues on press', async () => {
     const { Provider, crm, followups } = aDesk(4, 2);
     crm.fail({ on: 'list', with: 403, times: 1, when: 'before' });
     render(
@@ -94,7 +94,7 @@ describe('the open record', () => {
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 3'));
   });
 
-  it('is asked for by itself where the client can, and the list is left alone', async () => {
+  it('is fetched directly if the client can, without touching the list', async () => {
     const record = buildFollowup({ note: 'Elsewhere' });
     const getFollowup = vi.fn(async () => record);
     const { Provider, crm } = aDesk(9, 2, { getFollowup });
@@ -115,7 +115,7 @@ describe('useFollowup', () => {
       wrapper: ({ children }) => <Provider>{children}</Provider>,
     });
 
-  it('reads a record that no list holds, once for all who ask', async () => {
+  it('reads a record that no list holds, once for all readers', async () => {
     const record = buildFollowup({ note: 'Elsewhere' });
     const getFollowup = vi.fn(async () => record);
     const { Provider } = aDesk(0, 2, { getFollowup });
@@ -125,7 +125,7 @@ describe('useFollowup', () => {
     expect(getFollowup).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is missing where the CRM has none, or nothing can be asked', async () => {
+  it('reports a record as missing if the CRM has none, or nothing can be requested', async () => {
     const { Provider } = aDesk(0, 2, { getFollowup: async () => null });
     const { result } = show(Provider, UNKNOWN);
     await waitFor(() => expect(result.current[0].status).toBe('missing'));
@@ -135,7 +135,7 @@ describe('useFollowup', () => {
     expect(crm.requests).toHaveLength(0);
   });
 
-  it('gives the error of a read that failed, and asks again', async () => {
+  it('returns the error of a failed read, and reads again', async () => {
     const record = buildFollowup({ note: 'Elsewhere' });
     let broken = true;
     const getFollowup = async () => {
@@ -152,7 +152,7 @@ describe('useFollowup', () => {
   });
 });
 
-it('a page that keeps the open record in its own state needs two props', async () => {
+it('needs only two props on a page that keeps the open record in its own state', async () => {
   const { Provider, followups } = aDesk(2, 50);
   function Page(props: FollowupTableProps): ReactElement {
     const [id, setId] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const ALL = 50;
 
 beforeEach(() => {
   localStorage.clear();
-  // Idle at once, so that a page need not be waited for.
+  // Idle at once, so that no test has to wait for it.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   return () => vi.unstubAllGlobals();
@@ -33,7 +33,7 @@ function setVisibility(state: DocumentVisibilityState): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('loads the rest by itself and says so, without "Load all"', async () => {
+it('loads the rest automatically and says so, without "Load all"', async () => {
   const { crm, Provider } = aDesk();
   const rest = crm.hold({ match: isLaterPage });
   render(
@@ -53,7 +53,7 @@ it('loads the rest by itself and says so, without "Load all"', async () => {
   expect(screen.getByRole('button', { name: 'To do 50' })).toBeTruthy();
 });
 
-it('stops at the number of records that the provider or the workspace names, and leaves the rest to the person', async () => {
+it('stops at the record limit of the provider or the workspace, and leaves the rest to the person', async () => {
   const { crm, Provider } = aDesk();
   const { unmount } = render(
     <Provider preload={5000}>
@@ -78,7 +78,7 @@ it('stops at the number of records that the provider or the workspace names, and
   expect(pagesRead(other.crm)).toBe(1);
 });
 
-it('rests while the page is hidden', async () => {
+it('pauses while the page is hidden', async () => {
   const { crm, Provider } = aDesk();
   setVisibility('hidden');
   render(
@@ -94,7 +94,7 @@ it('rests while the page is hidden', async () => {
   await screen.findByText('50 follow-ups');
 });
 
-it('goes on after a busy server', async () => {
+it('continues after a busy server', async () => {
   const { crm, reported, Provider } = aDesk(30);
   crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
   crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
@@ -107,7 +107,7 @@ it('goes on after a busy server', async () => {
   expect(reported.map(({ context }) => context.operation)).toContain('list');
 });
 
-it('waits for the network, and goes on with it', async () => {
+it('waits for the network, then continues', async () => {
   const { crm, Provider } = aDesk();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(
@@ -125,7 +125,7 @@ it('waits for the network, and goes on with it', async () => {
   await screen.findByText('50 follow-ups');
 });
 
-it('gives up where pages are refused, and goes on when it is told to', async () => {
+it('gives up when pages are refused, and continues on request', async () => {
   const { crm, Provider } = aDesk();
   crm.fail({ on: 'list', with: 403, times: 1, match: isLaterPage });
   render(
@@ -138,7 +138,7 @@ it('gives up where pages are refused, and goes on when it is told to', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('leaves what a person asked for alone, and what a person stopped', async () => {
+it('does not restart loading that a person stopped', async () => {
   const { crm, Provider } = aDesk();
   const page = (preload: number) => (
     <Provider>
@@ -156,7 +156,7 @@ it('leaves what a person asked for alone, and what a person stopped', async () =
   expect(screen.getByRole('button', { name: 'Load all' })).toBeTruthy();
 });
 
-it('ends with the workspace', async () => {
+it('stops when the workspace unmounts', async () => {
   const { crm, Provider } = aDesk(500);
   const { unmount } = render(
     <Provider>
@@ -167,11 +167,11 @@ it('ends with the workspace', async () => {
   unmount();
   const read = pagesRead(crm);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // One may have been on its way.
+  // One request may have been in flight.
   expect(pagesRead(crm)).toBeLessThanOrEqual(read + 1);
 });
 
-it('says what a search has seen so far', async () => {
+it('says how much a search has covered so far', async () => {
   const { Provider } = aDesk();
   render(
     <Provider preload={0}>

@@ -53,7 +53,7 @@ function Refresh(): ReactElement {
 }
 
 describe('the query client', () => {
-  it('is the one of the host where there is one', async () => {
+  it('is the host’s if there is one', async () => {
     const { crm, Provider } = createDesk({ followups: [buildFollowup()] });
     const queryClient = new QueryClient();
     const seen = new Set<QueryClient>();
@@ -71,7 +71,7 @@ describe('the query client', () => {
     expect(requestsOf(crm, 'list')).toHaveLength(1);
   });
 
-  it('is brought along where there is none, and stays the same', async () => {
+  it('is created if there is none, and stays the same', async () => {
     const { Provider } = createDesk({ followups: [buildFollowup()] });
     const seen: QueryClient[] = [];
     const page = (
@@ -87,7 +87,7 @@ describe('the query client', () => {
     expect(seen.at(-1)).toBe(first);
   });
 
-  it('shows rows that were prefetched elsewhere, without a request of its own', async () => {
+  it('shows rows that were prefetched elsewhere, without a request', async () => {
     const followups = [buildFollowup({ note: 'From the server' }), buildFollowup()];
     const { crm, client, Provider } = createDesk({ followups });
     const server = new QueryClient();
@@ -145,7 +145,7 @@ describe('without a provider', () => {
 });
 
 describe('messages', () => {
-  it('are replaced one by one, and again when the host gives others', async () => {
+  it('are replaced one by one, and again when the host passes others', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     const page = (label: string): ReactElement => (
@@ -163,8 +163,8 @@ describe('messages', () => {
   });
 });
 
-describe('what the host is told', () => {
-  it('is pages, saves and errors, with where they came from', async () => {
+describe('host events', () => {
+  it('report pages, saves and errors, with their source', async () => {
     const followup = buildFollowup();
     const { crm, events, reported, Provider } = createDesk({ followups: [followup] });
     render(
@@ -184,7 +184,7 @@ describe('what the host is told', () => {
     ]);
   });
 
-  it('stops no save where the host’s handler throws; the error goes to its error handler', async () => {
+  it('do not stop a save when the host’s handler throws; the error goes to its error handler', async () => {
     const followup = buildFollowup();
     const { crm, reported, Provider } = createDesk({ followups: [followup] });
     const onEvent = (event: FollowupsEvent): void => {
@@ -209,7 +209,7 @@ describe('what the host is told', () => {
     expect(reported.every(({ context }) => context.operation === 'callback')).toBe(true);
   });
 
-  it('stops no save where a message of the host throws', async () => {
+  it('do not stop a save when a message of the host throws', async () => {
     const followup = buildFollowup();
     const { crm, client, events, reported, Provider } = createDesk({ followups: [followup] });
     knowStep(client);
@@ -236,7 +236,7 @@ describe('what the host is told', () => {
   });
 });
 
-it('lists the fields that someone else changed as the locale does', async () => {
+it('lists the fields that someone else changed in the style of the locale', async () => {
   const followup = buildFollowup();
   const { crm, client, Provider } = createDesk({ followups: [followup] });
   knowStep(client);
@@ -255,7 +255,7 @@ it('lists the fields that someone else changed as the locale does', async () => 
 });
 
 describe('two providers that share a client', () => {
-  it('share records and saves, and ask for the list once each', async () => {
+  it('share records and saves, and request the list once each', async () => {
     const followup = buildFollowup({ note: 'Before' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -295,7 +295,7 @@ describe('a slot of the host that throws', () => {
     return <>{children}</>;
   }
 
-  it('costs its cells, not the table, is reported, and is tried again with what is new', async () => {
+  it('affects only its cells, is reported, and is retried with new values', async () => {
     const followup = buildFollowup({ note: 'Poison' });
     const { crm, reported, Provider } = createDesk({ followups: [followup] });
     vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -321,7 +321,7 @@ describe('a slot of the host that throws', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('leaves the editor of another part as it is', async () => {
+  it('does not affect the editor of another part', async () => {
     const followup = buildFollowup({ note: 'Poison' });
     const { client, Provider } = createDesk({ followups: [followup] });
     vi.spyOn(console, 'error').mockReturnValue(undefined);

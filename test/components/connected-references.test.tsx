@@ -23,7 +23,7 @@ const shownIds = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-followup-id]')].map((row) => row.dataset['followupId']);
 
 describe('the names of deals', () => {
-  it('stand in their column, as a link where it is safe, and else leave the short id to copy', async () => {
+  it('appear in their column, as a link if safe; otherwise the short id can be copied', async () => {
     const { Provider, followups } = aDesk(4);
     const deals: Reference[] = [
       { id: dealId(0).toUpperCase(), name: 'Cobalt Freight', href: 'https://crm.example/deals/0' },
@@ -56,7 +56,7 @@ describe('the names of deals', () => {
     expect(cellOf(last, 'deal_id').textContent).toContain('Copied');
   });
 
-  it('order the rows, are found by a search, and name a row without a note', async () => {
+  it('sort the rows, match a search, and name a row without a note', async () => {
     const followups = [
       buildFollowup({ note: 'One', deal_id: dealId(1) }),
       buildFollowup({ note: '', due_at: null, deal_id: dealId(2) }),
@@ -84,7 +84,7 @@ describe('the names of deals', () => {
     await waitFor(() => expect(shownIds()).toEqual([one]));
   });
 
-  it('that a directory gives are asked for once each, in batches, and filter again as they come', async () => {
+  it('from a directory are requested once each, in batches, and filter again as they arrive', async () => {
     const { Provider, followups } = aDesk(130);
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -112,7 +112,7 @@ describe('the names of deals', () => {
     expect(resolve.mock.calls.every(([ids]) => ids.length <= 100)).toBe(true);
   });
 
-  it('that fail to come are reported by kind, leave the ids, and are asked for again by the next part', async () => {
+  it('that fail to load are reported by kind, leave the ids, and are requested again by the next part', async () => {
     const { Provider, followups, reported } = aDesk(1);
     let broken = true;
     const conversations: ReferenceDirectory = {
@@ -169,7 +169,7 @@ describe('the editor', () => {
 });
 
 describe('the export', () => {
-  it('writes names, also those of a directory that rows out of sight have not asked for', async () => {
+  it('writes names, including those that rows out of view have not requested', async () => {
     const { Provider, followups } = aDesk(120);
     const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
       ids.filter((id) => id !== dealId(119)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),

@@ -19,7 +19,7 @@ import {
   typeNote,
 } from './connected-harness.js';
 
-/** Notes down what a row shows after each change of the page. */
+/** Records what a row shows after each DOM change. */
 function watchRow(id: string): { readonly frames: string[]; readonly stop: () => void } {
   const frames: string[] = [];
   const note = (): void => {
@@ -30,8 +30,8 @@ function watchRow(id: string): { readonly frames: string[]; readonly stop: () =>
   return { frames, stop: () => observer.disconnect() };
 }
 
-describe('from submit to settle', () => {
-  it('no frame shows the old value, whatever the list brings meanwhile', async () => {
+describe('from submit to settlement', () => {
+  it('no frame shows the old value, whatever the list returns meanwhile', async () => {
     const followup = buildFollowup({ note: 'Old' });
     const { crm, Provider } = createDesk({ followups: [followup, buildFollowup()] });
     render(
@@ -50,7 +50,7 @@ describe('from submit to settle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stateOf(followup.id)).toBe('saving');
 
-    // A refresh that read the record before the save, and answers after it.
+    // A refresh that read the record before the save and answers after it.
     await press('Refresh');
     await list.reached;
     await act(async () => update.release());
@@ -64,7 +64,7 @@ describe('from submit to settle', () => {
     expect(crm.get(followup.id)?.note).toBe('New');
   });
 
-  it('a refused value leaves the row when the refusal is told, not before', async () => {
+  it('a refused value leaves the row when the refusal is reported, not before', async () => {
     const followup = buildFollowup({ note: 'Old' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -89,8 +89,8 @@ describe('from submit to settle', () => {
   });
 });
 
-describe('two edits of one record, one after the other', () => {
-  it('go out in order, the second on top of the first, and both are told', async () => {
+describe('two edits of one record in a row', () => {
+  it('are sent in order, the second on top of the first, and both are reported', async () => {
     const followup = buildFollowup({ note: 'Base', priority: 'low' });
     const { crm, events, Provider } = createDesk({ followups: [followup] });
     render(
@@ -128,7 +128,7 @@ describe('two edits of one record, one after the other', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('where the first is refused, the second is still saved over what really stands there', async () => {
+  it('after the first is refused, the second is still saved on the actual value', async () => {
     const followup = buildFollowup({ note: 'Base', priority: 'low' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     function Quick(): ReactElement {
@@ -175,7 +175,7 @@ describe('offline', () => {
     act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   }
 
-  it('an edit waits on the page, says so, and goes out once with its key when the network is back', async () => {
+  it('an edit waits on the page, says so, and is sent once with its key when the network is back', async () => {
     const followup = buildFollowup({ note: 'Base' });
     const { crm, events, Provider } = createDesk({ followups: [followup] });
     render(
@@ -209,8 +209,8 @@ describe('offline', () => {
   });
 });
 
-describe('a page that goes away during a save', () => {
-  it('loses nothing: the save goes on, shows again on a later page, and is told there', async () => {
+describe('a page that unmounts during a save', () => {
+  it('loses nothing: the save continues, appears on a later page, and is reported there', async () => {
     const followup = buildFollowup({ note: 'Base' });
     const { crm, events, client, Provider } = createDesk({ followups: [followup] });
     const page = (
@@ -245,7 +245,7 @@ describe('a page that goes away during a save', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
-  it('keeps the text of a save that failed with no page to tell it', async () => {
+  it('keeps the text of a save that failed while no page could report it', async () => {
     const followup = buildFollowup({ note: 'Base' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     const page = (
@@ -287,7 +287,7 @@ describe('another user on the same page', () => {
     return { ...made, followup, page };
   }
 
-  it('sees no edit of the one before; that edit waits, and goes on with its key when they are back', async () => {
+  it('sees no edit of the previous user; that edit waits, and continues with its key when they are back', async () => {
     const { crm, followup, page, events } = desk();
     const { rerender } = render(page('ada'));
     const editor = await openEditor(followup.id);
@@ -321,7 +321,7 @@ describe('another user on the same page', () => {
     expect(new Set(updates.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('sees neither the editor nor the typed text of the one before', async () => {
+  it('sees neither the editor nor the typed text of the previous user', async () => {
     const { followup, page } = desk();
     const { rerender } = render(page('ada'));
     const editor = await openEditor(followup.id);
@@ -334,7 +334,7 @@ describe('another user on the same page', () => {
     expect(document.body.textContent).not.toContain('Ada’s draft');
   });
 
-  it('sees neither the notices nor the failures of the one before', async () => {
+  it('sees neither the notices nor the failures of the previous user', async () => {
     const { crm, followup, page } = desk();
     const { rerender } = render(page('ada'));
     const editor = await openEditor(followup.id);
@@ -353,7 +353,7 @@ describe('another user on the same page', () => {
     expect(noteIn(await findEditor()).value).toBe('Ada’s');
   });
 
-  it('finds no edit of the one before in a hook that stays mounted', async () => {
+  it('finds no edit of the previous user in a hook that stays mounted', async () => {
     const followup = buildFollowup({ note: 'Base' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     function Quick({ name }: { readonly name: string }): ReactElement {
@@ -383,7 +383,7 @@ describe('another user on the same page', () => {
     expect(screen.getByRole('button', { name: 'first: nothing fine' })).toBeTruthy();
   });
 
-  it('hears of no failure that comes late to an edit of the one before', async () => {
+  it('gets no late failure of the previous user’s edit', async () => {
     const followup = buildFollowup({ note: 'Base' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     const outcomes: string[] = [];

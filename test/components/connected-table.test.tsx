@@ -22,16 +22,16 @@ import {
 
 type OnEditRequest = (followup: Followup, details: EditRequestDetails) => void;
 
-describe('a list without an end', () => {
+describe('an endless list', () => {
   const rest = async (ms: number) => act(async () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 
-  it('is not asked on and on by itself; the next step is the person’s', async () => {
+  it('is not requested forever; the next step is the person’s', async () => {
     const { crm, Provider } = createDesk({ followups: [] });
     crm.fail({
       on: 'list',
       with: 200,
       when: 'after',
-      // Where nothing else ends it, this does.
+      // If nothing else ends it, this does.
       times: 200,
       body: () => ({ data: [], has_more: true, next_cursor: `c-${crm.requests.length}` }),
     });
@@ -55,7 +55,7 @@ describe('a list without an end', () => {
 });
 
 describe('a request to edit', () => {
-  it('comes before the editor with the record and the reason, and can be called off', async () => {
+  it('comes before the editor with the record and the reason, and can be canceled', async () => {
     const followup = buildFollowup({ note: 'Mine to open' });
     const { Provider } = createDesk({ followups: [followup] });
     const onEditRequest = vi.fn<OnEditRequest>((_followup, details) => details.cancel());
@@ -76,7 +76,7 @@ describe('a request to edit', () => {
     await findEditor();
   });
 
-  it('is made by Enter on the row and by a double click too', async () => {
+  it('is also made by Enter on the row and by a double click', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     const onEditRequest = vi.fn<OnEditRequest>();
@@ -94,7 +94,7 @@ describe('a request to edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not offered where there is neither an editor nor a host that listens', async () => {
+  it('is not offered without an editor or a host that listens', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     render(
@@ -137,7 +137,7 @@ describe('a request to edit', () => {
 });
 
 describe('the editor of the table', () => {
-  it('gives the focus back to the row’s Edit button, and tells the host of the confirmed record', async () => {
+  it('returns the focus to the row’s Edit button, and passes the confirmed record to the host', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
@@ -177,7 +177,7 @@ describe('the editor of the table', () => {
 });
 
 describe('what a row offers', () => {
-  it('is no Edit button where the host does not allow it, until it does', async () => {
+  it('has no Edit button while the host does not allow it', async () => {
     const [open, done] = [buildFollowup({ status: 'open' }), buildFollowup({ status: 'completed' })];
     const { Provider } = createDesk({ followups: [open, done] });
     const page = (status: string): ReactElement => (
@@ -197,7 +197,7 @@ describe('what a row offers', () => {
     expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
   });
 
-  it('is no Edit button for a record without a usable version', async () => {
+  it('has no Edit button for a record without a usable version', async () => {
     const [plain, broken] = [buildFollowup(), buildFollowup({ note: 'No version' })];
     const { crm, Provider } = createDesk({ followups: [plain, broken] });
     crm.fail({
@@ -220,7 +220,7 @@ describe('what a row offers', () => {
     expect(within(await findRow(plain.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
   });
 
-  it('is nothing where the slot for it is null', async () => {
+  it('is nothing when its slot is null', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     render(
@@ -242,7 +242,7 @@ function without(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 describe('a record that was deleted', () => {
-  it('stays with its mark and the typed text until the person gives that up, and is then gone', async () => {
+  it('keeps its mark and the typed text until the person discards that, then disappears', async () => {
     const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
     const { crm, events, Provider } = createDesk({ followups: [kept, deleted] });
     render(
@@ -269,7 +269,7 @@ describe('a record that was deleted', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from its notice back to the typed text', async () => {
+  it('has a notice that leads back to the typed text', async () => {
     const deleted = buildFollowup();
     const { crm, Provider } = createDesk({ followups: [deleted] });
     render(
@@ -292,7 +292,7 @@ describe('a record that was deleted', () => {
     expect(noteIn(again).value).toBe('Typed too late');
   });
 
-  it('leaves the list when it is refreshed', async () => {
+  it('leaves the list on refresh', async () => {
     const [kept, deleted] = [buildFollowup(), buildFollowup()];
     const { crm, Provider } = createDesk({ followups: [kept, deleted] });
     render(
@@ -309,8 +309,8 @@ describe('a record that was deleted', () => {
   });
 });
 
-describe('owners of a directory', () => {
-  it('are asked for at once for all rows, each id once, and shown by name', async () => {
+describe('owners from a directory', () => {
+  it('are requested at once for all rows, each id once, and shown by name', async () => {
     const ada = '0b9d2c11-1111-4111-8111-111111111111';
     const grace = '0b9d2c11-2222-4111-8111-111111111111';
     const followups = [ada, grace, ada, ada].map((owner) => buildFollowup({ owner_user_id: owner }));
@@ -333,7 +333,7 @@ describe('owners of a directory', () => {
 });
 
 describe('the root element', () => {
-  it('takes ref, class, style, id, data and aria attributes', async () => {
+  it('accepts ref, class, style, id, data and aria attributes', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     const ref = createRef<HTMLDivElement>();

@@ -42,7 +42,7 @@ function shownNotes(): readonly (string | undefined)[] {
 afterEach(() => void vi.useRealTimers());
 
 describe('the rows of the table', () => {
-  it('are those of a view, a filter and a search, in the order asked for', async () => {
+  it('follow a view, a filter and a search, in the chosen order', async () => {
     const { Page, idOf } = aList();
     const { rerender } = render(<Page view="overdue" />);
     await findRow(idOf('Letter'));
@@ -55,7 +55,7 @@ describe('the rows of the table', () => {
     await waitFor(() => expect(shownNotes()).toEqual(['Visit', 'Letter', 'Call back']));
   });
 
-  it('are put in order by a press on a header, and the host hears of it', async () => {
+  it('are sorted by a press on a header, and the host is told', async () => {
     const { Page, idOf } = aList();
     const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
     render(<Page onSortChange={onSortChange} />);
@@ -71,7 +71,7 @@ describe('the rows of the table', () => {
     expect(onSortChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('stay as the host holds them until the host changes its mind', async () => {
+  it('stay as the host controls them until it changes them', async () => {
     const { Page, idOf } = aList();
     const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
     render(<Page sort={null} onSortChange={onSortChange} />);
@@ -81,7 +81,7 @@ describe('the rows of the table', () => {
     expect(shownNotes()).toEqual(['Zürich call', 'Letter', 'Call back', 'Visit']);
   });
 
-  it('can be brought back where a filter shows none', async () => {
+  it('can be restored when a filter shows none', async () => {
     const { Page, idOf } = aList();
     render(<Page defaultFilter={{ search: 'nothing like it' }} />);
     await screen.findByText('No follow-ups match');
@@ -90,7 +90,7 @@ describe('the rows of the table', () => {
     expect(shownNotes()).toHaveLength(4);
   });
 
-  it('come and go with an edit, at once and again where it is refused', async () => {
+  it('come and go with an edit, at once, and again if it is refused', async () => {
     const { Provider, idOf, crm } = aList();
     function Raise(): ReactElement {
       const { followup } = useFollowup(idOf('Zürich call'));
@@ -117,7 +117,7 @@ describe('the rows of the table', () => {
     await waitFor(() => expect(shownNotes()).toEqual(['Letter', 'Call back']));
   });
 
-  it('are overdue unless their status is one that closes them, which the host can say', async () => {
+  it('are overdue unless their status is closed, which the host can define', async () => {
     const due_at = new Date(Date.now() - 3_600_000).toISOString();
     const statuses = ['open', 'on_hold', 'completed', 'Done'];
     const followups = statuses.map((status) => buildFollowup({ status, due_at }));
@@ -152,8 +152,8 @@ describe('the rows of the table', () => {
   });
 });
 
-describe('the owners of a directory', () => {
-  it('are asked for in batches, also those out of sight, and put the rows in the order of their names', async () => {
+describe('owners from a directory', () => {
+  it('are requested in batches, including those out of view, and sort the rows by name', async () => {
     const ownerIds = Array.from({ length: 130 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
     const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
     const { Provider, crm } = createDesk({ followups, pageSize: 200 });

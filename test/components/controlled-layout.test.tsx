@@ -27,7 +27,7 @@ const widen = (): void => {
   fireEvent.keyDown(separator as HTMLElement, { key: 'ArrowRight' });
 };
 
-it('a table shows the layout that its host holds, and asks for another', async () => {
+it('a table shows the layout that its host controls, and asks to change it', async () => {
   const { Provider, followup } = aDesk();
   const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
   const layout = layoutOf('owner_user_id', 'note');
@@ -45,7 +45,7 @@ it('a table shows the layout that its host holds, and asks for another', async (
   expect(headers()).toEqual(['owner_user_id', 'note']);
 });
 
-it('a table begins with a default layout and goes on by itself', async () => {
+it('a table starts with a default layout and then manages its own', async () => {
   const { Provider, followup } = aDesk();
   const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
   render(
@@ -62,7 +62,7 @@ it('a table begins with a default layout and goes on by itself', async () => {
   expect(changed?.density).toBe('compact');
 });
 
-it('a workspace keeps nothing of a layout that its host holds', async () => {
+it('a workspace stores nothing of a layout that its host controls', async () => {
   const { Provider, followup } = aDesk();
   function Host() {
     const [layout, setLayout] = useState(layoutOf('priority', 'note'));
@@ -80,7 +80,7 @@ it('a workspace keeps nothing of a layout that its host holds', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('layout'))).toEqual([]);
 });
 
-it('a workspace begins with the default layout until a person has laid it out', async () => {
+it('a workspace uses the default layout until a person changes it', async () => {
   const { Provider, followup } = aDesk();
   const show = () =>
     render(
@@ -102,7 +102,7 @@ it('a workspace begins with the default layout until a person has laid it out', 
   expect(width).not.toBe('');
 });
 
-it('what a host gives as a layout and is none counts as none', async () => {
+it('an invalid layout from a host is ignored', async () => {
   const { Provider, followup } = aDesk();
   render(
     <Provider>

@@ -40,13 +40,13 @@ const CONFLICT: FollowupConflict = compareThreeWays(
   FOLLOWUP,
 );
 
-/** A part that throws from now on wherever it takes a word from the messages. */
+/** While armed, a part throws when it reads a message. */
 const crash = { armed: false };
 
 function crashingMessages(): Messages {
   return new Proxy(en, {
     get(target, group) {
-      // What stands in the place of a part that crashed has its words from there.
+      // The fallback of a crashed part has its words from there.
       if (crash.armed && group !== 'common') throw new Error('Crashed on purpose');
       return Reflect.get(target, group) as unknown;
     },
@@ -95,14 +95,14 @@ function OwnList({
   );
 }
 
-/** Starts a change of many, so that there is a bar to show. */
+/** Starts a bulk update, so that there is a bar to show. */
 function WithBulk({ children }: { readonly children: ReactElement }): ReactElement {
   const { core } = useFollowupsContext();
   useEffect(() => void bulksOf(core).start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [core]);
   return children;
 }
 
-/** How each exported component is shown; a component that is not here fails the test. */
+/** How to render each exported component; one that is missing here fails the test. */
 const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly needsProvider: boolean }>> = {
   FollowupAgenda: { element: <OwnList shown="agenda" />, needsProvider: true },
   FollowupBulkDialog: {
@@ -199,13 +199,13 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
 
 beforeEach(() => {
   crash.armed = false;
-  // React tells of each crash.
+  // React logs each crash.
   vi.spyOn(console, 'error').mockImplementation(noop);
 });
 
 afterEach(cleanup);
 
-/** The components among what the library exports: functions with a capital, and those that hand on a ref. */
+/** The exported components of the library: functions with a capital, and those that forward a ref. */
 function componentNames(): string[] {
   return Object.entries(library).flatMap(([name, value]) => {
     const isComponent = typeof value === 'function' || (typeof value === 'object' && '$$typeof' in value);
@@ -214,12 +214,12 @@ function componentNames(): string[] {
 }
 
 describe('each exported component', () => {
-  it('is tried here', () => {
+  it('is tested here', () => {
     expect(componentNames().toSorted()).toEqual(['FollowupsProvider', ...Object.keys(SHOWN)].toSorted());
   });
 
   it.each(Object.entries(SHOWN))(
-    '%s that crashes leaves the host’s page, says so, and can be tried again',
+    '%s that crashes leaves the host’s page, says so, and can be retried',
     async (_name, { element, needsProvider }) => {
       const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });
       const inside = (
@@ -250,7 +250,7 @@ describe('each exported component', () => {
   );
 
   it.each(Object.entries(SHOWN).filter(([, { needsProvider }]) => !needsProvider))(
-    '%s tells a provider of its crash, where there is one',
+    '%s reports its crash to a provider, if there is one',
     async (_name, { element }) => {
       const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });
       crash.armed = true;
@@ -264,7 +264,7 @@ describe('each exported component', () => {
     },
   );
 
-  it('FollowupsProvider whose notices crash leaves what is in it', async () => {
+  it('FollowupsProvider whose notices crash keeps its children', async () => {
     const { Provider, reported } = createDesk();
     function Notify(): ReactElement {
       const { core } = useFollowupsContext();
@@ -289,7 +289,7 @@ describe('each exported component', () => {
   });
 });
 
-describe('a cell of the host that crashes', () => {
+describe('a crashing cell of the host', () => {
   const poison = buildFollowup({ note: 'Poison' });
   const harmless = buildFollowup({ note: 'Harmless' });
   function Cell({ followup }: { readonly followup: { readonly note?: string | null } }): ReactElement {
@@ -299,7 +299,7 @@ describe('a cell of the host that crashes', () => {
   const columns = ['note', { id: 'own', header: 'Own', cell: Cell }] as const;
   const rows = (...followups: (typeof poison)[]) => followups.map((followup) => savedRow(followup));
 
-  it('fails alone, in a view without a provider too', () => {
+  it('fails alone, even in a view without a provider', () => {
     const { rerender } = render(<FollowupTableView rows={rows(poison, harmless)} columns={columns} />);
     expect(screen.getByText('Host: Harmless')).toBeTruthy();
     const row = rowOf(poison.id) as HTMLElement;
@@ -309,14 +309,14 @@ describe('a cell of the host that crashes', () => {
     fireEvent.click(retry);
     expect(within(row).getByRole('button', { name: 'Try again' })).toBeTruthy();
 
-    // Another version of the record is tried by itself.
+    // Another version of the record is tried independently.
     const mended = { ...poison, note: 'Mended', integration_version: poison.integration_version + 1 };
     rerender(<FollowupTableView rows={rows(mended, harmless)} columns={columns} />);
     expect(screen.getByText('Host: Mended')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('is not tried again by each render of the host', () => {
+  it('is not retried on each render of the host', () => {
     const attempts = vi.fn<() => void>();
     function Counting(): ReactElement {
       attempts();
@@ -331,7 +331,7 @@ describe('a cell of the host that crashes', () => {
     expect(attempts).toHaveBeenCalledTimes(before);
   });
 
-  it('is mounted anew once where others have torn the page, and told of each time', () => {
+  it('is remounted once after others have torn the page, and reported each time', () => {
     const torn = vi.fn<() => void>();
     const state = { tears: 1 };
     function Torn(): ReactElement {
@@ -344,7 +344,7 @@ describe('a cell of the host that crashes', () => {
       return <b>Whole</b>;
     }
     const own = [{ id: 'own', header: 'Own', cell: Torn }];
-    // StrictMode runs an effect twice before or after its error is caught, depending on whether the render took time by the clock.
+    // StrictMode runs an effect twice before or after its error is caught, depending on how long the render took.
     const counted = { reactStrictMode: false };
     const { unmount } = render(<FollowupTableView rows={rows(harmless)} columns={own} />, counted);
     expect([torn.mock.calls.length, screen.getByText('Whole').isConnected]).toEqual([1, true]);
@@ -363,7 +363,7 @@ describe('a cell of the host that crashes', () => {
     expect([torn.mock.calls.length, told.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('takes only its part away where a slot of the whole list crashes', () => {
+  it('removes only its part when a slot of the whole list crashes', () => {
     const Empty = (): ReactElement => {
       throw new Error('The slot failed.');
     };

@@ -30,7 +30,7 @@ const notes = (): (string | undefined)[] =>
     (cell) => /One|Two|Three|Four/.exec(cell.textContent ?? '')?.[0],
   );
 
-it('sorts by its header, those without a value last either way', async () => {
+it('sorts by its header, empty values last in both directions', async () => {
   const { Provider, ids } = aDesk();
   const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
   render(
@@ -49,7 +49,7 @@ it('sorts by its header, those without a value last either way', async () => {
   await waitFor(() => expect(notes()).toEqual(['One', 'Three', 'Two', 'Four']));
 });
 
-it('is offered to sort and to filter by, with counts, and is found by what it says', async () => {
+it('can be sorted and filtered by, with counts, and is searched by its text', async () => {
   const { Provider, ids } = aDesk();
   render(
     <Provider>
@@ -79,7 +79,7 @@ it('is offered to sort and to filter by, with counts, and is found by what it sa
   await waitFor(() => expect(notes()).toEqual(['Two']));
 });
 
-it('one that throws fails alone, and is told once', async () => {
+it('a column that throws fails alone, and is reported once', async () => {
   const { Provider, reported, ids } = aDesk();
   const broken: CustomColumn = {
     ...stars,
@@ -100,7 +100,7 @@ it('one that throws fails alone, and is told once', async () => {
   expect(reported[0]?.error.message).toMatch(/`value` of the column "stars"/);
 });
 
-it('two with one id, and one with an id of ours, are told; functions made anew lose nothing', async () => {
+it('duplicate and reserved ids are reported; recreated functions lose nothing', async () => {
   const { Provider, reported, ids } = aDesk();
   const Host = () => (
     <FollowupTable

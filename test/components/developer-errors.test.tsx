@@ -31,13 +31,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('react-followups.copies'));
 });
 
-/** The library as a page has it that begins: nothing was told yet. */
+/** A fresh copy of the library, which has reported nothing yet. */
 async function freshLibrary(): Promise<Library> {
   vi.resetModules();
   return import('../../src/index.js');
 }
 
-/** What developers were told, by its code. */
+/** The codes that developers were shown. */
 function told(): string[] {
   return lines.flatMap((line) => /^(?:error|warn): react-followups (RF\d+)/.exec(line)?.[1] ?? []);
 }
@@ -56,7 +56,7 @@ async function provide(
   return { show: (next) => rerender(page(next)) };
 }
 
-describe('a setting that can’t be meant', () => {
+describe('an implausible setting', () => {
   it.each<[string, Partial<FollowupsProviderProps>, string]>([
     ['a locale', { locale: 'en_GB' }, 'RF203: The locale "en_GB" is none'],
     ['a time zone', { timeZone: 'Mars/Olympus' }, 'RF204: The time zone "Mars/Olympus" is none'],
@@ -66,7 +66,7 @@ describe('a setting that can’t be meant', () => {
     ['reminderMinutes', { reminderMinutes: '5' as unknown as number }, 'RF206: The setting `reminderMinutes` is "5"'],
     ['refreshIntervalMs', { refreshIntervalMs: 0 }, 'RF206: The setting `refreshIntervalMs` is 0'],
     ['endOfDayHour', { endOfDayHour: 24 }, 'RF206: The setting `endOfDayHour` is 24'],
-  ])('%s is told, and told once', async (_name, props, said) => {
+  ])('%s is reported, once', async (_name, props, said) => {
     const { show } = await provide(props);
     show({ ...props });
     expect(told()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a setting that can’t be meant', () => {
     expect(lines.join()).toContain(`See react-followups/docs/errors.md#${told()[0]?.toLowerCase()}.`);
   });
 
-  it('is none where all can be meant', async () => {
+  it('is absent when all settings are plausible', async () => {
     const { show } = await provide({
       locale: 'fr-CA',
       timeZone: 'America/Toronto',
@@ -90,8 +90,8 @@ describe('a setting that can’t be meant', () => {
   });
 });
 
-describe('what is made anew at each render', () => {
-  it('is told of a client', async () => {
+describe('an unstable setting', () => {
+  it('is reported for a client', async () => {
     const { show } = await provide({ client: newClient() });
     show({ client: newClient() });
     show({ client: newClient() });
@@ -101,7 +101,7 @@ describe('what is made anew at each render', () => {
     expect(told()).toEqual(['RF201']);
   });
 
-  it('is not told of clients of several tenants, one after the other', async () => {
+  it('is not reported for clients of several tenants in a row', async () => {
     const { show } = await provide({ client: newClient('a') });
     for (const name of ['b', 'c', 'd', 'e', 'f']) show({ client: newClient(name) });
     expect(told()).toEqual([]);
@@ -114,14 +114,14 @@ describe('what is made anew at each render', () => {
     ['contacts', () => ({ contacts: [] })],
     ['taskTypes', () => ({ taskTypes: [{ value: 'call', label: 'Call' }] })],
     ['messages', () => ({ messages: { fields: { note: 'Notiz' } } })],
-  ])('is told of %s, by its name', async (name, make) => {
+  ])('is reported for %s, by name', async (name, make) => {
     const { show } = await provide(make());
     for (let times = 0; times < 5; times += 1) show(make());
     expect(told()).toEqual(['RF202']);
     expect(lines[0]).toContain(`The setting \`${name}\` is made anew`);
   });
 
-  it('is not told of what says something else each time, or stays the same for a while', async () => {
+  it('is not reported when the content differs each time, or stays the same for a while', async () => {
     const owners = () => [{ id: USER, name: 'Ada' }];
     const { show } = await provide({ owners: owners() });
     for (const label of ['a', 'b', 'c', 'd', 'e']) show({ messages: { fields: { note: label } } });
@@ -136,14 +136,14 @@ describe('what is made anew at each render', () => {
 });
 
 describe('two copies of the package', () => {
-  it('are told of where each has a provider', async () => {
+  it('are reported when each has a provider', async () => {
     await provide({}, await freshLibrary());
     expect(told()).toEqual([]);
     await provide({}, await freshLibrary());
     expect(told()).toEqual(['RF105']);
   });
 
-  it('are told of where a part finds no provider for that reason', async () => {
+  it('are reported when a part finds no provider because of that', async () => {
     const { FollowupsProvider } = await freshLibrary();
     const other = await freshLibrary();
     const page = (
@@ -155,7 +155,7 @@ describe('two copies of the package', () => {
     expect(told()).toContain('RF105');
   });
 
-  it('are not told of where a provider is mounted again', async () => {
+  it('are not reported when a provider is mounted again', async () => {
     const library = await freshLibrary();
     await provide({}, library);
     cleanup();
@@ -164,7 +164,7 @@ describe('two copies of the package', () => {
   });
 });
 
-it('a `preload` that is no number is told of a workspace too', async () => {
+it('an invalid `preload` is reported for a workspace too', async () => {
   const { FollowupsProvider, FollowupWorkspace } = await freshLibrary();
   render(
     <FollowupsProvider client={client}>
@@ -183,7 +183,7 @@ describe('columns', () => {
     ['with one id', ['note', column('company'), column('company')], '"company"'],
     ['with the name of a built-in one', [column('due_at')], '"due_at"'],
     ['named twice', ['note', 'note'], '"note"'],
-  ])('%s are told of', async (_name, columns, id) => {
+  ])('%s are reported', async (_name, columns, id) => {
     for (const name of PARTS) {
       const { FollowupsProvider, [name]: Part } = await freshLibrary();
       lines = [];
@@ -198,7 +198,7 @@ describe('columns', () => {
     }
   });
 
-  it('of a host and of ours are left alone', async () => {
+  it('of a host beside ours are fine', async () => {
     const { FollowupsProvider, FollowupWorkspace } = await freshLibrary();
     render(
       <FollowupsProvider client={client}>
@@ -209,8 +209,8 @@ describe('columns', () => {
   });
 });
 
-describe('the place of a list', () => {
-  /** Stands in for a browser's layout, of which jsdom has none. */
+describe('the container of a list', () => {
+  /** Simulates the layout that jsdom lacks. */
   function layOut({
     list,
     row = 52,
@@ -235,30 +235,30 @@ describe('the place of a list', () => {
     expect(document.querySelector('[data-followup-id]')).not.toBeNull();
   }
 
-  it('is left alone where there is no layout', async () => {
+  it('is not reported without layout', async () => {
     await showRows();
     expect(told()).toEqual([]);
   });
 
-  it('is left alone where all is well', async () => {
+  it('is not reported when all is well', async () => {
     layOut({});
     await showRows();
     expect(told()).toEqual([]);
   });
 
-  it('is told to lack the stylesheet', async () => {
+  it('is reported without the stylesheet', async () => {
     layOut({ token: '', list: 0 });
     await showRows();
     expect(told()).toEqual(['RF102']);
   });
 
-  it('is told to lack a height', async () => {
+  it('is reported without a height', async () => {
     layOut({ list: 20 });
     await showRows();
     expect(told()).toEqual(['RF103']);
   });
 
-  it('is told to grow without end, in a page as high as its content, and not where the page scrolls', async () => {
+  it('is reported for endless growth in a page as high as its content, but not in a page that scrolls', async () => {
     layOut({ list: 9000 });
     await showRows();
     expect(told()).toEqual([]);
@@ -270,7 +270,7 @@ describe('the place of a list', () => {
   });
 });
 
-/** Shows a list of a host that has this for a token, until the host is told that it could not be read. */
+/** Renders the list of a host with this token, until the host has heard that it could not be read. */
 async function listWith(getAccessToken: () => string, library?: Library): Promise<void> {
   const { FollowupsProvider, FollowupTable } = library ?? (await freshLibrary());
   const guarded = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: crm.fetch });
@@ -285,18 +285,18 @@ async function listWith(getAccessToken: () => string, library?: Library): Promis
   await vi.waitFor(() => expect(onError).toHaveBeenCalled());
 }
 
-describe('what is given as a token', () => {
+describe('an access token', () => {
   it.each([
     ['a page of HTML', '<!doctype html>\n<html></html>'],
     ['a token with a line break', 'token\n'],
     ['an empty text', ''],
-  ])('is told to be none: %s', async (_, token) => {
+  ])('is reported as invalid: %s', async (_, token) => {
     await listWith(() => token);
     expect(told()).toEqual(['RF208']);
     expect(lines.join('')).not.toContain(token || 'nothing');
   });
 
-  it('is left alone where it is not given at all: nobody is signed in', async () => {
+  it('is not reported if missing: nobody is signed in', async () => {
     await listWith(() => {
       throw new Error('Signed out');
     });
@@ -305,7 +305,7 @@ describe('what is given as a token', () => {
 });
 
 describe('in production', () => {
-  it('nothing is told, and a missing provider has its code', async () => {
+  it('nothing is reported, and a missing provider has its code', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const library = await freshLibrary();
     await provide({ locale: 'en_GB', currentUserId: 'nobody' }, library);

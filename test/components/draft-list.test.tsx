@@ -10,7 +10,7 @@ import { createDesk, findRow, noteIn, openEditor, press, rowOf, typeNote } from 
 const DELETED = 'Someone deleted a follow-up. Your draft is still here.';
 const UNLISTED = 'A follow-up left this list. Your draft is still here.';
 
-/** A workspace with a draft of the first record and of the second. */
+/** A workspace with drafts of the first and second records. */
 async function openWithDrafts(settings: Partial<FollowupsProviderProps> = {}) {
   const followups = [buildFollowup({ note: 'First' }), buildFollowup({ note: 'Second' }), buildFollowup()];
   const desk = createDesk({ followups });
@@ -33,7 +33,7 @@ async function openWithDrafts(settings: Partial<FollowupsProviderProps> = {}) {
   return { ...desk, first, second };
 }
 
-/** From now on the list lacks a record that exists: archived, or hidden from this user. */
+/** Omits an existing record from the list from now on: archived, or hidden from this user. */
 function leaveOut(crm: FakeCrm, id: string): void {
   crm.fail({
     on: 'list',
@@ -59,7 +59,7 @@ const itemOf = (list: HTMLElement, text: string): HTMLElement => {
 };
 
 describe('the list of drafts', () => {
-  it('shows what was typed of each, newest first, to copy, to open and to discard', async () => {
+  it('shows the text of each, newest first, to copy, open and discard', async () => {
     const user = userEvent.setup();
     const { first } = await openWithDrafts();
     const list = await openList('2 drafts');
@@ -85,7 +85,7 @@ describe('the list of drafts', () => {
     expect(rowOf(first.id)?.textContent).not.toContain('Draft');
   });
 
-  it('keeps the focus as drafts go, says how many are left, and is left by keyboard', async () => {
+  it('keeps the focus as drafts go, says how many are left, and closes by keyboard', async () => {
     await openWithDrafts();
     const list = await openList('2 drafts');
     await press('Discard', itemOf(list, 'Typed about the second'));
@@ -102,7 +102,7 @@ describe('the list of drafts', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
-  it('gives up with a draft the save that was refused, which holds the same text', async () => {
+  it('discards a refused save along with the draft, which holds the same text', async () => {
     const followup = buildFollowup({ note: 'Old' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -129,7 +129,7 @@ describe('the list of drafts', () => {
     expect(noteIn(await openEditor(followup.id)).value).toBe('Old');
   });
 
-  it('does not count what is being typed in an open editor', async () => {
+  it('does not count text being typed in an open editor', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     render(
@@ -143,7 +143,7 @@ describe('the list of drafts', () => {
 });
 
 describe('a draft whose record left the list', () => {
-  it('says no more than that, and goes on with the record, which exists', async () => {
+  it('says only that, and continues with the record, which exists', async () => {
     const { crm, first } = await openWithDrafts();
     leaveOut(crm, first.id);
     // Missed twice.
@@ -161,11 +161,11 @@ describe('a draft whose record left the list', () => {
     expect(within(editor).getByText('Not in this list any more')).toBeTruthy();
     await press('Save', editor);
     await waitFor(() => expect(crm.get(first.id)?.note).toBe('Typed about the first'));
-    // Saved, and not back for that.
+    // Saving does not bring it back.
     expect(rowOf(first.id)).toBeNull();
   });
 
-  it('is one of a deleted record where the host knows that nothing else leaves its list', async () => {
+  it('counts as deleted if the host knows that nothing else leaves its list', async () => {
     const user = userEvent.setup();
     const { crm, first } = await openWithDrafts({ absence: 'deleted' });
     crm.remove(first.id);
@@ -179,7 +179,7 @@ describe('a draft whose record left the list', () => {
     expect(await navigator.clipboard.readText()).toBe('Note: Typed about the first');
   });
 
-  it('is reached from the list of drafts, which says that its record was deleted', async () => {
+  it('is reachable from the list of drafts, which says that its record was deleted', async () => {
     const { crm, first, second } = await openWithDrafts({ absence: 'deleted' });
     crm.remove(first.id);
     await press('Refresh');
@@ -192,14 +192,14 @@ describe('a draft whose record left the list', () => {
     expect(within(itemOf(list, 'Typed about the second')).getByRole('button', { name: 'Open' })).toBeTruthy();
 
     await press('Discard', item);
-    // What was said of it is over.
+    // The notice about it is gone.
     await waitFor(() => expect(screen.queryByText(DELETED)).toBeNull());
     await press('Close', list);
     await findRow(second.id);
     await screen.findByRole('button', { name: '1 draft' });
   });
 
-  it('is reached after the page was loaded anew, where the list never had the record', async () => {
+  it('is reachable after a reload, even if the list never had the record', async () => {
     const kept = buildFollowup({ note: 'Kept' });
     const gone = buildFollowup({ note: 'Gone' });
     const { crm, client, Provider } = createDesk({ followups: [kept, gone] });

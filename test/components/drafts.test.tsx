@@ -20,11 +20,11 @@ const ME = '11111111-1111-4111-8111-111111111111';
 
 let desks = 0;
 
-/** A page of the host, and the next one of the same tab, each with a client of its own. */
+/** A page of the host, and the next one in the same tab, each with its own client. */
 function aDesk() {
   const followup = buildFollowup({ note: 'Old' });
   const { crm } = createDesk({ followups: [followup, buildFollowup()] });
-  // Of its own, or what one test leaves goes on in the next.
+  // Unique, or what one test leaves continues in the next.
   const name = `drafts-${(desks += 1)}`;
   const openClient = () =>
     createFollowupsClient({ baseUrl: 'https://crm.example', name, getAccessToken: () => 'token', fetch: crm.fetch });
@@ -41,8 +41,8 @@ function aDesk() {
 
 const mark = (id: string): HTMLElement | null => within(rowOf(id) as HTMLElement).queryByText('Draft');
 
-describe('text that was typed and not saved', () => {
-  it('is back after the page went away, with a mark on its row and a word in the editor, and is saved from there', async () => {
+describe('unsaved text', () => {
+  it('is back after the page went away, with a mark on its row and a note in the editor, and can be saved', async () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Half a sent');
@@ -61,7 +61,7 @@ describe('text that was typed and not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
   });
 
-  it('is kept for later where the person leaves the editor so, and given up where they say so', async () => {
+  it('is kept when the person leaves the editor to return later, and dropped when they discard it', async () => {
     const { followup, openPage } = aDesk();
     openPage();
     const editor = await openEditor(followup.id);
@@ -80,7 +80,7 @@ describe('text that was typed and not saved', () => {
     expect(mark(followup.id)).toBeNull();
   });
 
-  it('is gone where it was discarded or taken back by hand', async () => {
+  it('is gone when it was discarded or reverted by hand', async () => {
     const { followup, openPage } = aDesk();
     openPage();
     const editor = await openEditor(followup.id);
@@ -115,7 +115,7 @@ describe('text that was typed and not saved', () => {
     expect(mark(followup.id)).toBeNull();
   });
 
-  it('is there where it was a note made of both in the refresh prompt, and the page went away before that was carried out', async () => {
+  it('includes a merged note from the refresh prompt if the page went away before it was carried out', async () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     const editor = await openEditor(followup.id);
@@ -138,7 +138,7 @@ describe('text that was typed and not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
   });
 
-  it('is there after a save that was refused, also for the next page', async () => {
+  it('is kept after a refused save, even for the next page', async () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     const editor = await openEditor(followup.id);
@@ -153,7 +153,7 @@ describe('text that was typed and not saved', () => {
     expect(noteIn(await openEditor(followup.id)).value).toBe('Refused');
   });
 
-  it('can be gone on with where no list holds its record, which the save finds to be gone', async () => {
+  it('can be resumed when no list holds its record, which the save finds to be gone', async () => {
     const { followup, crm, openClient, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Typed in vain');
@@ -173,7 +173,7 @@ describe('text that was typed and not saved', () => {
     expect(await screen.findByText('Not saved: this follow-up no longer exists')).toBeTruthy();
   });
 
-  it('is a draft no longer once the CRM holds it: another tab with a copy of it has saved it', async () => {
+  it('stops being a draft once the CRM holds it: another tab with a copy has saved it', async () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Saved elsewhere');
@@ -189,7 +189,7 @@ describe('text that was typed and not saved', () => {
     second.unmount();
   });
 
-  it('is none from the start where the CRM held it before the page was opened', async () => {
+  it('is no draft from the start if the CRM held it before the page was opened', async () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Saved elsewhere');
@@ -205,7 +205,7 @@ describe('text that was typed and not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
   });
 
-  it('is not for another user to see', async () => {
+  it('is hidden from another user', async () => {
     const { followup, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Private');
@@ -215,7 +215,7 @@ describe('text that was typed and not saved', () => {
     expect(mark(followup.id)).toBeNull();
   });
 
-  it('is kept in memory alone with drafts="none"', async () => {
+  it('is kept only in memory with drafts="none"', async () => {
     const { followup, openPage } = aDesk();
     const first = openPage('none');
     typeNote(await openEditor(followup.id), 'Not written down');

@@ -7,7 +7,7 @@ import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/core/messages/messages.js';
 import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
 
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10);
 const PARIS = 'Europe/Paris';
 
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a due time that is typed', () => {
-  it('is read at once and shown as it is understood; Enter shows the date, without a submit', () => {
+describe('a typed due time', () => {
+  it('is parsed at once and shown as understood; Enter shows the date, without a submit', () => {
     const { onSave } = showEditor({}, settings);
     expect(due().value).toBe('24 Nov 2026, 10:30');
     type('fri 27 nov 14:30');
@@ -36,7 +36,7 @@ describe('a due time that is typed', () => {
     expect(due().value).toBe('fri 27 nov 14:30');
     expect(enter()).toBe(false);
     expect(due().value).toBe('27 Nov 2026, 14:30');
-    // What stands below must not move under a press that leaves the field.
+    // The content below must not move under a press that blurs the field.
     expect(descriptionOf(due())).toContain('Friday 27 November, 14:30');
     expect(onSave).not.toHaveBeenCalled();
     save();
@@ -50,14 +50,14 @@ describe('a due time that is typed', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-27T13:30:00.000Z' });
   });
 
-  it('is saved as it stands there on Ctrl+Enter', () => {
+  it('is saved as it is on Ctrl+Enter', () => {
     const { onSave } = showEditor({}, settings);
     type('tomorrow 8:00');
     enter({ ctrlKey: true });
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T07:00:00.000Z' });
   });
 
-  it('is shown as a date when the field is left, and taken back by Escape', () => {
+  it('is shown as a date on blur, and reverted by Escape', () => {
     showEditor({}, settings);
     due().focus();
     type('tomorrow 8:00');
@@ -70,7 +70,7 @@ describe('a due time that is typed', () => {
     screen.getByRole('dialog', { name: 'Edit follow-up' });
   });
 
-  it('gives way to a value that comes otherwise', () => {
+  it('is replaced when the value changes otherwise', () => {
     showEditor({}, settings);
     type('tomorrow 8:00');
     fireEvent.click(screen.getByRole('button', { name: 'Revert' }));
@@ -78,7 +78,7 @@ describe('a due time that is typed', () => {
     expect(descriptionOf(due())).not.toContain('Thursday');
   });
 
-  it('keeps the time of day that was there before the typing, and says so', () => {
+  it('keeps the time of day from before the typing, and says so', () => {
     showEditor({}, settings);
     type('tomorrow 8:00');
     type('in 3 days');
@@ -87,7 +87,7 @@ describe('a due time that is typed', () => {
     );
   });
 
-  it('asks where it can mean several times; the choice is the value', () => {
+  it('asks when it is ambiguous; the choice is the value', () => {
     const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     type('tomorrow 9');
     expect(descriptionOf(due())).toContain('Press Enter for the first one');
@@ -117,7 +117,7 @@ describe('a due time that is typed', () => {
     expect(due().value).toBe('Nov 19, 2026, 5:00 AM');
   });
 
-  it('is none of several, nor a guess, when the field is left', () => {
+  it('is neither the first of several nor a guess on blur', () => {
     const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     for (const phrase of ['tomorrow 5', 'tomorow 9am']) {
       act(() => due().focus());
@@ -130,7 +130,7 @@ describe('a due time that is typed', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('asks whether a word that is hardly spelled right is what was meant', () => {
+  it('asks whether a misspelled word was meant', () => {
     showEditor({}, settings);
     type('tomorow 9am');
     const group = screen.getByRole('radiogroup', { name: 'Did you mean this?' });
@@ -147,7 +147,7 @@ describe('a due time that is typed', () => {
     expect(due().value).toBe('18 Nov 2026, 18:00');
   });
 
-  it('gives an example where it does not understand, and leaves the value alone', async () => {
+  it('shows an example when it does not understand, and leaves the value alone', async () => {
     const { onSave } = showEditor({}, settings);
     type('blah');
     enter();
@@ -161,7 +161,7 @@ describe('a due time that is typed', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is said politely once it rests for half a second', async () => {
+  it('is announced politely after resting for half a second', async () => {
     showEditor({}, settings);
     const said = () =>
       [...document.querySelectorAll('.rf-due-field [aria-live="polite"]')].map((each) => each.textContent);
@@ -177,7 +177,7 @@ describe('a due time that is typed', () => {
     ]);
   });
 
-  it('is read by the words of the messages', () => {
+  it('is parsed with the words of the messages', () => {
     const messages: Messages = { ...en, duePhrase: de.duePhrase };
     showEditor({}, { ...settings, locale: 'de', messages });
     type('morgen 9 Uhr');
@@ -185,7 +185,7 @@ describe('a due time that is typed', () => {
     expect(due().value).toBe('19.11.2026, 09:00');
   });
 
-  it('leaves Enter to a composition', () => {
+  it('leaves Enter to an IME composition', () => {
     showEditor({}, settings);
     type('tomorrow 8:00');
     enter({ isComposing: true });
@@ -199,7 +199,7 @@ describe('due presets', () => {
       .getAllByRole('button')
       .map((button) => `${button.firstChild?.textContent} ${descriptionOf(button)}`);
 
-  it('set the time that describes them', () => {
+  it('set the time that they show', () => {
     const { onSave } = showEditor({}, settings);
     const group = screen.getByRole('group', { name: 'Suggestions' });
     const preset = within(group).getByRole('button', { name: 'Tomorrow morning' });
@@ -227,7 +227,7 @@ describe('due presets', () => {
     ]);
   });
 
-  it('leave out weekends where the provider says so', () => {
+  it('leave out weekends if the provider says so', () => {
     vi.setSystemTime(Date.UTC(2026, 10, 20, 9, 10));
     showEditor({}, { ...settings, skipWeekends: true });
     expect(presets()).toEqual([
@@ -237,18 +237,18 @@ describe('due presets', () => {
     ]);
   });
 
-  it('and the calendar are not there to see alone', () => {
+  it('and the calendar are hidden in a read-only editor', () => {
     showEditor({ status: 'read-only' }, settings);
     expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
   });
 });
 
-describe('a change of clocks', () => {
+describe('a clock change', () => {
   const pick = (value: string) => fireEvent.change(due(), { target: { value } });
   const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
-  it('asks for the time before or after a gap; the later one counts until then', () => {
+  it('asks for the time before or after a gap; until then the later one counts', () => {
     const { onSave } = showEditor({}, settings);
     pick('2027-03-28T02:30');
     screen.getByRole('radiogroup', {
@@ -263,7 +263,7 @@ describe('a change of clocks', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-03-28T00:30:00.000Z' });
   });
 
-  it('asks which of two equal times is meant; the choice goes with the text', () => {
+  it('asks which of two equal times is meant; the choice stays with the text', () => {
     const { onSave } = showEditor({}, settings);
     pick('2027-10-31T02:30');
     expect(descriptionOf(due())).toContain('This counts as the first');
@@ -289,7 +289,7 @@ describe('a change of clocks', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T00:30:00.000Z' });
   });
 
-  it('stays the second of two equal times as its minutes change', () => {
+  it('stays the second of two equal times when its minutes change', () => {
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: '2027-10-31T01:30:12.345Z' } }, settings);
     type('31 Oct 2027, 02:45');
     expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
@@ -300,7 +300,7 @@ describe('a change of clocks', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T01:45:00.000Z' });
   });
 
-  it('asks also for a time that was given in words', () => {
+  it('asks for a time typed in words too', () => {
     showEditor({}, settings);
     type('28 mar 2027 2:30');
     enter();
@@ -317,13 +317,13 @@ describe('a change of clocks', () => {
   });
 });
 
-describe('a due time that stays untouched', () => {
+describe('an untouched due time', () => {
   it.each([
     '2026-11-24T09:30:45.123Z',
     '2026-11-24T15:15:59.999+05:45',
     '2026-11-24t09:30:00-00:30',
     '1969-01-01T00:00:00Z',
-  ])('goes back byte for byte: %s', async (due_at) => {
+  ])('is returned byte for byte: %s', async (due_at) => {
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at } }, settings);
     fireEvent.change(screen.getByLabelText('Note', { exact: true }), { target: { value: 'x' } });
     save();
@@ -333,7 +333,7 @@ describe('a due time that stays untouched', () => {
   });
 });
 
-it('can be used by the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
   showEditor({}, { ...settings, locale: 'en-US' });
   await waitFor(() => expect(document.activeElement).toBe(note()));
@@ -344,7 +344,7 @@ it('can be used by the keyboard alone', async () => {
   expect(due().value).toBe('Nov 19, 2026, 9:00 AM');
 });
 
-it('goes out as it was shown, in a locale that counts years from Buddha', () => {
+it('is sent as shown, in a locale with the Buddhist calendar', () => {
   const { onSave } = showEditor(
     { followup: { ...FOLLOWUP, due_at: '2026-12-04T09:15:00.000Z' } },
     { ...settings, locale: 'th-TH', timeZone: 'Asia/Bangkok' },
@@ -357,7 +357,7 @@ it('goes out as it was shown, in a locale that counts years from Buddha', () => 
   expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-12-04T09:30:00.000Z' });
 });
 
-it('says of a time that is over that it is', () => {
+it('says when a time is in the past', () => {
   showEditor({}, settings);
   type('today 9:30');
   expect(descriptionOf(due())).toContain(`Wednesday 18 November, 09:30 · ${en.editor.dueWordsPast}`);
@@ -369,7 +369,7 @@ describe('the calendar', () => {
   const day = (date: string) => screen.getByRole('button', { name: new RegExp(` ${date}$`) });
   const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
 
-  it('leads through the months of the locale by keys, and keeps the time of day', () => {
+  it('navigates the months of the locale by keyboard, and keeps the time of day', () => {
     const { onSave } = showEditor({}, settings);
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
     const grid = screen.getByRole('grid', { name: 'November 2026' });
@@ -392,7 +392,7 @@ describe('the calendar', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-12-30T09:30:00.000Z' });
   });
 
-  it('is left by Escape alone, with the focus in the field', () => {
+  it('closes alone on Escape, with the focus in the field', () => {
     showEditor({}, settings);
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
     key('Escape');
@@ -401,14 +401,14 @@ describe('the calendar', () => {
     screen.getByRole('dialog', { name: 'Edit follow-up' });
   });
 
-  it('goes the way of the arrows from right to left', () => {
+  it('follows the arrow keys in right-to-left', () => {
     showEditor({}, { ...settings, dir: 'rtl' as const });
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
     key('ArrowLeft');
     expect(document.activeElement).toBe(day('25 November 2026'));
   });
 
-  it('takes nine in the morning where no time of day is known; today, once that is over, the end of the working day', () => {
+  it('defaults to nine in the morning; today, after that, to the end of the working day', () => {
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } }, settings);
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
     expect(document.activeElement?.getAttribute('aria-current')).toBe('date');

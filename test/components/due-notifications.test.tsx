@@ -11,7 +11,7 @@ const ME = '11111111-1111-4111-8111-111111111111';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
-/** The browser's notifications, as a test says. */
+/** The browser's notifications, as a test controls them. */
 class FakeNotification extends EventTarget {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';
@@ -90,7 +90,7 @@ async function aPage({ count = 1, ...options }: UseDueNotificationsOptions & { r
   return { ...desk, followup: followups[0] };
 }
 
-it('asks for nothing by itself, and nothing without a click', async () => {
+it('asks for no permission without a click', async () => {
   await aPage();
   expect(bell().textContent).toBe('default');
   expect(FakeNotification.asked).toBe(0);
@@ -101,7 +101,7 @@ it('asks for nothing by itself, and nothing without a click', async () => {
   expect(FakeNotification.shown).toEqual([]);
 });
 
-it('shows the first line of the note once it is allowed, and a click on it leads to the record', async () => {
+it('shows the first line of the note once allowed, and a click opens the record', async () => {
   await aPage();
   await press();
   expect(bell().textContent).toBe('granted');
@@ -117,14 +117,14 @@ it('shows the first line of the note once it is allowed, and a click on it leads
   expect(await screen.findByRole('dialog', { name: 'Edit follow-up' })).not.toBeNull();
 });
 
-it('tells of several in one', async () => {
+it('reports several in one', async () => {
   await aPage({ count: 3 });
   await press();
   await pass(10);
   expect(FakeNotification.shown.map(({ title }) => title)).toEqual(['3 follow-ups are due now']);
 });
 
-it('shows nothing while the page is looked at, and nothing where the host turns it off', async () => {
+it('shows nothing while the page is visible, or when the host turns it off', async () => {
   FakeNotification.permission = 'granted';
   await aPage({ enabled: false });
   vi.mocked(document.hasFocus).mockReturnValue(true);
@@ -132,7 +132,7 @@ it('shows nothing while the page is looked at, and nothing where the host turns 
   expect(FakeNotification.shown).toEqual([]);
 });
 
-it('leaves it to the page that is looked at', async () => {
+it('leaves it to the page that is visible', async () => {
   FakeNotification.permission = 'granted';
   await aPage();
   vi.mocked(document.hasFocus).mockReturnValue(true);
@@ -140,13 +140,13 @@ it('leaves it to the page that is looked at', async () => {
   expect(FakeNotification.shown).toEqual([]);
 });
 
-it('shows nothing that another tab has told of', async () => {
+it('shows nothing that another tab has shown', async () => {
   FakeNotification.permission = 'granted';
   const { client, followup } = await aPage();
   const other = openTabChannel(`${client.name ?? ''}:${ME}:due`);
   other.post({ id: followup?.id ?? '', version: 3 });
   await pass(1);
-  // The message comes by the real clock.
+  // The message arrives on the real clock.
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve, 50));
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW + MINUTE });
@@ -155,7 +155,7 @@ it('shows nothing that another tab has told of', async () => {
   expect(FakeNotification.shown).toEqual([]);
 });
 
-it('takes no for an answer', async () => {
+it('accepts a denial', async () => {
   FakeNotification.answer = 'denied';
   await aPage();
   await press();
@@ -164,7 +164,7 @@ it('takes no for an answer', async () => {
   expect(FakeNotification.asked).toBe(1);
 });
 
-it('says that there are none where the browser has none', async () => {
+it('says when the browser has no notifications', async () => {
   vi.stubGlobal('Notification', undefined);
   await aPage();
   expect(bell().textContent).toBe('unsupported');
@@ -172,8 +172,8 @@ it('says that there are none where the browser has none', async () => {
   expect(bell().textContent).toBe('unsupported');
 });
 
-// The last: what a browser can't do it can't do until the page is loaded anew.
-it('asks nobody where none can be made, as in Chrome on Android', async () => {
+// Last, because the lack is remembered until the page reloads.
+it('asks for nothing where none can be created, as in Chrome on Android', async () => {
   FakeNotification.isAndroid = true;
   await aPage();
   await press();

@@ -25,7 +25,7 @@ const refused = (details: { fieldErrors?: Record<string, string>; formErrors?: s
   new FollowupsError('validation', { effect: 'none', status: 400, ...details });
 
 describe('the editor', () => {
-  it('shows the five fields as they are and what can only be seen', () => {
+  it('shows the five editable fields and the read-only ones', () => {
     showEditor();
     const dialog = editor();
     expect(dialog.classList.contains('rf-root')).toBe(true);
@@ -54,7 +54,7 @@ describe('the editor', () => {
     expect(note().selectionStart).toBe(note().value.length);
   });
 
-  it('sends only what was changed, with the record it was changed from', async () => {
+  it('sends only what was changed, with the record it was based on', async () => {
     const user = userEvent.setup();
     const { onSave, onDirtyChange } = showEditor();
     await user.selectOptions(priority(), 'Low');
@@ -64,7 +64,7 @@ describe('the editor', () => {
     expect(onSave.mock.calls).toEqual([[{ priority: 'low' }, FOLLOWUP]]);
   });
 
-  it('sends each field in the wire’s own terms', async () => {
+  it('sends each field in the wire format', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor();
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
@@ -81,7 +81,7 @@ describe('the editor', () => {
     });
   });
 
-  it('counts a field that shows what it showed at first as untouched', async () => {
+  it('counts a field as untouched when it shows its first value again', async () => {
     const user = userEvent.setup();
     const { onSave, onDirtyChange } = showEditor();
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
@@ -93,7 +93,7 @@ describe('the editor', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
   });
 
-  it('closes with nothing sent where nothing was changed', async () => {
+  it('closes without sending when nothing was changed', async () => {
     const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor();
     await user.click(saveButton());
@@ -102,7 +102,7 @@ describe('the editor', () => {
     expect(onOpenChange.mock.lastCall?.[1].reason).toBe('save-press');
   });
 
-  it('keeps to the record it opened with, whatever happens to the record', async () => {
+  it('keeps the record it opened with, whatever happens to the record', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
     await user.type(note(), ' and mine');
@@ -122,7 +122,7 @@ describe('the editor', () => {
     expect(onSave.mock.calls).toEqual([[{ note: 'First line\r\nSecond line and mine' }, FOLLOWUP]]);
   });
 
-  it('offers what was typed before and counts it as changed', async () => {
+  it('restores earlier text and counts it as changed', async () => {
     const user = userEvent.setup();
     const { onSave, onDirtyChange } = showEditor({
       initialPatch: { note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' },
@@ -134,7 +134,7 @@ describe('the editor', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' });
   });
 
-  it('links the deal where the host knows an address, and what a note says where it is safe to follow', () => {
+  it('links the deal if the host knows an address, and safe links in a note', () => {
     showEditor(
       {
         followup: {
@@ -189,7 +189,7 @@ describe('one decision, one save', () => {
         form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       },
     ],
-  ])('takes %s as one', async (_name, submit) => {
+  ])('treats %s as one', async (_name, submit) => {
     const user = userEvent.setup();
     const { onSave } = showEditor();
     await user.selectOptions(priority(), 'Low');
@@ -197,7 +197,7 @@ describe('one decision, one save', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('saves from the press of the button itself, without a submit event', async () => {
+  it('saves from the button press itself, without a submit event', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor();
     const onSubmit = vi.fn();
@@ -218,7 +218,7 @@ describe('one decision, one save', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\r\nSecond line!\n' });
   });
 
-  it('takes Enter within a composition as the end of the composition', () => {
+  it('treats Enter during an IME composition as its end', () => {
     const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
     const field = screen.getByLabelText('Task type');
     fireEvent.change(field, { target: { value: '電話' } });
@@ -255,7 +255,7 @@ describe('leaving', () => {
       'close-press',
       async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-  ])('says why: %s', async (reason, leave) => {
+  ])('reports the reason: %s', async (reason, leave) => {
     const user = userEvent.setup();
     const { onOpenChange } = showEditor();
     await leave(user);
@@ -264,7 +264,7 @@ describe('leaving', () => {
     expect(onOpenChange.mock.lastCall?.[1]).toMatchObject({ reason, event: expect.any(Event) });
   });
 
-  it('asks before typed text is given up, and keeps it', async () => {
+  it('asks before discarding typed text, and can keep it', async () => {
     const user = userEvent.setup();
     const { onOpenChange, onDiscard } = showEditor();
     await user.type(note(), '!');
@@ -279,7 +279,7 @@ describe('leaving', () => {
     expect(onDiscard).not.toHaveBeenCalled();
   });
 
-  it('takes Escape in the question as staying', async () => {
+  it('treats Escape in the question as staying', async () => {
     const user = userEvent.setup();
     const { onOpenChange } = showEditor();
     await user.type(note(), '!');
@@ -288,7 +288,7 @@ describe('leaving', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('gives typed text up when the person says so', async () => {
+  it('discards typed text on confirmation', async () => {
     const user = userEvent.setup();
     const { onOpenChange, onDiscard } = showEditor();
     await user.type(note(), '!');
@@ -300,7 +300,7 @@ describe('leaving', () => {
     expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 
-  it('gives nothing up where the host cancels', async () => {
+  it('discards nothing when the host cancels', async () => {
     const user = userEvent.setup();
     const { onDiscard } = showEditor({ onOpenChange: (_open, details) => details.cancel() });
     await user.type(note(), '!');
@@ -310,7 +310,7 @@ describe('leaving', () => {
     expect(note().value).toBe('First line\nSecond line!');
   });
 
-  it.each(['{Escape}', 'Cancel'])('closes at once during a save by %s: the save goes on', async (way) => {
+  it.each(['{Escape}', 'Cancel'])('closes at once during a save by %s: the save continues', async (way) => {
     const user = userEvent.setup();
     const { onOpenChange, update } = showEditor();
     await user.type(note(), '!');
@@ -321,7 +321,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('does not come back with the question after it was closed from outside', async () => {
+  it('reopens without the question after it was closed from outside', async () => {
     const user = userEvent.setup();
     const { update } = showEditor();
     await user.type(note(), '!');
@@ -333,7 +333,7 @@ describe('leaving', () => {
     expect(note().value).toBe('First line\nSecond line');
   });
 
-  it('gives the focus back to what had it', async () => {
+  it('returns the focus to what had it', async () => {
     const user = userEvent.setup();
     function Page() {
       const [open, setOpen] = useState(false);
@@ -360,7 +360,7 @@ describe('leaving', () => {
   });
 });
 
-describe('what became of the save', () => {
+describe('the state of the save', () => {
   const busy = new FollowupsError('unavailable', { effect: 'unknown' });
   const lost = new FollowupsError('network', { effect: 'unknown' });
   it.each<[EditState, FollowupsError | null, string | RegExp]>([
@@ -368,19 +368,19 @@ describe('what became of the save', () => {
     ['sending', null, 'Saving…'],
     ['sending', lost, 'Still saving…'],
     ['retry-waiting', lost, 'Still saving…'],
-    // Seconds go by while the page is rendered.
+    // Seconds pass while the page renders.
     ['retry-waiting', busy, /^The CRM is busy\. Trying again in (300|2\d\d) s\.$/],
     ['offline', lost, 'Not saved yet: offline'],
     ['needs-sign-in', null, 'Sign in again to save'],
     ['verifying', null, 'Checking whether your change was saved…'],
-  ])('tells of %s', (saveState, error, text) => {
+  ])('reports %s', (saveState, error, text) => {
     showEditor({ status: 'saving', saveState, error, nextAttemptAt: Date.now() + 5 * 60_000 });
     const line = screen.getByText(text);
     expect(line.closest('[aria-live="polite"]')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('marks the fields that the server refused, with its words, and keeps what was typed', async () => {
+  it('marks the fields that the server refused, with its message, and keeps what was typed', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
     await user.type(note(), ' 4111 1111');
@@ -407,20 +407,20 @@ describe('what became of the save', () => {
     expect(due().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells of a refusal that names no field', () => {
+  it('reports a refusal that names no field', () => {
     showEditor({ saveState: 'invalid', error: refused({ formErrors: ['The deal is closed.'] }) });
     expect(screen.getByRole('alert').textContent).toBe('Not saved: the CRM rejected this changeThe deal is closed.');
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  it('tells of a refusal for want of permission and lets the text be copied', () => {
+  it('reports a missing permission and lets the text be copied', () => {
     showEditor({ saveState: 'forbidden', initialPatch: { priority: 'low' } });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('You don’t have permission');
     expect(within(alert).getByRole('button', { name: 'Copy my text' })).toBeTruthy();
   });
 
-  it('copies what was typed for a record that is gone, and saves no more', async () => {
+  it('copies what was typed for a record that is gone, and can’t save anymore', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
     await user.type(note(), '!');
@@ -439,7 +439,7 @@ describe('what became of the save', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('asks what to do about a save that could not be confirmed', async () => {
+  it('asks what to do about an unconfirmed save', async () => {
     const user = userEvent.setup();
     const onTryAgain = vi.fn();
     showEditor({ status: 'saving', saveState: 'unconfirmed', initialPatch: { priority: 'low' }, onTryAgain });
@@ -458,7 +458,7 @@ describe('what became of the save', () => {
 });
 
 describe('faults before anything is sent', () => {
-  it('does not let a due time be cleared', async () => {
+  it('does not allow clearing a due time', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor();
     fireEvent.change(due(), { target: { value: '' } });
@@ -470,7 +470,7 @@ describe('faults before anything is sent', () => {
     expect(document.activeElement).toBe(due());
   });
 
-  it('takes a due time that can’t be read as faulty', async () => {
+  it('marks an unreadable due time as faulty', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } });
     fireEvent.change(due(), { target: { value: 'some day' } });
@@ -481,7 +481,7 @@ describe('faults before anything is sent', () => {
     expect(document.activeElement).toBe(due());
   });
 
-  it('does not let a task type be cleared, but a note', async () => {
+  it('does not allow clearing a task type, but allows it for a note', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
     await user.clear(note());
@@ -494,7 +494,7 @@ describe('faults before anything is sent', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: '' });
   });
 
-  it('says so where a typed time does not exist or comes twice', () => {
+  it('says when a typed time does not exist or occurs twice', () => {
     showEditor();
     fireEvent.change(due(), { target: { value: '2026-03-29T02:30' } });
     expect(descriptionOf(due())).toContain('This counts as Mar 29, 2026, 3:30 AM.');
@@ -502,7 +502,7 @@ describe('faults before anything is sent', () => {
     expect(descriptionOf(due())).toContain('Clocks go back then');
   });
 
-  it('shows a due time it can’t read and leaves it alone', async () => {
+  it('shows an unreadable due time and leaves it alone', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: 'next tuesday' } });
     expect(due().value).toBe('');
@@ -514,7 +514,7 @@ describe('faults before anything is sent', () => {
 });
 
 describe('choices', () => {
-  it('puts the current user first and keeps an owner that nobody knows', async () => {
+  it('lists the current user first and keeps an unknown owner', async () => {
     const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: '99999999-9999-4999-8999-999999999999' } });
     expect(owner().value).toBe('User 99999999');
@@ -534,7 +534,7 @@ describe('choices', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
   });
 
-  it('offers no owner only while there is none', async () => {
+  it('offers "no owner" only while there is none', async () => {
     const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: null } });
     expect(owner().value).toBe('None');
@@ -542,13 +542,13 @@ describe('choices', () => {
     expect(ownerOptions()[0]).toBe('None');
   });
 
-  it('keeps a value that the host did not name among the choices', () => {
+  it('keeps a value that the host did not list among the choices', () => {
     showEditor({ followup: { ...FOLLOWUP, task_type: 'site_visit' } });
     expect([...taskType().options].map((option) => option.text)).toEqual(['site_visit', 'Call', 'E-mail']);
     expect(taskType().value).toBe('site_visit');
   });
 
-  it('takes any text where the host named no values, and suggests those it knows', async () => {
+  it('accepts any text when the host lists no values, and suggests those it knows', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor(
       { knownTaskTypes: ['call', 'visit'] },
@@ -569,7 +569,7 @@ describe('choices', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ task_type: 'lunch' });
   });
 
-  it('searches owners in a directory, and names the present one', async () => {
+  it('searches owners in a directory, and names the current one', async () => {
     const user = userEvent.setup();
     const search = vi.fn(async (text: string) =>
       [ADA, GRACE, MARY].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
@@ -586,7 +586,7 @@ describe('choices', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: MARY.id });
   });
 
-  it('takes an id where the host names no owners', async () => {
+  it('accepts an id when the host lists no owners', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({}, { ...SETTINGS, owners: null });
     const field = screen.getByLabelText<HTMLInputElement>('Owner');
@@ -598,8 +598,8 @@ describe('choices', () => {
   });
 });
 
-describe('what a controller asks of it', () => {
-  it('makes another record the one to compare with and keeps the named fields', async () => {
+describe('controller commands', () => {
+  it('make another record the base and keep the named fields', async () => {
     const user = userEvent.setup();
     const actionsRef = createRef<FollowupEditActions>();
     const { onSave } = showEditor({ actionsRef });
@@ -619,7 +619,7 @@ describe('what a controller asks of it', () => {
     expect(actionsRef.current?.isDirty()).toBe(false);
   });
 
-  it('shows a record that may not be changed', () => {
+  it('show a read-only record', () => {
     showEditor({ status: 'read-only' });
     expect(screen.getByText('You can view this follow-up but not change it')).toBeTruthy();
     expect(note().readOnly).toBe(true);
@@ -629,7 +629,7 @@ describe('what a controller asks of it', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 
-  it('waits for the record and then goes to the first field', () => {
+  it('wait for the record and then move to the first field', () => {
     const { update } = showEditor({ status: 'loading', followup: null });
     expect(within(editor()).getByText('Finding the follow-up…')).toBeTruthy();
     expect(document.activeElement).toBe(editor());
@@ -637,7 +637,7 @@ describe('what a controller asks of it', () => {
     expect(document.activeElement).toBe(note());
   });
 
-  it('offers to load once more', async () => {
+  it('offer to load again', async () => {
     const user = userEvent.setup();
     const onReload = vi.fn();
     showEditor({ status: 'load-error', followup: null, onReload });
@@ -646,7 +646,7 @@ describe('what a controller asks of it', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a record is not in the list, and offers the rest of it', async () => {
+  it('say that a record is not in the list, and offer to load the rest', async () => {
     const user = userEvent.setup();
     const onLoadAll = vi.fn();
     showEditor({ status: 'missing', followup: null, onLoadAll });
@@ -655,7 +655,7 @@ describe('what a controller asks of it', () => {
     expect(onLoadAll).toHaveBeenCalledTimes(1);
   });
 
-  it('puts attributes and the ref on the dialog', () => {
+  it('pass attributes and the ref to the dialog', () => {
     const ref = createRef<HTMLDivElement>();
     render(
       withSettings(

@@ -33,11 +33,11 @@ describe('the line ends of a note', () => {
     );
   });
 
-  it('are all there where the typed text is the stored one', () => {
+  it('are all present when the typed text equals the stored one', () => {
     fc.assert(fc.property(text, (stored) => keepLineEnds(stored, inTextarea(stored)) === stored));
   });
 
-  it('never make a note that lost nothing but them count as changed', () => {
+  it('never make a note that lost only them count as changed', () => {
     fc.assert(
       fc.property(text, (note) => {
         const base = buildFollowup({ note });

@@ -12,7 +12,7 @@ const STRANGER = '99999999-9999-4999-8999-999999999999';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the owner', () => {
-  it('is found among many without regard to accents, and closes its list before the editor', async () => {
+  it('is found among many without accents, and closes its list before the editor', async () => {
     const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor({}, { ...SETTINGS, owners: [ADA, { ...GRACE, name: 'Gráce Høpper' }] });
     await user.click(owner());
@@ -28,7 +28,7 @@ describe('the owner', () => {
     expect(screen.getByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeTruthy();
   });
 
-  it('stays who it was where what was typed is no one', async () => {
+  it('stays the same when the typed text matches nobody', async () => {
     const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor();
     await user.click(owner());
@@ -40,7 +40,7 @@ describe('the owner', () => {
     expect(onOpenChange).toHaveBeenCalled();
   });
 
-  it('offers oneself and the present one first, whatever the directory gives', async () => {
+  it('lists the current user and the current owner first, whatever the directory returns', async () => {
     const user = userEvent.setup();
     const search = vi.fn(async (text: string) => (text === '' ? [GRACE] : [GRACE, MARY]));
     const resolve = vi.fn(async () => [ADA, MARY]);
@@ -52,7 +52,7 @@ describe('the owner', () => {
     await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Grace Hopper']));
   });
 
-  it('can be given back to someone of whom only the id is known', async () => {
+  it('can be reassigned to someone known only by id', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, owner_user_id: STRANGER } });
     await user.click(owner());
@@ -63,7 +63,7 @@ describe('the owner', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is the system’s own list for a finger, as long as that is short', async () => {
+  it('uses the native list on touch screens while it is short', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: media === '(pointer: coarse)',
@@ -85,11 +85,11 @@ describe('the owner', () => {
   });
 });
 
-describe('the owner’s id, where the host names no owners', () => {
+describe('the owner’s id, when the host lists no owners', () => {
   const SETTINGS_WITHOUT = { ...SETTINGS, owners: null };
   const MESSAGE = /^Enter a full user ID/;
 
-  it('is checked as it is typed, once it can’t become one', async () => {
+  it('is marked while typing once it can’t become valid', async () => {
     const user = userEvent.setup();
     showEditor({}, SETTINGS_WITHOUT);
     expect(owner().getAttribute('aria-invalid')).toBeNull();
@@ -106,7 +106,7 @@ describe('the owner’s id, where the host names no owners', () => {
     expect(screen.queryByText(MESSAGE)).toBeNull();
   });
 
-  it('that is not whole is told when the field is left, and what stood there before is no fault', async () => {
+  it('is marked on blur if incomplete, while an unusual stored value is no fault', async () => {
     const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: 'legacy-17' } }, SETTINGS_WITHOUT);
     await user.click(owner());
@@ -119,7 +119,7 @@ describe('the owner’s id, where the host names no owners', () => {
     expect(screen.getByText(MESSAGE)).toBeTruthy();
   });
 
-  it('keeps a faulty one in the form and sends nothing; a whole one is saved', async () => {
+  it('stays in the form if invalid and sends nothing; a valid one is saved', async () => {
     const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor({}, SETTINGS_WITHOUT);
     await user.clear(owner());
@@ -139,7 +139,7 @@ describe('the owner’s id, where the host names no owners', () => {
 });
 
 describe('links in a note', () => {
-  it('follow what is typed', async () => {
+  it('follow the typing', async () => {
     const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, note: 'https://a.example', completion_note: null } });
     const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -151,7 +151,7 @@ describe('links in a note', () => {
     await waitFor(() => expect(screen.queryByText('Links in the note')).toBeNull());
   });
 
-  it('open elsewhere, tell no one where from, and say so', () => {
+  it('open in a new tab, send no referrer, and say so', () => {
     const { container } = render(
       <LinkedText text={'<b>x</b> https://a.example, mailto:x@y.example'} newTabLabel="(new tab)" />,
     );

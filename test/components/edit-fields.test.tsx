@@ -12,7 +12,7 @@ function patchOf(base: Followup, typed: Partial<FollowupFieldTexts>, restored: F
   return collectFieldPatch({ ...shownTexts(base, ZONE), ...typed }, { base, timeZone: ZONE, restored });
 }
 
-describe('what is sent of what was typed', () => {
+describe('the patch of typed text', () => {
   it.each<[string, Partial<Followup>]>([
     ['seconds and milliseconds', { due_at: '2026-11-24T09:30:45.123Z' }],
     ['the second of two equal times', { due_at: '2026-10-25T01:30:00.000Z' }],
@@ -24,11 +24,11 @@ describe('what is sent of what was typed', () => {
     ['space around', { note: ' a ', task_type: ' call ', priority: ' ' }],
     ['nothing', { due_at: null, note: null, owner_user_id: null, task_type: null, priority: null }],
     ['fields left out', { due_at: undefined, note: undefined }],
-  ])('is nothing for %s that stays untouched', (_name, fields) => {
+  ])('omits %s when untouched', (_name, fields) => {
     expect(patchOf({ ...FOLLOWUP, ...fields }, {})).toEqual({});
   });
 
-  it('is the typed value, trimmed but for the note', () => {
+  it('holds the typed value, trimmed except for the note', () => {
     expect(patchOf(FOLLOWUP, { note: ' x ', task_type: ' visit ', due_at: '2026-07-01T10:30' })).toEqual({
       note: ' x ',
       task_type: 'visit',
@@ -36,11 +36,11 @@ describe('what is sent of what was typed', () => {
     });
   });
 
-  it('is nothing for an empty text where nothing stood', () => {
+  it('omits an empty text when nothing was there', () => {
     expect(patchOf({ ...FOLLOWUP, note: null, task_type: undefined }, { note: '', task_type: '  ' })).toEqual({});
   });
 
-  it('is the restored value to the millisecond where its text still stands', () => {
+  it('holds the restored value to the millisecond while its text is unchanged', () => {
     const restored = { due_at: '2026-12-24T17:00:30.500Z', note: 'x\r\ny' };
     expect(patchOf(FOLLOWUP, { due_at: '2026-12-24T18:00', note: 'x\ny' }, restored)).toEqual(restored);
     expect(patchOf(FOLLOWUP, { due_at: '2026-12-24T18:01', note: 'x' }, restored)).toEqual({
@@ -49,7 +49,7 @@ describe('what is sent of what was typed', () => {
     });
   });
 
-  it('holds no value that can’t be read, and finds it faulty', () => {
+  it('holds no unreadable value, and reports it as faulty', () => {
     const origin = { base: FOLLOWUP, timeZone: ZONE, restored: {} };
     const texts = { ...shownTexts(FOLLOWUP, ZONE), due_at: '1850-01-01T00:00', owner_user_id: ' ', note: '' };
     expect(collectFieldPatch({ ...texts, owner_user_id: FOLLOWUP.owner_user_id ?? '' }, origin)).toEqual({ note: '' });
@@ -66,7 +66,7 @@ describe('the form over a frozen record', () => {
       initialProps: { base },
     });
 
-  it('takes over neither a newer record nor another zone', () => {
+  it('adopts neither a newer record nor another zone', () => {
     const { result, rerender } = open();
     rerender({ base: { ...FOLLOWUP, integration_version: 9, note: 'Newer' } });
     expect(result.current.base).toBe(FOLLOWUP);
@@ -94,7 +94,7 @@ describe('the form over a frozen record', () => {
     expect(result.current.form.getValues('note')).toBe('Theirs');
   });
 
-  it('holds back a host’s own submit while a field is faulty', async () => {
+  it('blocks a host’s own submit while a field is faulty', async () => {
     const { result } = open();
     let submitted = false;
     act(() => result.current.form.setValue('due_at', ''));

@@ -41,8 +41,8 @@ async function open(index = 0) {
 const bodies = (crm: Parameters<typeof requestsOf>[0]): readonly CrmRequest['body'][] =>
   requestsOf(crm, 'update').map(({ body }) => body);
 
-describe('from one follow-up to the next', () => {
-  it('Previous and Next lead through the list in one dialog, with the focus in the first field and a word of where', async () => {
+describe('stepping through follow-ups', () => {
+  it('Previous and Next move through the list in one dialog, with the focus in the first field and the position announced', async () => {
     const { notes, ids, editor } = await open();
     expect(within(editor).getByText('1 of 3')).toBeTruthy();
     expect(within(editor).getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -62,7 +62,7 @@ describe('from one follow-up to the next', () => {
     await waitFor(() => expect(rowOf(ids[1])?.contains(document.activeElement)).toBe(true));
   });
 
-  it('keeps unsaved text as a draft without a question, and says so', async () => {
+  it('keeps unsaved text as a draft without asking, and says so', async () => {
     const { ids, notes, editor } = await open();
     typeNote(editor, 'Half done');
     await press('Next', editor);
@@ -74,7 +74,7 @@ describe('from one follow-up to the next', () => {
     await waitFor(() => expect(noteIn(editor).value).toBe('Half done'));
   });
 
-  it('asks where what is typed could not be kept, and goes on where it is given up', async () => {
+  it('asks when typed text can’t be kept, and continues after discarding it', async () => {
     const { notes, editor } = await open();
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '' } });
     await press('Next', editor);
@@ -85,7 +85,7 @@ describe('from one follow-up to the next', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('"Save and next" goes on at once, and the save is told when it is over', async () => {
+  it('"Save and next" continues at once, and the save is reported when it ends', async () => {
     const { crm, ids, notes, editor } = await open();
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'Saved on the way');
@@ -101,7 +101,7 @@ describe('from one follow-up to the next', () => {
     expect(document.body.contains(editor)).toBe(true);
   });
 
-  it('just goes on where nothing is changed, and closes with a word at the last', async () => {
+  it('just continues when nothing is changed, and closes with a message at the last', async () => {
     const { crm, ids, notes, editor } = await open(1);
     fireEvent.keyDown(noteIn(editor), { key: 'Enter', ctrlKey: true, shiftKey: true });
     await waitFor(() => expect(noteIn(editor).value).toBe(notes[2]));
@@ -115,7 +115,7 @@ describe('from one follow-up to the next', () => {
 });
 
 describe('what a colleague changed while the editor was open', () => {
-  it('ends in the prompt where it was not reviewed, and is never overwritten', async () => {
+  it('opens the prompt if it was not reviewed, and is never overwritten', async () => {
     const { crm, ids, editor } = await open();
     typeNote(editor, 'Mine');
     crm.edit(ids[0], { note: 'Theirs', priority: 'urgent' });
@@ -129,7 +129,7 @@ describe('what a colleague changed while the editor was open', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 
-  it('does not clash on what was reviewed', async () => {
+  it('does not clash once reviewed', async () => {
     const { crm, ids, editor } = await open();
     typeNote(editor, 'Mine');
     crm.edit(ids[0], { note: 'Theirs' });
@@ -155,7 +155,7 @@ describe('a save that failed after its editor was left', () => {
     await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('gives the text to copy where the host shows no editor', async () => {
+  it('offers the text to copy when the host shows no editor', async () => {
     const followup = buildFollowup({ note: 'Before' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     const page = (open: boolean) => (
@@ -180,7 +180,7 @@ describe('a save that failed after its editor was left', () => {
   });
 });
 
-it('opens a record from a notice in the editor of another, whose text is kept', async () => {
+it('opens a record from a notice in another record’s editor, whose text is kept', async () => {
   const { crm, ids, editor } = await open();
   crm.fail({ on: 'update', with: 403 });
   typeNote(editor, 'Forbidden');

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const note = () => field('Note');
 
 describe('a changed field', () => {
-  it.each(FIELDS)('%s goes back byte for byte by "Revert", with the focus in it', async (label, name, typed) => {
+  it.each(FIELDS)('%s is restored byte for byte by "Revert", with the focus in it', async (label, name, typed) => {
     showEditor();
     const before = field(label).value;
     cleanup();
@@ -32,7 +32,7 @@ describe('a changed field', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'save-press' }));
   });
 
-  it('has no button to take it back while a save is under way', () => {
+  it('has no button to revert it while a save is under way', () => {
     showEditor({ initialPatch: { note: 'Mine' }, status: 'saving', saveState: 'sending' });
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a changed field', () => {
 describe('what someone else changes while the form is open', () => {
   const theirs = { ...FOLLOWUP, integration_version: 8, priority: 'low', note: 'Theirs', status: 'completed' };
 
-  it('shows in a field that is untouched, with a mark and what it was, and is said once', () => {
+  it('appears in an untouched field, with a mark and the old value, and is announced once', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     update({ latest: { ...FOLLOWUP, integration_version: 8, priority: 'low' } });
     expect(field('Priority').value).toBe('low');
@@ -50,7 +50,7 @@ describe('what someone else changes while the form is open', () => {
     expect(screen.getAllByText('Someone else just changed Priority')).toHaveLength(1);
   });
 
-  it('is saved on top of: the base has the new value and the new version', async () => {
+  it('is the base of a save: the new value and the new version', async () => {
     const { update, onSave } = showEditor({ latest: FOLLOWUP });
     const latest = { ...FOLLOWUP, integration_version: 8, priority: 'low' };
     update({ latest });
@@ -67,11 +67,11 @@ describe('what someone else changes while the form is open', () => {
     expect(descriptionOf(note())).toContain('This also changed elsewhere');
     expect(field('Priority').value).toBe('low');
     await userEvent.click(button('Save'));
-    // The version too is the one at which the old note stood.
+    // The version is also the one that held the old note.
     expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, { ...theirs, note: FOLLOWUP.note, integration_version: 7 }]]);
   });
 
-  it('is kept out by "Keep mine" after both values were shown: the save rests on theirs', async () => {
+  it('is declined by "Keep mine" after both values were shown: the save is based on theirs', async () => {
     const { update, onSave } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -88,7 +88,7 @@ describe('what someone else changes while the form is open', () => {
     expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, theirs]]);
   });
 
-  it('is taken over by "Take theirs": the field is untouched', async () => {
+  it('is adopted by "Take theirs": the field is untouched', async () => {
     const { update, onSave } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -101,7 +101,7 @@ describe('what someone else changes while the form is open', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is what "Revert" shows in a field that both changed', async () => {
+  it('is what "Revert" shows in a field that both sides changed', async () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -109,7 +109,7 @@ describe('what someone else changes while the form is open', () => {
     expect(note().value).toBe('Theirs');
   });
 
-  it('stays open for review where the person types the old text again, and where theirs changes once more', async () => {
+  it('stays open for review when the person retypes the old text, or theirs changes again', async () => {
     const { update, onSave } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -124,7 +124,7 @@ describe('what someone else changes while the form is open', () => {
     expect(onSave.mock.calls[0]?.[1]).toMatchObject({ note: 'Theirs again', integration_version: 9 });
   });
 
-  it('asks nothing where both typed the same', () => {
+  it('asks nothing when both typed the same', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Theirs' } });
     update({ latest: theirs });
@@ -132,7 +132,7 @@ describe('what someone else changes while the form is open', () => {
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
   });
 
-  it('asks nothing any more where they took it back', () => {
+  it('stops asking when they revert it', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -143,7 +143,7 @@ describe('what someone else changes while the form is open', () => {
     expect(descriptionOf(field('Priority'))).toBe('');
   });
 
-  it('keeps the caret where it is in a field that comes to show another text', () => {
+  it('keeps the caret in place when a field shows another text', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     const area = screen.getByLabelText<HTMLTextAreaElement>('Note');
     area.focus();
@@ -153,7 +153,7 @@ describe('what someone else changes while the form is open', () => {
     expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5]);
   });
 
-  it('tells the status in a line of its own', () => {
+  it('reports the status in its own line', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     expect(screen.queryByText('The status is now Completed')).toBeNull();
     update({ latest: { ...FOLLOWUP, integration_version: 8, status: 'completed' } });
@@ -161,7 +161,7 @@ describe('what someone else changes while the form is open', () => {
     expect(within(screen.getByRole('dialog')).getByText('Completed')).toBeTruthy();
   });
 
-  it('moves nothing while a save is under way or waits for a decision', () => {
+  it('changes nothing while a save is under way or waits for a decision', () => {
     const { update } = showEditor({ latest: FOLLOWUP, initialPatch: { note: 'Mine' } });
     update({ status: 'saving', saveState: 'sending', latest: theirs });
     expect(field('Priority').value).toBe('high');
@@ -170,7 +170,7 @@ describe('what someone else changes while the form is open', () => {
     expect(note().value).toBe('Mine');
   });
 
-  it('names owners in what was there before', () => {
+  it('names owners in the previous value', () => {
     const { update } = showEditor({ latest: FOLLOWUP }, SETTINGS);
     update({ latest: { ...FOLLOWUP, integration_version: 8, owner_user_id: GRACE.id } });
     expect(descriptionOf(field('Owner'))).toContain(`Was: ${ADA.name}`);

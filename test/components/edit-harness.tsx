@@ -50,7 +50,7 @@ export function withSettings(ui: ReactElement, settings: Partial<DisplaySettings
   );
 }
 
-/** Shows the editor with spies for its callbacks; `update` changes props as a controller would. */
+/** Renders the editor with spies for its callbacks; `update` changes props as a controller would. */
 export function showEditor(
   props: Partial<FollowupEditDialogViewProps> = {},
   settings: Partial<DisplaySettings> = SETTINGS,
@@ -82,7 +82,7 @@ export function showEditor(
   };
 }
 
-/** What assistive technology reads after the name of a field. */
+/** The description that assistive technology reads after the name of a field. */
 export function descriptionOf(element: HTMLElement): string {
   return (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -91,7 +91,7 @@ export function descriptionOf(element: HTMLElement): string {
     .trim();
 }
 
-/** The text without what is there for the eyes alone. */
+/** The text without its parts for the eyes only. */
 function spokenText(element: HTMLElement | null): string {
   const copy = element?.cloneNode(true) as HTMLElement | undefined;
   for (const silent of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) silent.remove();

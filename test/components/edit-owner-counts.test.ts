@@ -20,8 +20,8 @@ function storeOf(count: number) {
   return { store, put, all, counting: createOwnerCounting(store, new Set(['completed'])) };
 }
 
-describe('the open records of each owner', () => {
-  it('are counted in one walk for all owners and days, until a record changes', () => {
+describe('the open record counts of owners', () => {
+  it('are computed in one pass for all owners and days, until a record changes', () => {
     const { counting, all, put } = storeOf(20);
     for (const owner of [ADA, BEN, ADA.toUpperCase()]) {
       const counts = counting.countNow();
@@ -36,7 +36,7 @@ describe('the open records of each owner', () => {
     expect(all).toHaveBeenCalledTimes(2);
   });
 
-  it('leave out what is closed and what nobody owns, and are one owner’s in any letter case', () => {
+  it('exclude closed and unowned records, and ignore the case of owner ids', () => {
     const { counting, put } = storeOf(0);
     put({ owner_user_id: ADA });
     put({ owner_user_id: ADA.toUpperCase() });
@@ -47,12 +47,12 @@ describe('the open records of each owner', () => {
     expect(counting.countNow()?.open(BEN)).toBe(0);
   });
 
-  it('are counted a piece at a time while nobody waits, and anew after each change that comes meanwhile or later', () => {
+  it('are computed in slices while nobody waits, and again after each change', () => {
     vi.useFakeTimers();
     const { counting, put, all } = storeOf(2_000);
     const told = vi.fn();
     let now = 0;
-    // Each look at the clock is past the end of its piece.
+    // Each look at the clock is past the end of its slice.
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const stop = counting.subscribe(told);
     const pieces = (): number => {
@@ -78,7 +78,7 @@ describe('the open records of each owner', () => {
     vi.useRealTimers();
   });
 
-  it('asked for while something is rendered are told once that is over', async () => {
+  it('requested during a render notify after it', async () => {
     const { counting } = storeOf(20);
     const told = vi.fn();
     counting.subscribe(told);
@@ -91,7 +91,7 @@ describe('the open records of each owner', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of this moment where that is asked for, also halfway through an older count', () => {
+  it('are current on request, even halfway through an older count', () => {
     const { counting, put } = storeOf(2_000);
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));

@@ -58,7 +58,7 @@ async function saveIntoConflict({ crm, followup, type, press, user }: Editor) {
   return { prompt, leave: () => user.keyboard('{Escape}') };
 }
 
-/** Back in the editor, which closed with the save, and out of the prompt over it. */
+/** Reopens the editor, which closed with the save, and leaves the prompt over it. */
 async function reopen({ press, user }: Editor) {
   await press('Open');
   await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
@@ -66,7 +66,7 @@ async function reopen({ press, user }: Editor) {
   await screen.findByLabelText('Note');
 }
 
-test('text typed while a conflict waits is not lost: Save leads back to the prompt, and the editor stays with the text', async () => {
+test('text typed while a conflict waits is kept: Save leads back to the prompt, and the editor keeps the text', async () => {
   const editor = await openEditor();
   const { leave } = await saveIntoConflict(editor);
   await leave();
@@ -88,7 +88,7 @@ test('text typed while a conflict waits is not lost: Save leads back to the prom
   expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(2);
 });
 
-test('a save that an editor took up again is told once', async () => {
+test('a save that a reopened editor resumed is reported once', async () => {
   const editor = await openEditor();
   const { leave } = await saveIntoConflict(editor);
   await leave();
@@ -102,7 +102,7 @@ test('a save that an editor took up again is told once', async () => {
   expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(1);
 });
 
-test('a link of the host that fails costs the editor nothing but the link', async () => {
+test('a failing host link affects only that link', async () => {
   const { crm } = await openEditor({
     dealHref: () => {
       throw new Error('no address');

@@ -10,7 +10,7 @@ import { buildFollowup } from '../../src/testing.js';
 import type * as WorklistResultModule from '../../src/core/worklist/worklist-result.js';
 import { createDesk, findEditor, findRow, noteIn } from './connected-harness.js';
 
-// Counts and not times: what one record more costs, whatever is loaded.
+// Counts, not times: the cost of one more record, whatever is loaded.
 const counted = vi.hoisted(() => ({ walks: 0, ids: 0, notes: [] as string[], heads: 0, looks: 0 }));
 
 vi.mock('../../src/core/records/record-store.js', async (original) => {
@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on to the next record without a walk through all, and renders each field once', async () => {
+it('moves to the next record without a pass over all, and renders each field once', async () => {
   const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
   const notes = ['One', 'Two', 'Three', 'Four'];
   const followups = notes.map((note) => buildFollowup({ note, status: 'open', owner_user_id: owner.id }));
@@ -104,7 +104,7 @@ it('goes on to the next record without a walk through all, and renders each fiel
     if (place === 0) continue;
     fireEvent.keyDown(document.activeElement!, { key: 'j' });
     await waitFor(() => expect(noteIn(editor).value).toBe(note));
-    // What was counted before is there at once.
+    // Existing counts are shown at once.
     within(editor).getByText('0 due today · 4 open');
     within(editor).getByText(`${place + 1} of 4`);
   }
@@ -115,24 +115,21 @@ it.each([
   ['names both', ['call'], ['high'], false],
   ['names task types alone', ['call'], undefined, true],
   ['names neither', undefined, undefined, true],
-])(
-  'looks for the values that records hold where they are suggested: the host %s',
-  async (_, taskTypes, priorities, looks) => {
-    const followup = buildFollowup({ note: 'One', status: 'open' });
-    const { Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider
-        taskTypes={taskTypes?.map((value) => ({ value, label: value }))}
-        priorities={priorities?.map((value) => ({ value, label: value }))}
-      >
-        <FollowupWorkspace />
-      </Provider>,
-    );
-    const row = await findRow(followup.id);
-    counted.looks = 0;
-    await userEvent.click(row.querySelector('[data-column="note"]')!);
-    const editor = await findEditor();
-    await waitFor(() => expect(noteIn(editor).value).toBe('One'));
-    expect(counted.looks > 0).toBe(looks);
-  },
-);
+])('looks up the values in use only to suggest them: the host %s', async (_, taskTypes, priorities, looks) => {
+  const followup = buildFollowup({ note: 'One', status: 'open' });
+  const { Provider } = createDesk({ followups: [followup] });
+  render(
+    <Provider
+      taskTypes={taskTypes?.map((value) => ({ value, label: value }))}
+      priorities={priorities?.map((value) => ({ value, label: value }))}
+    >
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  const row = await findRow(followup.id);
+  counted.looks = 0;
+  await userEvent.click(row.querySelector('[data-column="note"]')!);
+  const editor = await findEditor();
+  await waitFor(() => expect(noteIn(editor).value).toBe('One'));
+  expect(counted.looks > 0).toBe(looks);
+});

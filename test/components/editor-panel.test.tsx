@@ -54,7 +54,7 @@ function resizeTo(pixels: number): void {
   });
 }
 
-/** What the notices show and say. */
+/** What the notices show and announce. */
 const noticesText = (): string => screen.getByRole('region', { name: 'Notices' }).textContent ?? '';
 
 async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
@@ -69,7 +69,7 @@ async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   );
   const ids = followups.map(({ id }) => id);
   const row = await findRow(ids[0]!);
-  /** Presses a key on whatever has the focus. */
+  /** Presses a key on the focused element. */
   const key = (name: string, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
   const look = async (id: string) => {
@@ -87,7 +87,7 @@ describe('the editor beside the list', () => {
     const { ids, look } = await openDesk();
     const editor = await look(ids[0]);
     expect(editor.getAttribute('aria-modal')).toBeNull();
-    // What only the library knows of is no attribute of the page.
+    // Internal props do not become attributes.
     expect(editor.getAttributeNames()).not.toContain('followupid');
     expect(document.activeElement).toBe(rowOf(ids[0]));
     expect(rowOf(ids[0])?.getAttribute('aria-current')).toBe('true');
@@ -97,7 +97,7 @@ describe('the editor beside the list', () => {
     expect(within(editor).getByRole('button', { name: 'Copy link' })).toBeTruthy();
   });
 
-  it('takes the focus on Enter, with the caret at the end, and gives it back on Escape', async () => {
+  it('takes the focus on Enter, with the caret at the end, and returns it on Escape', async () => {
     const { ids, row, key } = await openDesk();
     row.focus();
     key('Enter');
@@ -109,7 +109,7 @@ describe('the editor beside the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf(ids[0])));
   });
 
-  it('is looked at by Space, follows the keys of the rows, and is entered by Enter', async () => {
+  it('opens as a preview on Space, follows the keys of the rows, and takes the focus on Enter', async () => {
     const { ids, row, key } = await openDesk();
     row.focus();
     key(' ');
@@ -135,7 +135,7 @@ describe('the editor beside the list', () => {
     expect(document.activeElement).toBe(rowOf(ids[0]));
   });
 
-  it('keeps what is typed as a draft when the list goes on, also a due time that can’t be read', async () => {
+  it('keeps typed text as a draft when the list moves on, even an unreadable due time', async () => {
     const { ids, look } = await openDesk();
     const editor = await look(ids[0]);
     typeNote(editor, 'One and a half');
@@ -149,7 +149,7 @@ describe('the editor beside the list', () => {
     expect(within(editor).getByLabelText<HTMLInputElement>('Due').value).toBe('some day');
   });
 
-  it('loses nothing, and no focus, where the page becomes narrow and wide again', async () => {
+  it('loses neither text nor focus when the page becomes narrow and wide again', async () => {
     const { ids, look, key } = await openDesk();
     const editor = await look(ids[0]);
     key('Enter');
@@ -169,7 +169,7 @@ describe('the editor beside the list', () => {
     expect(document.activeElement).toBe(note);
   });
 
-  it('is a dialog from the first where there is no room, which a click opens too', async () => {
+  it('is a dialog from the start without room for it, and a click opens that too', async () => {
     width = 1099;
     const { ids } = await openDesk();
     await userEvent.click((await findRow(ids[0])).querySelector('[data-column="note"]')!);
@@ -183,7 +183,7 @@ describe('the editor beside the list', () => {
 });
 
 describe('a save beside the list', () => {
-  it('closes and locks nothing: what is typed meanwhile is the next change', async () => {
+  it('neither closes nor locks: what is typed meanwhile is the next change', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     const gate = crm.hold({ on: 'update' });
@@ -207,7 +207,7 @@ describe('a save beside the list', () => {
     expect(within(editor).getByText('1 change')).toBeTruthy();
   });
 
-  it('takes a value back and forth, each as a change of its own', async () => {
+  it('changes a value back and forth, each as a separate change', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     const gate = crm.hold({ on: 'update' });
@@ -220,7 +220,7 @@ describe('a save beside the list', () => {
     expect(crm.get(ids[0])?.note).toBe('New');
   });
 
-  it('that is refused brings the text back, with what was typed since, as a draft', async () => {
+  it('restores the text after a refusal, with what was typed since, as a draft', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     crm.fail({ on: 'update', with: 400, field: 'note' });
@@ -233,7 +233,7 @@ describe('a save beside the list', () => {
     await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
     expect(noteIn(editor).value).toBe('Refused');
     await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
-    // The field shows it; that it was refused is said, and stands nowhere else.
+    // The field shows the fault; the refusal is announced and shown nowhere else.
     expect(within(editor).getByRole('alert').className).toBe('rf-visually-hidden');
     expect(noticesText()).toBe('');
     expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('high');
@@ -249,7 +249,7 @@ describe('a save beside the list', () => {
     [404, 'No longer exists'],
     [422, 'Not saved: the CRM rejected this change'],
     [500, 'Could not confirm'],
-  ] as const)('that ends with a %i is told in the panel and nowhere else', async (status, words) => {
+  ] as const)('that ends with a %i is reported only in the panel', async (status, words) => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     crm.fail({ on: 'update', with: status, times: 9 });
@@ -259,7 +259,7 @@ describe('a save beside the list', () => {
     expect(noticesText()).toBe('');
   });
 
-  it('that waits for a sign-in is told in the panel, and by a notice once the panel has gone on', async () => {
+  it('that waits for a sign-in is reported in the panel, and in a notice once the panel has moved on', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     crm.fail({ on: 'update', with: 401, times: 2 });
@@ -274,7 +274,7 @@ describe('a save beside the list', () => {
     await waitFor(() => expect(noticesText()).not.toContain('Sign in'));
   });
 
-  it('that is refused after the panel went on waits as a draft in its row', async () => {
+  it('that is refused after the panel moved on waits as a draft in its row', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     crm.fail({ on: 'update', with: 400, field: 'note' });
@@ -290,7 +290,7 @@ describe('a save beside the list', () => {
     expect(Object.keys(sessionStorage).some((kept) => kept.includes(`:draft:${ids[0]}`))).toBe(true);
   });
 
-  it('shows a conflict in its place, and goes on with what is decided there', async () => {
+  it('shows a conflict in its place, and continues with what is decided there', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     noteIn(editor).focus();
@@ -318,7 +318,7 @@ describe('a save beside the list', () => {
     expect(within(editor).queryByText(/change/)).toBeNull();
   });
 
-  /** A save of the note runs into a colleague's, while its person goes on typing in another field. */
+  /** Saves a note into a colleague's change while the person keeps typing in another field. */
   async function clashWhileTyping(theirs: { readonly note: string; readonly priority?: string }) {
     const desk = await openDesk();
     const editor = await desk.look(desk.ids[0]);
@@ -334,7 +334,7 @@ describe('a save beside the list', () => {
     return { ...desk, editor, priority, prompt };
   }
 
-  it('gives up with a conflict what the prompt showed, and nothing else that was typed', async () => {
+  it('discards with a conflict what the prompt showed, and no other typed text', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs' });
     await press('Refresh and discard my changes', prompt);
     expect(noteIn(editor).value).toBe('Theirs');
@@ -357,7 +357,7 @@ describe('a save beside the list', () => {
     );
   }
 
-  it('shows what its person adds elsewhere together with what they typed, and saves both', async () => {
+  it('merges what its person adds elsewhere with what they typed, and saves both', async () => {
     const { crm, ids, look } = await openDesk((id) => <Behind id={id} note={'One\nBy row'} />);
     const editor = await look(ids[0]);
     typeNote(editor, 'One soon');
@@ -372,13 +372,13 @@ describe('a save beside the list', () => {
     expect(screen.queryByText('This follow-up has changed')).toBeNull();
   });
 
-  it('asks below the field what is to stand where its person wrote something else elsewhere', async () => {
+  it('asks below the field when its person wrote something else elsewhere', async () => {
     const { crm, ids, look } = await openDesk((id) => <Behind id={id} note="Write" />);
     const editor = await look(ids[0]);
     typeNote(editor, 'Visit');
     const gate = crm.hold({ on: 'update' });
     await press('Change behind', document.body);
-    // Behind the one that is on its way it would be written over that.
+    // Submitted behind the one in flight, it would overwrite that.
     await press('Save', editor);
     gate.release();
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
@@ -390,7 +390,7 @@ describe('a save beside the list', () => {
     await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Visit'));
   });
 
-  it('keeps what it shows as a draft when the host gives the save up behind it', async () => {
+  it('keeps what it shows as a draft when the host dismisses the save behind it', async () => {
     function Host({ id }: { readonly id: string }) {
       const { update, edit, dismiss } = useUpdateFollowup();
       const followup = useRecord(id);
@@ -420,7 +420,7 @@ describe('a save beside the list', () => {
     expect(sessionStorage.getItem(draft)).toContain('"Mine"');
   });
 
-  it('asks nobody about what they themselves changed behind it before they typed, after it was closed and opened too', async () => {
+  it('never asks about the person’s own earlier change behind it, even after closing and reopening', async () => {
     function Host({ id }: { readonly id: string }) {
       const { update, edit, retry } = useUpdateFollowup();
       const followup = useRecord(id);
@@ -458,7 +458,7 @@ describe('a save beside the list', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('goes on from a decision with what was typed, over nothing that its person was not asked about', async () => {
+  it('continues after a decision with what was typed, but overwrites nothing the person was not asked about', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs', priority: 'urgent' });
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));
     await press('Refresh and keep my changes', prompt);
@@ -472,7 +472,7 @@ describe('a save beside the list', () => {
     expect(crm.get(ids[0])).toMatchObject({ priority: 'urgent' });
   });
 
-  it('that is refused once the panel is left waits as a draft with what was typed since', async () => {
+  it('that is refused once the panel is closed waits as a draft with what was typed since', async () => {
     const { crm, ids, look, key } = await openDesk();
     const editor = await look(ids[0]);
     crm.fail({ on: 'update', with: 400, field: 'note' });
@@ -491,7 +491,7 @@ describe('a save beside the list', () => {
     expect(within(again).getByLabelText<HTMLSelectElement>('Priority').value).toBe('high');
   });
 
-  it('takes a colleague’s change in while nothing is on its way, as before', async () => {
+  it('takes in a colleague’s change while nothing is in flight', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);
     typeNote(editor, 'Mine');
@@ -502,7 +502,7 @@ describe('a save beside the list', () => {
 });
 
 describe('a dated line', () => {
-  it('is begun at the end of the note, by a button and by a key, with the caret after it', async () => {
+  it('is added at the end of the note, by button and by key, with the caret after it', async () => {
     const { ids, look } = await openDesk();
     const editor = await look(ids[0]);
     const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.now());
@@ -516,7 +516,7 @@ describe('a dated line', () => {
 });
 
 describe('the load of an owner', () => {
-  it('is told below the owner, and of the day below the due time, and goes with the list', async () => {
+  it('is shown below the owner, that of the day below the due time, and both follow the list', async () => {
     const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
     const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const later = '2031-07-01T10:00:00.000Z';

@@ -50,7 +50,7 @@ async function shownEditor(): Promise<HTMLElement> {
 }
 
 describe('the host’s parts in the editor', () => {
-  it('stand below the fields and at the foot, outside of its form', async () => {
+  it('appear below the fields and in the footer, outside its form', async () => {
     openDesk();
     const editor = await shownEditor();
     const [aside, plus] = [
@@ -61,14 +61,14 @@ describe('the host’s parts in the editor', () => {
     expect(form.contains(aside)).toBe(false);
     expect(form.contains(plus)).toBe(false);
     expect(within(editor).getByRole<HTMLButtonElement>('button', { name: 'Save' }).form).toBe(form);
-    // What a person confirms a field with is Save, and no button of the host's.
+    // Enter in a field must press Save, not a button of the host's.
     const first = [...editor.querySelectorAll<HTMLButtonElement>('button')].find(
       (each) => each.form === form && each.type === 'submit',
     );
     expect(first?.textContent).toBe('Save');
   });
 
-  it('put text where the caret stands, as typing does', async () => {
+  it('insert text at the caret, as typing does', async () => {
     const { crm, followup } = openDesk();
     const editor = await shownEditor();
     const note = noteIn(editor);
@@ -86,7 +86,7 @@ describe('the host’s parts in the editor', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
-  it('add to the end of a note that nobody was in', async () => {
+  it('append to a note that was never focused', async () => {
     function Form() {
       const form = useRef<HTMLFormElement>(null);
       const { insertText, onFocus } = useInsertText(form, false);
@@ -111,7 +111,7 @@ describe('the host’s parts in the editor', () => {
     expect(note.value).toBe('+Call Ann+');
   });
 
-  it('go the browser’s own way, which its undo knows', async () => {
+  it('use the browser’s own command, so that its undo works', async () => {
     openDesk();
     const note = noteIn(await shownEditor());
     const insert = vi.fn((_command: string, _ui: boolean, text: string) => {
@@ -142,7 +142,7 @@ describe('the host’s parts in the editor', () => {
     expect(noteIn(again).value).toBe('Call Ann+');
   });
 
-  it('change nothing that may not be edited, and leave the form alone where they crash', async () => {
+  it('change nothing in a read-only editor, and leave the form alone when they crash', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const followup = buildFollowup({ note: 'Call Ann', status: 'open' });
     const desk = createDesk({ followups: [followup] });

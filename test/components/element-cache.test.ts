@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(leavePage);
 
-/** The element as it stands in the HTML of a page. */
+/** The element as written in the HTML of a page. */
 function show(attributes: string, answers = true): FollowupWorkspaceElement {
   document.body.innerHTML = `<followup-workspace current-user-id="${USER_ID}" time-zone="UTC" ${attributes}></followup-workspace>`;
   const element = document.querySelector('followup-workspace');
@@ -40,7 +40,7 @@ const rows = (element: Element): string[] =>
     ({ dataset }) => dataset['followupId']?.slice(-1) ?? '',
   );
 
-test('by its attribute it keeps the list, and shows it on the next visit before the CRM answers', async () => {
+test('its attribute stores the list, and shows it on the next visit before the CRM answers', async () => {
   const element = show('cache="indexeddb"');
   await eventually(() => rows(element)).toHaveLength(2);
   await eventually(isListKept).toBe(true);
@@ -52,7 +52,7 @@ test('by its attribute it keeps the list, and shows it on the next visit before 
   expect(next.shadowRoot?.textContent).toMatch(/Updated \d/);
 });
 
-test.each(['', 'cache="none"', 'cache="everywhere"'])('with %j nothing is asked of the disk', async (attributes) => {
+test.each(['', 'cache="none"', 'cache="everywhere"'])('with %j the disk is not used', async (attributes) => {
   const element = show(attributes);
   await eventually(() => rows(element)).toHaveLength(2);
   element.remove();

@@ -11,15 +11,15 @@ export function crmOfTwo(): FakeCrm {
   });
 }
 
-/** What leaves the page is taken down at the end of the task. */
+/** What leaves the page unmounts at the end of the task. */
 export async function untilTakenDown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** A machine with other work to do takes its time. */
+/** Polls with a generous timeout, for a busy machine. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-/** For the end of each test. */
+/** Call after each test. */
 export async function leavePage(): Promise<void> {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('dir');

@@ -54,8 +54,8 @@ async function popover(name: RegExp): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name });
 }
 
-describe('a field by its key', () => {
-  it('pushes to tomorrow with two keys, though the second comes before the popover does', async () => {
+describe('a field opened by its key', () => {
+  it('pushes to tomorrow with two keys, even if the second comes before the popover', async () => {
     const { crm } = await open();
     fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'd' });
     fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'Enter' });
@@ -64,7 +64,7 @@ describe('a field by its key', () => {
     expect(document.activeElement).toBe(rowOf(FIRST.id));
   });
 
-  it('is named after field and record, reads phrases, and asks where a word is misspelled', async () => {
+  it('is labeled with field and record, parses phrases, and asks about a misspelled word', async () => {
     const { crm } = await open();
     await userEvent.keyboard('d');
     const dialog = await popover(/^Due · Call Yusuf$/);
@@ -76,15 +76,15 @@ describe('a field by its key', () => {
     await waitFor(() => expect(crm.get(FIRST.id)?.due_at).toBe('2026-11-22T14:00:00.000Z'));
   });
 
-  it('takes a priority by its number, and a value that stands there saves nothing and says so', async () => {
+  it('sets a priority by its number, and says that an unchanged value saves nothing', async () => {
     const { crm, events } = await open();
     fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'p' });
-    // A number that none has, before the popover is there: it is what is typed, and takes nothing.
+    // An unused number, before the popover is open: it is typed as text and selects nothing.
     fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: '9' });
     const list = await popover(/^Priority · /);
     await userEvent.clear(within(list).getByRole('combobox'));
     expect(requestsOf(crm, 'update')).toHaveLength(0);
-    // As a French keyboard has it.
+    // As typed on a French keyboard.
     fireEvent.keyDown(within(list).getByRole('combobox'), { key: '3', code: 'Digit3', shiftKey: true });
     await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('urgent'));
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
@@ -107,7 +107,7 @@ describe('a field by its key', () => {
     await waitFor(() => expect(crm.get(FIRST.id)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
   });
 
-  it('adds a dated line to the end of the note, and keeps what was typed and not added', async () => {
+  it('adds a dated line to the end of the note, and keeps typed text that was not added', async () => {
     const { crm } = await open();
     await userEvent.keyboard('n');
     await popover(/^Note · /);
@@ -121,7 +121,7 @@ describe('a field by its key', () => {
     );
   });
 
-  it('closes on Escape alone, and gives the focus back to the row', async () => {
+  it('closes alone on Escape, and returns the focus to the row', async () => {
     await open();
     await userEvent.keyboard('t');
     await popover(/^Task type · /);
@@ -139,8 +139,8 @@ describe('a field by its key', () => {
   });
 });
 
-describe('a field of all that are selected', () => {
-  it('says what follows, leaves closed ones as they are, and runs and undoes in the bar', async () => {
+describe('a field of all selected records', () => {
+  it('previews the effect, leaves closed ones alone, and runs and undoes in the bar', async () => {
     const { crm } = await open();
     await userEvent.keyboard('{Control>}a{/Control}');
     const bar = await screen.findByRole('toolbar', { name: 'Change selected follow-ups' });
@@ -157,7 +157,7 @@ describe('a field of all that are selected', () => {
     await waitFor(() => expect(crm.get(SECOND.id)?.due_at).toBe('2026-11-20T12:00:00.000Z'));
   });
 
-  it('is what the keys act on', async () => {
+  it('is the target of the keys', async () => {
     const { crm } = await open();
     await userEvent.keyboard('x{ArrowDown}xp');
     await popover(/^Priority · 2 follow-ups$/);
@@ -168,7 +168,7 @@ describe('a field of all that are selected', () => {
 });
 
 describe('keys anywhere in the workspace', () => {
-  it('act on the active row from a button, and not in a field', async () => {
+  it('act on the active row from a button, but not in a field', async () => {
     await open();
     const search = screen.getByRole('searchbox', { name: 'Search' });
     search.focus();
@@ -180,7 +180,7 @@ describe('keys anywhere in the workspace', () => {
     await popover(/^Priority · Call Yusuf/);
   });
 
-  it('go to a view by two keys, with a hint between', async () => {
+  it('switch the view with two keys, with a hint in between', async () => {
     await open();
     await userEvent.keyboard('g');
     expect((await screen.findByText('Go to')).parentElement?.textContent).toContain('Overdue');
@@ -192,7 +192,7 @@ describe('keys anywhere in the workspace', () => {
     );
   });
 
-  it('take back the last change, of one or of many, and say where there is none', async () => {
+  it('undo the last change, of one or of many, and say when there is none', async () => {
     const { crm } = await open();
     await userEvent.keyboard('z');
     expect(await screen.findByText('Nothing to undo')).toBeTruthy();

@@ -35,7 +35,7 @@ async function written(
 const many = (count: number): Followup[] =>
   Array.from({ length: count }, (_, index) => ({ id: `f${index}`, integration_version: 1, note: `Note ${index}` }));
 
-/** A clock on which every look at it takes a millisecond. */
+/** A clock that advances a millisecond on every read. */
 function steps(): () => number {
   let now = 0;
   return () => now++;
@@ -65,7 +65,7 @@ describe('a file', () => {
     );
   });
 
-  it('takes a host’s own column, and writes an unknown owner in full and nothing for none', async () => {
+  it('includes a host column, and writes an unknown owner in full and nothing for none', async () => {
     const { pieces } = await written({
       ...list([
         { id: 'a', integration_version: 1, owner_user_id: 'a-very-long-user-id', due_at: null },
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(pieces.join('').split('\r\n')).toEqual(["\uFEFFOwner,'=Stage,Due", "a-very-long-user-id,'-a,", ",'-b,", '']);
   });
 
-  it('is a header alone where there are no rows, and leaves out what is gone', async () => {
+  it('is only a header when there are no rows, and omits deleted records', async () => {
     expect(await written({ ...list([]), columns: ['note'] })).toEqual({
       pieces: ['\uFEFFNote\r\n'],
       count: 0,
@@ -87,7 +87,7 @@ describe('a file', () => {
 });
 
 describe('a hundred thousand rows', () => {
-  it('are written in pieces of eight milliseconds with room between, and all of them', async () => {
+  it('are written in slices of eight milliseconds with pauses, and completely', async () => {
     let turns = 0;
     const progress: number[] = [];
     const { pieces, count } = await written({
@@ -100,14 +100,14 @@ describe('a hundred thousand rows', () => {
         return Promise.resolve();
       },
     });
-    // Eight steps of fifty rows fill eight milliseconds of this clock.
+    // On this clock, eight steps of fifty rows fill eight milliseconds.
     expect(progress.slice(0, 3)).toEqual([400, 800, 1200]);
     expect([turns, pieces.length, progress.at(-1), count]).toEqual([250, 251, 100_000, 100_000]);
     const lines = pieces.join('').split('\r\n');
     expect([lines.length, lines[1], lines[100_000]]).toEqual([100_002, 'Note 0', 'Note 99999']);
   });
 
-  it('are no longer written once the export is called off', async () => {
+  it('stop being written once the export is canceled', async () => {
     const controller = new AbortController();
     const progress = vi.fn((done: number) => {
       if (done >= 2000) controller.abort(new Error('enough'));
@@ -150,7 +150,7 @@ describe('the hook', () => {
     texts,
   });
 
-  it('hands the file over under the day in the person’s zone, and lets go of it', async () => {
+  it('offers the file under the day in the person’s zone, and revokes its URL', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const { result } = renderHook(() => useCsvExport(source(120)));
     act(() => result.current.start());
@@ -164,7 +164,7 @@ describe('the hook', () => {
     expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:file');
   });
 
-  it('stops when it is told to, or when its component goes away, and writes no file', async () => {
+  it('stops on request, or when its component unmounts, and writes no file', async () => {
     const { result, unmount } = renderHook(() => useCsvExport(source(100_000)));
     act(() => result.current.start());
     act(() => result.current.stop());
@@ -175,7 +175,7 @@ describe('the hook', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('says that it failed, and can be begun again', async () => {
+  it('reports a failure, and can be started again', async () => {
     const broken: Parameters<typeof useCsvExport>[0] = {
       ...source(3),
       getFollowup: () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FollowupKeysDialog } from '../../src/react/toolbar/FollowupKeysDialog.js';
 
 describe('the list of keys', () => {
-  it('names each key of the worklist, and leaves on Escape', async () => {
+  it('lists each key of the worklist, and closes on Escape', async () => {
     const onOpenChange = vi.fn();
     render(<FollowupKeysDialog open onOpenChange={onOpenChange} />);
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -38,21 +38,21 @@ describe('the list of keys', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'escape-key' }));
   });
 
-  it('names the keys that the host chose, and none that it took away', () => {
+  it('lists the keys that the host chose, and omits those it removed', () => {
     render(<FollowupKeysDialog open onOpenChange={() => {}} shortcuts={{ due: 'u', note: null }} />);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Set the due date').nextSibling?.textContent).toBe('u');
     expect(dialog.queryByText('Add a line to the note')).toBeNull();
   });
 
-  it('names no single character where none is a key', () => {
+  it('lists no single characters when they are off', () => {
     render(<FollowupKeysDialog open onOpenChange={() => {}} shortcuts={false} />);
     const keys = screen.getAllByRole('definition').map((row) => row.textContent);
     expect(keys.filter((key) => key !== null && key.length === 1)).toEqual([]);
     expect(keys).toContain('Ctrlz');
   });
 
-  it('names the key that an Apple keyboard has', () => {
+  it('shows the modifier of an Apple keyboard', () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     render(<FollowupKeysDialog open onOpenChange={() => {}} keys={[{ text: 'All', keys: [['Control', 'a']] }]} />);
     expect(screen.getByRole('definition').textContent).toBe('⌘a');

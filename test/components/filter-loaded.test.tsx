@@ -7,7 +7,7 @@ import { Popup } from '../../src/react/toolbar/Popup.js';
 import { useLoaded } from '../../src/react/toolbar/use-loaded.js';
 import { useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
 
-it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
+it('loads on demand, retries after a failure, and keeps the result', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));
   const { result, rerender } = renderHook((wanted: boolean) => useLoaded(load, wanted), { initialProps: false });
   expect(load).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ it('loads once it is wanted, tries again after a failure, and keeps what came', 
   expect([result.current.status, load.mock.calls.length]).toEqual(['ready', calls]);
 });
 
-it('fetches what the bar opens as the pointer or the focus reaches a control, but not while offline', async () => {
+it('fetches the panels when the pointer or the focus reaches a control, but not offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   const { result } = renderHook(() => useToolbarParts(false));
@@ -38,7 +38,7 @@ it('fetches what the bar opens as the pointer or the focus reaches a control, bu
   await waitFor(() => expect(result.current.parts.status).toBe('ready'));
 });
 
-it('leaves the focus on the button where Escape is pressed in the moment in which the panel arrives', async () => {
+it('keeps the focus on the button when Escape is pressed as the panel arrives', async () => {
   let arrive: (panel: string) => void = () => undefined;
   const load = () => new Promise<string>((resolve) => (arrive = resolve));
   function Menu(): ReactElement {

@@ -36,8 +36,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a store gives', () => {
-  it('is taken for views only where it is one', () => {
+describe('the content of a store', () => {
+  it('is accepted as views only if valid', () => {
     const poisoned: unknown = JSON.parse('{"__proto__":{"admin":true},"id":"p","name":"P","query":"","constructor":1}');
     const views = decodeSavedViews([
       null,
@@ -61,7 +61,7 @@ describe('what a store gives', () => {
     for (const value of [undefined, null, 3, 'text', {}, { length: 3 }]) expect(decodeSavedViews(value)).toEqual([]);
   });
 
-  it('is shown whatever it is, and a query that means nothing shows everything', async () => {
+  it('is shown as text, and an invalid query shows everything', async () => {
     const onApply = vi.fn<(view: SavedView) => void>();
     const store: ViewStore = {
       load: () =>
@@ -76,7 +76,7 @@ describe('what a store gives', () => {
 });
 
 describe('local storage', () => {
-  it('keeps the views of each user apart', async () => {
+  it('separates the views of users', async () => {
     await localViewStore('ana').save([late]);
     expect(localViewStore('ana').load()).toEqual([late]);
     expect(localViewStore('bo').load()).toEqual([]);
@@ -92,7 +92,7 @@ describe('local storage', () => {
     expect(localStorage.getItem(`${KEY}:unreadable`)).toBe(text);
   });
 
-  it('leaves entries it does not understand in the list', async () => {
+  it('keeps unknown entries in the list', async () => {
     const foreign = { id: 'n', name: 'From a newer version', query: { view: 'all' } };
     localStorage.setItem(KEY, JSON.stringify([foreign, late]));
     const store = localViewStore('ana');
@@ -101,7 +101,7 @@ describe('local storage', () => {
     expect(stored()).toEqual([late, week, foreign]);
   });
 
-  it('refuses to save where the browser keeps nothing, and reads nothing', () => {
+  it('refuses to save when the browser stores nothing, and reads nothing', () => {
     const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -115,7 +115,7 @@ describe('local storage', () => {
     setItem.mockRestore();
   });
 
-  it('follows what another tab changes, for as long as somebody listens', () => {
+  it('follows changes of another tab while somebody listens', () => {
     const store = localViewStore('ana');
     const listener = vi.fn();
     const stop = store.subscribe?.(listener);
@@ -142,7 +142,7 @@ describe('useSavedViews', () => {
     expect(stored()).toEqual(result.current.views);
   });
 
-  it('makes changes one after the other', async () => {
+  it('applies changes one after the other', async () => {
     const store = memory(late, week);
     const slow: ViewStore = {
       load: async () => store.kept,
@@ -157,7 +157,7 @@ describe('useSavedViews', () => {
     expect(store.kept.map(({ name }) => name)).toEqual(['Week', 'New']);
   });
 
-  it('keeps in a host’s store what it does not understand', async () => {
+  it('keeps unknown entries in a host’s store', async () => {
     const foreign = { id: 5 } as unknown as SavedView;
     const store = memory(foreign, late);
     const { result } = renderHook(() => useSavedViews(store));
@@ -166,7 +166,7 @@ describe('useSavedViews', () => {
     expect(store.kept).toEqual([foreign]);
   });
 
-  it('changes nothing where the store refuses, and says so until one is kept', async () => {
+  it('changes nothing when the store refuses, and says so until a save works', async () => {
     const store = memory(late);
     const save = vi.spyOn(store, 'save').mockImplementation(() => {
       throw new Error('full');
@@ -199,7 +199,7 @@ describe('the current view', () => {
   const of = (query: string, appliedId: string | null) =>
     currentView([late, { ...week, query: 'group=due&view=this-week' }], decodeWorklistQuery(query), appliedId);
 
-  it('is the one that asks for the same, else the one applied last, modified', () => {
+  it('is the one with the same query, or else the last applied one, as modified', () => {
     expect(of('view=overdue', null)).toMatchObject({ view: { id: '1' }, modified: false });
     expect(of('view=this-week&group=due', null)).toMatchObject({ view: { id: '2' }, modified: false });
     expect(of('view=overdue&q=x', '1')).toMatchObject({ view: { id: '1' }, modified: true });
@@ -241,7 +241,7 @@ describe('the menu', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
   const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-  it('applies a view, marks it, says when it was modified, and updates it', async () => {
+  it('applies a view, marks it, shows when it was modified, and updates it', async () => {
     const store = memory(late, week);
     render(<Menu store={store} />);
     await press('Saved views');
@@ -274,7 +274,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(await button('Saved views: LÀTE r'));
   });
 
-  it('keeps what was typed where the store refuses', async () => {
+  it('keeps what was typed when the store refuses', async () => {
     const store: ViewStore = { load: () => [], save: () => Promise.reject(new Error('full')) };
     render(<Menu store={store} />);
     await press('Saved views');
@@ -286,7 +286,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('renames, also to the same name in other letters', async () => {
+  it('renames, even to the same name in other case', async () => {
     const store = memory(late);
     render(<Menu store={store} />);
     await press('Saved views');
@@ -298,7 +298,7 @@ describe('the menu', () => {
     await waitFor(() => expect(store.kept).toEqual([{ ...late, name: 'LATE' }]));
   });
 
-  it('deletes and takes it back to its place, the focus never lost', async () => {
+  it('deletes and restores to its place, without losing the focus', async () => {
     const store = memory(late, week);
     render(<Menu store={store} />);
     await press('Saved views');

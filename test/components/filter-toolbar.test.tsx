@@ -98,7 +98,7 @@ const lastQuery = () => onQueryChange.mock.lastCall?.[0];
 describe('the views', () => {
   const views = () => within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button');
 
-  it('show how many each would show, open-ended while more may come', () => {
+  it('show how many records each has, open-ended while more may come', () => {
     const { rerender } = render(<Host onLoadAll={() => {}} />);
     expect(views().map((view) => view.textContent)).toEqual([
       'To do 230+',
@@ -115,7 +115,7 @@ describe('the views', () => {
     expect(views()[4]?.textContent?.trim()).toBe('Next 7 days');
   });
 
-  it('are one stop of Tab with arrows within, and a press chooses', async () => {
+  it('are one tab stop with arrow keys within, and a press chooses', async () => {
     render(<Host start={{ view: 'overdue' }} />);
     await userEvent.tab();
     expect(document.activeElement).toBe(button('Whose follow-ups: Everyone'));
@@ -133,7 +133,7 @@ describe('the views', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
 
-  it('follow the arrows of the direction', async () => {
+  it('follow the arrow keys of the text direction', async () => {
     render(<Host settings={{ ...words, dir: 'rtl' }} />);
     button(/^All/).focus();
     await userEvent.keyboard('{Home}{ArrowLeft}');
@@ -149,7 +149,7 @@ describe('the scope', () => {
       .getAllByRole('button')
       .map((each) => each.textContent);
 
-  it('is chosen in a panel, and said on the button', async () => {
+  it('is chosen in a panel, and shown on the button', async () => {
     render(<Host />);
     await userEvent.click(scope('Everyone'));
     const mine = await within(await panel()).findByRole('button', { name: 'Mine' });
@@ -163,7 +163,7 @@ describe('the scope', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers "Mine" to somebody who is signed in, or where it is chosen', async () => {
+  it('offers "Mine" if somebody is signed in, or if it is selected', async () => {
     const { unmount } = render(<Host hasCurrentUser={false} />);
     await userEvent.click(scope('Everyone'));
     await within(await panel()).findByRole('button', { name: 'Everyone' });
@@ -175,7 +175,7 @@ describe('the scope', () => {
     expect(await choices()).toEqual(['Mine', 'Everyone']);
   });
 
-  it('is a person, by name where the host gives one; oneself is "Mine"', async () => {
+  it('is a person, by name if the host provides one; the current user is "Mine"', async () => {
     const settings = { ...words, owners: [{ id: BO, name: 'Bo' }] };
     const { rerender } = render(<Host settings={settings} start={{ scope: BO.toUpperCase() }} />);
     expect(scope('Bo')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('the scope', () => {
     expect(scope('Mine')).toBeTruthy();
   });
 
-  it('takes the id of a person where the host names no owners, typed letter by letter', async () => {
+  it('accepts a typed owner id when the host lists no owners', async () => {
     render(<Host />);
     await userEvent.click(scope('Everyone'));
     const input = await within(await panel()).findByRole('textbox', { name: 'Find a person' });
@@ -213,7 +213,7 @@ describe('the days', () => {
   }));
   const bars = () => within(screen.getByRole('table', { name: 'Due dates' })).getAllByRole('button');
 
-  it('are overdue and two weeks from today on, with how many are due', () => {
+  it('are overdue and two weeks from today, with the number due', () => {
     const { rerender } = render(<Host days={days} />);
     expect(bars()).toHaveLength(15);
     expect(
@@ -227,7 +227,7 @@ describe('the days', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('show what they count: overdue and today are views, as what is late today is overdue', async () => {
+  it('filter by what they count: overdue and today are views, since what is late today is overdue', async () => {
     render(<Host days={days} start={{ view: 'overdue' }} />);
     const press = async (place: number) => {
       await userEvent.click(bars()[place]!);
@@ -240,7 +240,7 @@ describe('the days', () => {
     expect(await press(0)).toEqual(['todo', null, -1]);
   });
 
-  it('fold away and back, held by the host or not', async () => {
+  it('fold and unfold, controlled by the host or not', async () => {
     const onStripCollapsedChange = vi.fn();
     const { rerender } = render(<Host days={days} onStripCollapsedChange={onStripCollapsedChange} />);
     const toggle = () => button('Due dates');
@@ -254,7 +254,7 @@ describe('the days', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('filter by one of them, and no longer at the next press', async () => {
+  it('filter by a single day, and clear on the next press', async () => {
     render(<Host days={days} />);
     const monday = () => button('1 follow-up: Monday, November 23');
     await userEvent.click(monday());
@@ -271,7 +271,7 @@ describe('the days', () => {
     expect(lastQuery()).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
-  it('show what is overdue as the view of that, without a day', async () => {
+  it('show overdue records as a view, without a day', async () => {
     render(<Host days={days} start={{ dueFrom: '2026-11-23', dueTo: '2026-11-23' }} />);
     await userEvent.click(button('7 follow-ups: Overdue'));
     expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' });
@@ -284,7 +284,7 @@ describe('the days', () => {
     });
   });
 
-  it('are said as from and to where they are several, and as they are where there is no such day', () => {
+  it('are named from and to if several, and as written if there is no such day', () => {
     const { rerender } = render(<Host start={{ dueFrom: '2026-11-23', dueTo: '2026-11-25' }} />);
     expect(button('Due Mon, Nov 23 to Wed, Nov 25, remove filter')).toBeTruthy();
     rerender(<Host key="open" start={{ dueFrom: null, dueTo: '2026-11-25' }} />);
@@ -293,7 +293,7 @@ describe('the days', () => {
 });
 
 describe('closed follow-ups', () => {
-  it('are shown too where a view leaves them out, which a chip says and takes back', async () => {
+  it('are included when a view leaves them out, with a chip that reverts that', async () => {
     const { rerender } = render(<Host />);
     await userEvent.click(button('More options'));
     await screen.findByRole('menu', { name: 'More options' });
@@ -320,7 +320,7 @@ describe('the search', () => {
   const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-  it('keeps what is typed at once and looks for it a moment later', () => {
+  it('keeps typed text at once and searches after a delay', () => {
     vi.useFakeTimers();
     render(<Host />);
     type('c');
@@ -336,7 +336,7 @@ describe('the search', () => {
     expect(box().value).toBe('ca');
   });
 
-  it('is not overwritten by the late answer to what was typed before, but is by the host', () => {
+  it('is not overwritten by a late answer to earlier text, but is by the host', () => {
     vi.useFakeTimers();
     let answer = (_query: WorklistQuery): void => {};
     function Late(): ReactElement {
@@ -369,7 +369,7 @@ describe('the search', () => {
     expect(lastQuery()?.search).toBe('ab');
   });
 
-  it('goes along with whatever is pressed before the moment is over', () => {
+  it('is included in whatever is pressed before the delay is over', () => {
     vi.useFakeTimers();
     render(<Host />);
     type('call');
@@ -380,7 +380,7 @@ describe('the search', () => {
     expect(box().value).toBe('call');
   });
 
-  it('waits for letters that are put together', () => {
+  it('waits for an IME composition', () => {
     vi.useFakeTimers();
     render(<Host onSearchSubmit={vi.fn()} />);
     fireEvent.compositionStart(box());
@@ -395,7 +395,7 @@ describe('the search', () => {
     expect(lastQuery()?.search).toBe('か');
   });
 
-  it('goes on to the list on Enter; Escape clears and then leaves', async () => {
+  it('moves to the list on Enter; Escape clears and then leaves', async () => {
     const onSearchSubmit = vi.fn();
     const searchRef = createRef<HTMLInputElement>();
     render(<Host onSearchSubmit={onSearchSubmit} searchRef={searchRef} />);
@@ -410,7 +410,7 @@ describe('the search', () => {
     expect(onSearchSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('is cleared by a button that hands the focus back', async () => {
+  it('is cleared by a button that returns the focus', async () => {
     render(<Host start={{ search: 'offer' }} />);
     await userEvent.click(button('Clear search'));
     expect(lastQuery()?.search).toBe('');
@@ -419,7 +419,7 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  it('are chosen several at a time from what is loaded, none and the host’s own included', async () => {
+  it('are multi-select over what is loaded, including none and the host’s own', async () => {
     render(<Host />);
     await userEvent.click(button('Filter'));
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -436,7 +436,7 @@ describe('the filters', () => {
     expect(lastQuery()).toMatchObject({ priorities: [], owners: [null] });
   });
 
-  it('counts each value under the other filters, and none as 0', async () => {
+  it('count each value under the other filters, and none as 0', async () => {
     const facets = vi.fn((field: string) =>
       field === 'owner_user_id' ? new Map<string | null, number>([[ANA, 2]]) : new Map<string | null, number>(),
     );
@@ -451,7 +451,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('knows an owner in any case, and a value that no record has', async () => {
+  it('match an owner in any case, and a value that no record has', async () => {
     render(<Host start={{ owners: [BO.toUpperCase()], statuses: ['lost'] }} />);
     await userEvent.click(button('Filter'));
     const bo = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bo/ });
@@ -461,7 +461,7 @@ describe('the filters', () => {
     expect(lastQuery()?.owners).toEqual([]);
   });
 
-  it('closes on Escape with the focus back on the button, on a press beside it, and when Tab leaves it', async () => {
+  it('close on Escape with the focus back on the button, on an outside press, and when Tab leaves them', async () => {
     render(<Host />);
     const open = async () => {
       await userEvent.click(button('Filter'));
@@ -482,7 +482,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be searched where there are many', async () => {
+  it('can be searched if there are many', async () => {
     const owners = Array.from({ length: 140 }, (_, index) => ({
       value: `u${index}`,
       count: 1,
@@ -503,7 +503,7 @@ describe('the filters', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(100);
   });
 
-  it('stand as chips that can be removed, many of one field as one', async () => {
+  it('appear as removable chips, several of one field as one', async () => {
     render(<Host start={{ priorities: ['high', 'low'], owners: [null], taskTypes: ['a', 'b', 'c', 'd'] }} />);
     const chips = () => screen.getAllByRole('button', { name: /remove filter$/ });
     expect(chips().map((chip) => chip.textContent)).toEqual([
@@ -519,7 +519,7 @@ describe('the filters', () => {
     expect(document.activeElement?.textContent).toBe('Priority: High');
   });
 
-  it('"Clear filters" clears them, the search too, and leaves scope, view and order', async () => {
+  it('"Clear filters" clears them, the search too, but keeps scope, view and order', async () => {
     const kept = { scope: 'mine', view: 'today', groupBy: 'due' } as const;
     render(<Host start={{ priorities: ['high'], search: 'x', conflicts: true, dueTo: '2026-11-23', ...kept }} />);
     await userEvent.click(button('Clear filters'));
@@ -533,7 +533,7 @@ describe('the filters', () => {
 });
 
 describe('the conflicts filter', () => {
-  it('is there where something waits for a decision, or it is on', async () => {
+  it('appears when something waits for a decision, or while it is on', async () => {
     const { rerender } = render(<Host />);
     expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
     rerender(<Host conflicts={3} />);
@@ -547,7 +547,7 @@ describe('the conflicts filter', () => {
 });
 
 describe('the menu', () => {
-  it('orders by a column, then in a direction', async () => {
+  it('sorts by a column, then in a direction', async () => {
     render(<Host sortColumns={['due_at', 'priority']} start={{ sort: { column: 'note', direction: 'descending' } }} />);
     const radios = async () => (await screen.findAllByRole('menuitemradio')).map((each) => each.textContent);
     await chooseInMenu('Sort by Note');
@@ -567,7 +567,7 @@ describe('the menu', () => {
     expect(lastQuery()?.groupBy).toBe('due');
   });
 
-  it('offers what somebody listens to', async () => {
+  it('offers what has a listener', async () => {
     const onDensityChange = vi.fn();
     const onColumns = vi.fn();
     const onHelp = vi.fn();
@@ -600,8 +600,8 @@ describe('the menu', () => {
   });
 });
 
-describe('what is loaded', () => {
-  it('is called all only where it is known to be', () => {
+describe('the loaded count', () => {
+  it('says all only if that is known', () => {
     const at = Date.UTC(2026, 10, 21, 10, 42);
     const { rerender } = render(<Host onLoadAll={() => {}} />);
     expect(screen.getByText('240 matches in the first 3,400')).toBeTruthy();
@@ -619,7 +619,7 @@ describe('what is loaded', () => {
     expect(screen.queryByText(/so far|follow-ups/)).toBeNull();
   });
 
-  it('says that the rest comes by itself, and how many a search has seen meanwhile', async () => {
+  it('says that the rest loads automatically, and how many a search has covered meanwhile', async () => {
     const onResume = vi.fn();
     const { rerender } = render(<Host loadsRest onLoadAll={() => {}} />);
     expect(screen.getByText('3,400 loaded, loading the rest…')).toBeTruthy();
@@ -636,12 +636,12 @@ describe('what is loaded', () => {
     expect(screen.getByText('240 of 3,400 follow-ups')).toBeTruthy();
   });
 
-  it('leaves the time to the rest of the page where that says it', () => {
+  it('omits the time when the page shows it elsewhere', () => {
     render(<Host asOf={Date.UTC(2026, 10, 21)} saysWhen={false} />);
     expect(screen.getByText('240 of 3,400 follow-ups')).toBeTruthy();
   });
 
-  it('shows how far loading has come, with a way to stop', async () => {
+  it('shows the progress of loading, with a stop button', async () => {
     const onStopLoadAll = vi.fn();
     render(<Host loadAllProgress={{ loaded: 3400, total: null }} onLoadAll={() => {}} {...{ onStopLoadAll }} />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3,400 follow-ups loaded');
@@ -650,7 +650,7 @@ describe('what is loaded', () => {
     expect(onStopLoadAll).toHaveBeenCalledOnce();
   });
 
-  it('is told once it rests, and no more often than every three seconds', () => {
+  it('is announced once it rests, at most every three seconds', () => {
     vi.useFakeTimers();
     const { rerender, container } = render(<Host loaded={100} length={100} />);
     const told = () => container.querySelector('.rf-loaded [aria-live]')?.textContent;
@@ -668,7 +668,7 @@ describe('what is loaded', () => {
     pass(1000);
     expect(told()).toBe('200 loaded');
     rerender(<Host loaded={201} length={201} />);
-    // What was told is no longer so.
+    // The announced text is outdated.
     expect(told()).toBe('');
     pass(3000);
     expect(told()).toBe('201 loaded');
@@ -677,7 +677,7 @@ describe('what is loaded', () => {
   it.each([
     ['comes to its end', { complete: true }, '900 follow-ups'],
     ['fails', { onResume: () => {} }, '900 loaded'],
-  ])('tells the truth alone where what loads by itself %s', (_, after, text) => {
+  ])('announces only the current state when automatic loading %s', (_, after, text) => {
     vi.useFakeTimers();
     const { rerender, container } = render(<Host loadsRest loaded={800} length={800} />);
     const told = () => container.querySelector('.rf-loaded [aria-live]')?.textContent;
@@ -692,7 +692,7 @@ describe('what is loaded', () => {
 });
 
 describe('the export', () => {
-  it('says among what, how far it has come, and how it ended', async () => {
+  it('shows its scope, its progress and its result', async () => {
     const onExport = vi.fn();
     const onStopExport = vi.fn();
     const { rerender } = render(<Host onExport={onExport} />);

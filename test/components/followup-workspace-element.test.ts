@@ -25,7 +25,7 @@ afterEach(leavePage);
 
 let clients = 0;
 
-/** An answer comes in a later task than the question, as over a network. */
+/** Answers arrive in a later task, as over a network. */
 const fetch: FetchFunction = async (...request) => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return crm.fetch(...request);
@@ -49,7 +49,7 @@ function show(settings: FollowupWorkspaceSettings = {}): FollowupWorkspaceElemen
   return element;
 }
 
-/** What stands in the element; queries of the document don't look into a shadow root. */
+/** Queries inside the element; queries of the document don't look into a shadow root. */
 function inside(element: FollowupWorkspaceElement) {
   return within(element.shadowRoot as unknown as HTMLElement);
 }
@@ -68,7 +68,7 @@ function heard<Name extends keyof FollowupWorkspaceEventMap>(
   return details;
 }
 
-test('it shows the list in its shadow root and tells of pages that were loaded, through every shadow root around', async () => {
+test('it shows the list in its shadow root and dispatches events through every shadow root around', async () => {
   const events = heard(window, 'followups-event');
   const outer = document.createElement('div').attachShadow({ mode: 'open' });
   document.body.append(outer.host);
@@ -93,7 +93,7 @@ test('properties that were set before the element was defined are kept', async (
   expect(await inside(element).findByRole('heading', { name: 'Mine', level: 3 })).toBeTruthy();
 });
 
-test('defining a name once more changes nothing, and a name that is none is told', () => {
+test('defining a name twice is a no-op, and an invalid name throws', () => {
   expect(() => defineFollowupWorkspace()).not.toThrow();
   expect(() => defineFollowupWorkspace('early-followups')).not.toThrow();
   expect(customElements.get('followup-workspace')).toBe(FollowupWorkspaceElement);
@@ -126,7 +126,7 @@ test.each([
   expect(element[property]).toBeUndefined();
 });
 
-test('a setting that changes shows, and what was typed stays', async () => {
+test('a changed setting takes effect, and typed text stays', async () => {
   const element = show();
   const user = userEvent.setup();
   const search = await inside(element).findByRole('searchbox');
@@ -139,7 +139,7 @@ test('a setting that changes shows, and what was typed stays', async () => {
   expect((search as HTMLInputElement).value).toBe('Ann');
 });
 
-test('an element that moves in one task keeps what is in it; one that leaves is taken down', async () => {
+test('an element that moves within one task keeps its content; one that leaves is unmounted', async () => {
   const element = show();
   const search = await inside(element).findByRole('searchbox');
   const place = document.body.appendChild(document.createElement('main'));
@@ -154,7 +154,7 @@ test('an element that moves in one task keeps what is in it; one that leaves is 
   await eventually(() => rows(element)).toEqual(['1', '2']);
 });
 
-test('without a client nothing is shown; an address of no use is told to the page', async () => {
+test('without a client nothing is shown; an invalid address is reported to the page', async () => {
   const told = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', told);
   const element = document.createElement('followup-workspace');
@@ -168,7 +168,7 @@ test('without a client nothing is shown; an address of no use is told to the pag
   vi.unstubAllGlobals();
 });
 
-test('two elements with one address and one function for tokens are one app: a change in one shows in the other', async () => {
+test('two elements with the same address and token function are one app: a change in one shows in the other', async () => {
   vi.stubGlobal('fetch', fetch);
   const getAccessToken = () => 'token';
   const both = [0, 1].map(() => show({ client: undefined, baseUrl: 'https://shared.example', getAccessToken }));
@@ -185,7 +185,7 @@ test('two elements with one address and one function for tokens are one app: a c
   vi.unstubAllGlobals();
 });
 
-test('refresh says that nothing was refreshed where nothing is shown', async () => {
+test('refresh returns false when nothing is shown', async () => {
   expect(await document.createElement('followup-workspace').refresh()).toBe(false);
 });
 
@@ -216,7 +216,7 @@ test('a host can keep the editor closed', async () => {
   expect(inside(element).queryByRole('dialog')).toBeNull();
 });
 
-test('the commands and actions of the page stand in the menu of a row', async () => {
+test('the commands and actions of the page appear in the menu of a row', async () => {
   const done: string[] = [];
   const element = show({
     lifecycle: { complete: async (followup) => void done.push(`complete ${followup.note}`) },
@@ -231,7 +231,7 @@ test('the commands and actions of the page stand in the menu of a row', async ()
   await eventually(() => done).toEqual(['text Call Ann', 'complete Call Ann']);
 });
 
-test('each act of a person tells the whole query once; what the host sets shows', async () => {
+test('each action of a person reports the whole query once; what the host sets is shown', async () => {
   const element = show({ currentUserId: 'a', defaultView: 'all' });
   const changes = heard(element, 'query-change');
   await eventually(() => rows(element)).toEqual(['1', '2']);
@@ -251,7 +251,7 @@ test('each act of a person tells the whole query once; what the host sets shows'
     .toEqual(['view=overdue&sort=due_at&group=due', 'view=todo&q=Bob']);
 });
 
-test('what one user has chosen is not there for the next', async () => {
+test('one user’s choices do not carry over to the next', async () => {
   const element = show({ currentUserId: 'a' });
   await eventually(() => rows(element)).toEqual(['1', '2']);
   await userEvent.click(inside(element).getByRole('button', { name: /^Overdue/ }));
@@ -261,7 +261,7 @@ test('what one user has chosen is not there for the next', async () => {
   await eventually(() => rows(element)).toEqual(['1', '2']);
 });
 
-test('the direction is that of the page around', async () => {
+test('the direction follows the surrounding page', async () => {
   document.documentElement.setAttribute('dir', 'rtl');
   const element = show();
   const direction = vi.spyOn(window, 'getComputedStyle');

@@ -41,7 +41,7 @@ function aDesk() {
   return { ...desk, one, two, show, push };
 }
 
-it('shows what is pushed at once, the newest version whatever the order, and asks for nothing', async () => {
+it('shows pushed records at once, the newest version in any order, without a request', async () => {
   const { crm, one, show, push } = aDesk();
   show();
   const row = await findRow(one.id);
@@ -55,7 +55,7 @@ it('shows what is pushed at once, the newest version whatever the order, and ask
   expect(crm.requests.length).toBe(before);
 });
 
-it('refuses what is no record, says what is wrong, and changes nothing', async () => {
+it('rejects an invalid record, says what is wrong, and changes nothing', async () => {
   const { one, reported, show, push } = aDesk();
   show();
   const row = await findRow(one.id);
@@ -82,7 +82,7 @@ it('refuses what is no record, says what is wrong, and changes nothing', async (
   expect(reported.some(({ error }) => error.message.includes('No version'))).toBe(false);
 });
 
-it('takes a removed record out of the list, and a push that comes late does not bring it back', async () => {
+it('removes a record from the list, and a late push does not bring it back', async () => {
   const { crm, one, two, show, push } = aDesk();
   show();
   await findRow(one.id);
@@ -97,7 +97,7 @@ it('takes a removed record out of the list, and a push that comes late does not 
   expect(rowOf(two.id)).not.toBeNull();
 });
 
-it('keeps the text of a draft of a removed record within reach', async () => {
+it('keeps the draft text of a removed record available', async () => {
   const { crm, one, show, push } = aDesk();
   show(<FollowupWorkspace editorLayout="dialog" />);
   typeNote(await openEditor(one.id), 'Typed for nothing?');
@@ -110,7 +110,7 @@ it('keeps the text of a draft of a removed record within reach', async () => {
   expect(await screen.findByText('Typed for nothing?')).toBeTruthy();
 });
 
-it('loses nothing of an edit that is not settled as its record is removed', async () => {
+it('keeps an unsettled edit when its record is removed', async () => {
   const { crm, one, show, push } = aDesk();
   show(<FollowupWorkspace editorLayout="dialog" />);
   const gate = crm.hold({ on: 'update' });
@@ -126,7 +126,7 @@ it('loses nothing of an edit that is not settled as its record is removed', asyn
   expect(noteIn(await findEditor()).value).toBe('Under way');
 });
 
-it('loses nothing of what is being typed as its record is removed', async () => {
+it('keeps text being typed when its record is removed', async () => {
   const { crm, one, show, push } = aDesk();
   show(<FollowupWorkspace editorLayout="dialog" />);
   typeNote(await openEditor(one.id), 'Half a sentence');
@@ -146,7 +146,7 @@ it('finds the place of a record that no list holds yet', async () => {
   await findRow(fresh.id);
 });
 
-it('works before any list is there', async () => {
+it('works before any list exists', async () => {
   const { one, show, push } = aDesk();
   function Note() {
     const { followup, status } = useFollowup(one.id);
@@ -158,7 +158,7 @@ it('works before any list is there', async () => {
   expect(await screen.findByText('Pushed')).toBeTruthy();
 });
 
-it('reads again what is said to be outdated, and tells other tabs what it was told', async () => {
+it('rereads outdated records, and forwards that to other tabs', async () => {
   const { crm, one, client, show, push } = aDesk();
   const posted: unknown[] = [];
   const other = new BroadcastChannel(`react-followups:${client.name}:`);
@@ -184,7 +184,7 @@ it('reads again what is said to be outdated, and tells other tabs what it was to
   other.close();
 });
 
-it('gives the same functions from render to render', () => {
+it('returns stable functions', () => {
   const { Provider } = aDesk();
   const { result, rerender } = renderHook(() => useFollowupsStore(), { wrapper: Provider });
   const before = result.current;

@@ -32,7 +32,7 @@ function Save(): ReactElement {
   return <FollowupTable />;
 }
 
-/** The route of a host that makes its client as it is entered. */
+/** The route of a host that creates its client on entry. */
 function enter(crm: FakeCrm, queryClient: QueryClient, props: Partial<FollowupsProviderProps> = {}) {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -51,13 +51,13 @@ async function firstOf(crm: FakeCrm): Promise<Followup> {
   return followup;
 }
 
-describe.each(['session', 'none'] as const)('a save that is under way as the route is left (journal %s)', (journal) => {
-  test('goes on in the route that is entered next: shown, sent once, told once', async () => {
+describe.each(['session', 'none'] as const)('a save in flight when the route is left (journal %s)', (journal) => {
+  test('continues in the next route: shown, sent once, reported once', async () => {
     const crm = createFakeCrm({ followups: buildFollowups(3) });
     const queryClient = new QueryClient();
     enter(crm, queryClient, { journal });
     const followup = await firstOf(crm);
-    // The write lands, and its answer is on the way as the route is left.
+    // The write lands, and its answer is in flight when the route is left.
     const gate = crm.hold({ on: 'update', at: 'answer' });
     act(() => void save.update({ followup, patch: { note: 'Typed in the first visit' } }));
     await gate.reached;
@@ -78,7 +78,7 @@ describe.each(['session', 'none'] as const)('a save that is under way as the rou
     );
   });
 
-  test('settles the promise of whoever submitted it', async () => {
+  test('settles the promise of its submitter', async () => {
     const crm = createFakeCrm({ followups: buildFollowups(3) });
     const queryClient = new QueryClient();
     enter(crm, queryClient, { journal });
@@ -97,13 +97,13 @@ describe.each(['session', 'none'] as const)('a save that is under way as the rou
     await firstOf(crm);
     gate.release();
     await waitFor(() => expect(outcome).toBe('saved'));
-    // A callback of the page before may still be about to save.
+    // A callback of the previous page may still save.
     await expect(stale({ followup, patch: { note: 'Late' } })).resolves.toMatchObject({ status: 'saved' });
     expect(crm.get(followup.id)).toMatchObject({ task_type: 'site-visit', note: 'Late' });
   });
 });
 
-test('text that was typed and not saved is there in the next visit', async () => {
+test('unsaved text is there on the next visit', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(3) });
   const queryClient = new QueryClient();
   for (const drafts of ['session', 'none'] as const) {
@@ -139,7 +139,7 @@ test('two clients side by side leave each other’s saves alone', async () => {
   expect(requestsOf(crm, 'update')).toHaveLength(1);
 });
 
-test('another user’s client is not sent what the one before has not finished', async () => {
+test('another user’s client does not receive unfinished edits of the previous one', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(3) });
   const queryClient = new QueryClient();
   enter(crm, queryClient);

@@ -10,7 +10,7 @@ import { FollowupsProvider } from '../../src/react/provider/FollowupsProvider.js
 import { useFollowups } from '../../src/react/hooks/use-followups.js';
 import { useUpdateFollowup } from '../../src/react/provider/use-update-followup.js';
 
-/** A host whose own queries and mutations throw to an error boundary of its own. */
+/** A host whose own queries and mutations throw to its error boundary. */
 function hostOf(crm: FakeCrm) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { throwOnError: true }, mutations: { throwOnError: true } },
@@ -27,7 +27,7 @@ function hostOf(crm: FakeCrm) {
   );
 }
 
-test('a list that fails is an error to show, also where the host lets its queries throw', async () => {
+test('a failed list is an error to show, even if the host’s queries throw', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(2) });
   crm.fail({ on: 'list', with: 403 });
   const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
@@ -35,7 +35,7 @@ test('a list that fails is an error to show, also where the host lets its querie
   expect(result.current.error?.kind).toBe('forbidden');
 });
 
-test('more rows asked for during a refresh come after it', async () => {
+test('rows requested during a refresh load after it', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(4), pageSize: 2 });
   const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
   await waitFor(() => expect(result.current.followups).toHaveLength(2));
@@ -51,7 +51,7 @@ test('more rows asked for during a refresh come after it', async () => {
   await waitFor(() => expect(result.current.followups).toHaveLength(4));
 });
 
-test('an edit that is refused leaves no error on a later one', async () => {
+test('a refused edit leaves no error on a later one', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(1) });
   const { result } = renderHook(() => ({ list: useFollowups(), save: useUpdateFollowup() }), { wrapper: hostOf(crm) });
   await waitFor(() => expect(result.current.list.followups).toHaveLength(1));
@@ -71,7 +71,7 @@ test('an edit that is refused leaves no error on a later one', async () => {
   expect(result.current.save.error).toBeNull();
 });
 
-test('a save that waits for a sign-in goes on once another is accepted', async () => {
+test('a save that waits for a sign-in continues once another save is accepted', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(2) });
   const { result } = renderHook(
     () => ({ list: useFollowups(), one: useUpdateFollowup(), other: useUpdateFollowup() }),

@@ -18,7 +18,7 @@ function openDesk(count: number, settings: Partial<FollowupsProviderProps>) {
   return { ...desk, ids };
 }
 
-/** Commands that wait until they are let go. */
+/** Commands that wait until released. */
 function queueOf() {
   const waiting: { readonly followup: Followup; readonly end: (error?: Error) => void }[] = [];
   let most = 0;
@@ -41,8 +41,8 @@ function queueOf() {
 
 const bar = () => screen.findByRole('region', { name: 'Action on selected follow-ups' });
 
-describe('a command of the host’s on a selection', () => {
-  it('runs on four at a time, says how far it is, and leaves nothing selected', async () => {
+describe('a host command on a selection', () => {
+  it('runs four at a time, shows progress, and leaves nothing selected', async () => {
     const { command, waiting, most } = queueOf();
     const { ids } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
@@ -65,7 +65,7 @@ describe('a command of the host’s on a selection', () => {
     await waitFor(() => expect(screen.queryByText('6 follow-ups completed')).toBeNull());
   });
 
-  it('can be stopped, reports what was refused, keeps it selected and tries it again', async () => {
+  it('can be stopped, reports refused records, keeps them selected and retries them', async () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(7, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
@@ -90,11 +90,11 @@ describe('a command of the host’s on a selection', () => {
     await waitFor(() => expect(waiting).toHaveLength(5));
     waiting[4]!.end();
     await within(await bar()).findByText('4 of 7 follow-ups completed');
-    // What was not begun is there to begin again.
+    // What was not started can be started again.
     await screen.findByText('3 selected');
   });
 
-  it('holds up nothing once it is stopped, however long the host takes over what is under way', async () => {
+  it('blocks nothing once stopped, however long the host takes to finish', async () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
@@ -106,7 +106,7 @@ describe('a command of the host’s on a selection', () => {
     expect((await bar()).textContent).toContain('2 not started');
     expect(within(await bar()).queryByRole('button', { name: 'Stop' })).toBeNull();
 
-    // The bar of the selection is back, for those that nothing is at work on.
+    // The selection bar is back, for records that nothing is working on.
     await screen.findByText('6 selected');
     for (const { followup } of waiting) await userEvent.click(within(await findRow(followup.id)).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
@@ -114,7 +114,7 @@ describe('a command of the host’s on a selection', () => {
     for (const each of waiting.slice(4)) each.end();
     await within(await bar()).findByText('2 follow-ups completed');
 
-    // What the first one left behind is told by itself.
+    // Late results of the first run are reported separately.
     waiting[0]!.end(new Error('Refused'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Could not complete');
@@ -125,7 +125,7 @@ describe('a command of the host’s on a selection', () => {
     expect((await bar()).textContent).toContain('2 follow-ups completed');
   });
 
-  it('is for those of the selection that are open, and says how many these are', async () => {
+  it('applies to the open records of the selection, and says how many', async () => {
     const followups = ['open', 'completed', 'open'].map((status) => buildFollowup({ status }));
     const desk = createDesk({ followups });
     render(
@@ -139,7 +139,7 @@ describe('a command of the host’s on a selection', () => {
 });
 
 describe('the host’s actions on a selection', () => {
-  it('run once with all that they are for, and are busy meanwhile', async () => {
+  it('run once with all applicable records, and are busy meanwhile', async () => {
     const run = vi.fn<(followups: readonly Followup[]) => Promise<void>>();
     let finish = (): void => {};
     run.mockImplementation(
@@ -165,7 +165,7 @@ describe('the host’s actions on a selection', () => {
     expect(screen.getByText('3 selected')).toBeTruthy();
   });
 
-  it('say in one notice that they failed, for how many, and try again', async () => {
+  it('report in one notice that they failed, for how many, and try again', async () => {
     const failure = new Error('Down');
     const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(failure).mockResolvedValue();
     const { ids, reported } = openDesk(3, { bulkActions: [{ label: 'Merge', run }] });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A command whose end the test decides. */
+/** A command that a test settles. */
 function heldCommand() {
   const calls: {
     readonly followup: Followup;
@@ -67,7 +67,7 @@ async function openMenu(id: string): Promise<HTMLElement> {
 }
 
 describe('the host’s own commands', () => {
-  it('are nowhere where the host gave none, and each stands by itself', async () => {
+  it('appear only if the host provides them, each independently', async () => {
     const { first, change } = openDesk({});
     const row = await findRow(first);
     expect(buttonsOf(row, /^(?:Complete|Cancel)/)).toEqual([]);
@@ -76,7 +76,7 @@ describe('the host’s own commands', () => {
     expect(buttonsOf(row, /^Cancel/)).toEqual([]);
   });
 
-  it('mark the row while they run, take no second press, and put what they give into the store', async () => {
+  it('mark the row while they run, ignore a second press, and store their result', async () => {
     const { command, calls } = heldCommand();
     const { crm, first } = openDesk({ lifecycle: { complete: command } });
     const row = await findRow(first);
@@ -94,14 +94,14 @@ describe('the host’s own commands', () => {
     calls[0]?.resolve(crm.edit(first, { status: 'completed' }));
     await waitFor(() => expect(stateOf(first)).toBe('saved'));
     await screen.findByText('Call Ann → Completed');
-    // It is done with now, and the focus is not lost with the button.
+    // Its button is gone, and the focus is not lost with it.
     await waitFor(() => expect(buttonsOf(row, /^Complete/)).toEqual([]));
     await waitFor(() => expect(document.activeElement).toBe(rowOf(first)));
-    // Nothing was read again, and nothing written.
+    // Nothing was written.
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 
-  it('never let an answer that comes late put an older record over a newer one', async () => {
+  it('never let a late result overwrite a newer record', async () => {
     const { command, calls } = heldCommand();
     const { crm, first } = openDesk({ lifecycle: { complete: command } });
     await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
@@ -115,7 +115,7 @@ describe('the host’s own commands', () => {
     expect(within(await findRow(first)).getByText('Newer than that')).toBeTruthy();
   });
 
-  it('and the saves of their record are one person’s and go in their order: nobody is asked', async () => {
+  it('and saves of their record are in order and do not conflict', async () => {
     const { command, calls } = heldCommand();
     const hand: { current: (UseUpdateFollowupResult & UseFollowupsResult) | null } = { current: null };
     function Hand(): null {
@@ -145,7 +145,7 @@ describe('the host’s own commands', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
   });
 
-  it('say that they failed where the host has taken them away meanwhile', async () => {
+  it('report a failure even if the host has removed them meanwhile', async () => {
     const { first, change, reported } = openDesk({
       lifecycle: { complete: () => Promise.reject(new Error('Refused')) },
     });
@@ -158,7 +158,7 @@ describe('the host’s own commands', () => {
     expect(screen.queryByText(/Completed/)).toBeNull();
   });
 
-  it('say in one notice that they were refused, and try again from there', async () => {
+  it('report in one notice that they were refused, and try again from there', async () => {
     const { command, calls } = heldCommand();
     const { crm, first, reported } = openDesk({ lifecycle: { cancel: command } });
     const menu = await openMenu(first);
@@ -179,7 +179,7 @@ describe('the host’s own commands', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('take a record away for null, and read it again for nothing', async () => {
+  it('remove a record on null, and read it again on nothing', async () => {
     const { command, calls } = heldCommand();
     const { crm, first, second } = openDesk({ lifecycle: { complete: command } });
     await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
@@ -197,7 +197,7 @@ describe('the host’s own commands', () => {
     await waitFor(async () => expect(buttonsOf(await findRow(second), /^Complete/)).toEqual([]));
   });
 
-  it('report what is no record, and read the record instead', async () => {
+  it('report an invalid record, and read the record instead', async () => {
     const { crm, first, reported } = openDesk({
       lifecycle: { complete: async ({ id }) => ({ ...buildFollowup({ id }), integration_version: null }) },
     });
@@ -211,7 +211,7 @@ describe('the host’s own commands', () => {
     expect(within(row).getByText('Call Ann')).toBeTruthy();
   });
 
-  it('are offered for open records that may be edited alone', async () => {
+  it('are offered only for open, editable records', async () => {
     const complete = vi.fn<FollowupCommand>(async () => undefined);
     const { first, second, change } = openDesk({ lifecycle: { complete }, canEdit: ({ note }) => note !== 'Call Ann' });
     expect(buttonsOf(await findRow(first), /^Complete/)).toEqual([]);
@@ -222,7 +222,7 @@ describe('the host’s own commands', () => {
     await waitFor(() => expect(buttonsOf(rowOf(second) ?? document.body, /^Complete/)).toEqual([]));
   });
 
-  it('are called off with the user, of whom nothing is told to the next', async () => {
+  it('are aborted when the user changes, and the next user sees nothing of them', async () => {
     const { command, calls } = heldCommand();
     const { first, change, reported } = openDesk({ lifecycle: { complete: command }, currentUserId: FAKE_CRM_USER_ID });
     await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
@@ -235,7 +235,7 @@ describe('the host’s own commands', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('have no time limit: what takes long says so, and the browser asks before the page is left', async () => {
+  it('have no time limit: a slow one says so, and the browser asks before the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { command, calls } = heldCommand();
     const { crm, first } = openDesk({ lifecycle: { complete: command } });
@@ -260,7 +260,7 @@ describe('the host’s own commands', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('stand at the head of an editor too, which goes on', async () => {
+  it('appear in the header of an editor too, which stays usable', async () => {
     const { command, calls } = heldCommand();
     const followup = buildFollowup({ note: 'Call Ann', status: 'open', deal_id: null });
     const desk = createDesk({ followups: [followup] });
@@ -282,7 +282,7 @@ describe('the host’s own commands', () => {
 });
 
 describe('the host’s actions on a row', () => {
-  it('run with its record, take in what they give, and are there for the records they are for', async () => {
+  it('run with their record, store their result, and appear only for matching records', async () => {
     const run = vi.fn<(followups: readonly Followup[]) => Promise<Followup[]>>();
     const { crm, first, second } = openDesk({
       rowActions: [
@@ -297,12 +297,12 @@ describe('the host’s actions on a row', () => {
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send reminder' }));
     await within(await findRow(first)).findByText('Reminded Ann');
     expect(run.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([first]);
-    // Back where the menu was opened from.
+    // Back to the button that opened the menu.
     expect(document.activeElement).toBe(within(await findRow(first)).getByRole('button', { name: /^More actions/ }));
     expect(within(await openMenu(second)).getByRole('menuitem', { name: 'For Ben' })).toBeTruthy();
   });
 
-  it('say that they failed, also where they throw at once, and leave out one whose question throws', async () => {
+  it('report failures, even synchronous ones, and omit one whose condition throws', async () => {
     const { first, reported } = openDesk({
       rowActions: [
         {

@@ -21,7 +21,7 @@ import { NOW } from './table-rows.js';
 /** Some of the cases of `npm run fuzz` with this seed; each names its number. */
 const SEED = 1;
 
-/** A host that takes addresses from records as they are. */
+/** A host that uses addresses from records unchecked. */
 const TRUSTING: Partial<DisplaySettings> = {
   ...SETTINGS,
   dealHref: ({ deal_id }) => deal_id ?? '',
@@ -35,7 +35,7 @@ const TEXTS = HOSTILE_VALUES.map(({ name, json }): [string, unknown] => [name, J
 /** Those that are more than a plain word: the editor and the prompt take time to render. */
 const ODD_TEXTS = TEXTS.filter(([, text]) => !/^[\w.+-]*$/.test(text) || text.includes('__proto__'));
 
-/** A record that holds the text wherever a text may stand. */
+/** A record with the text in every text field. */
 function recordOf(text: string): Followup {
   const members = Object.keys(FOLLOWUP).filter((name) => name !== 'id' && name !== 'integration_version');
   return { ...FOLLOWUP, ...Object.fromEntries(members.map((name) => [name, text])) };
@@ -61,7 +61,7 @@ afterEach(() => {
   expect(globalThis).not.toHaveProperty('polluted');
 });
 
-/** What came from the body is on the page as text and nothing else. */
+/** Content from the body appears on the page as text only. */
 function expectTextAlone(): void {
   for (const [name, spy] of consoles) expect(`${name}: ${spy.mock.calls.join()}`).toBe(`${name}: `);
   expect(document.querySelectorAll('script, img, iframe, object, embed, base, meta, link, form[action]')).toHaveLength(
@@ -91,7 +91,7 @@ function noteCell(id: string): HTMLElement | undefined {
   );
 }
 
-describe('a text that is meant to do harm, in every field', () => {
+describe('a malicious text in every field', () => {
   it.each(TEXTS)('in the table: %s', (_name, text) => {
     showTable([recordOf(text)]);
     if (text.trim() !== '') expect(noteCell(FOLLOWUP.id)?.textContent?.trim()).toBe(text.trim());
@@ -100,7 +100,7 @@ describe('a text that is meant to do harm, in every field', () => {
 
   it.each(ODD_TEXTS)('in the editor: %s', (_name, text) => {
     showEditor({ followup: recordOf(text) }, TRUSTING);
-    // A text area has its own form of line ends.
+    // A textarea normalizes line ends.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe(text.replaceAll(/\r\n?/g, '\n'));
     expectTextAlone();
   });
@@ -121,7 +121,7 @@ describe('a text that is meant to do harm, in every field', () => {
         TRUSTING,
       ),
     );
-    // What a screen reader hears after a link is no part of the text.
+    // The screen reader hint after a link is not part of the text.
     const words = (screen.getByRole('alertdialog').textContent ?? '').replaceAll(' (opens in a new tab)', '');
     expect(words).toContain(`mine ${text}`);
     expect(words).toContain(`theirs ${text}`);
@@ -130,7 +130,7 @@ describe('a text that is meant to do harm, in every field', () => {
 });
 
 describe('hostile bodies', { timeout: 30_000 }, () => {
-  it('of lists leave a table that shows every row that can be read', () => {
+  it('of lists leave a table that shows every readable row', () => {
     let rows = 0;
     for (const { name, body } of casesOf(40, ({ role, status }) => role === 'list' && status === 200)) {
       const page = decodeFollowupList(parseJson(textOf(body)));
@@ -147,7 +147,7 @@ describe('hostile bodies', { timeout: 30_000 }, () => {
     expect(rows).toBeGreaterThan(30);
   });
 
-  it('of errors leave an editor that keeps the text and shows the words as words', () => {
+  it('of errors leave an editor that keeps the text and shows the words as text', () => {
     let words = 0;
     for (const { name, body } of casesOf(30, ({ role }) => role === 'error')) {
       const messages = readErrorBody(textOf(body), { secrets: [], values: [] });

@@ -9,7 +9,7 @@ import { buildFollowup, createFakeCrm } from '../../src/testing.js';
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 
-/** The language and zone of the machine that the code runs on. */
+/** Sets the language and zone of the machine that the code runs on. */
 function runOn(locale: string, timeZone: string): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolved(
     this: Intl.DateTimeFormat,
@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the first render in a browser is that of the server, whatever language, zone and memory the browser has', async () => {
+test('the first render in a browser matches the server, whatever its language, zone and storage', async () => {
   runOn('de-DE', 'Europe/Berlin');
   const html = renderToString(page());
   expect(html).toContain('lang="en"');
@@ -60,13 +60,13 @@ test('the first render in a browser is that of the server, whatever language, zo
     hydrateRoot(container, page(), { onRecoverableError: (error) => mismatches.push(error) }),
   );
   expect(mismatches).toEqual([]);
-  // Then it is as the browser has it.
+  // After that it uses the browser's settings.
   expect(container.querySelector('section')?.lang).toBe('ar-EG');
   act(() => root.unmount());
   container.remove();
 });
 
-test('a page that no server rendered is in the language of the browser at once', () => {
+test('a page without server rendering uses the language of the browser at once', () => {
   runOn('fr-FR', 'Europe/Paris');
   const rendered: string[] = [];
   render(

@@ -1,14 +1,14 @@
 import { createSimulatedDisk } from '../records/simulated-disk.js';
 
-/** The disk of a test whose file puts it in the place of the browser's. */
+/** The disk of tests that mock the browser's. */
 export const keptDisk = createSimulatedDisk({ sleep: () => Promise.resolve() });
 
-/** Whether a whole list lies there. */
+/** Whether a whole list is stored. */
 export function isListKept(): boolean {
   return [...keptDisk.entries.keys()].some((key) => key.endsWith('/head'));
 }
 
-/** For the start of each test. */
+/** Call before each test. */
 export function emptyDisk(): void {
   keptDisk.entries.clear();
   keptDisk.forgetCalls();

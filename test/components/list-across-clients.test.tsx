@@ -30,7 +30,7 @@ const { FollowupsProvider, FollowupTable } = Library;
 
 let list: Library.UseFollowupsResult;
 
-/** Counts what a copy of the library lists. */
+/** A component that reads the list with one copy of the library. */
 function countOf(library: Pick<typeof Library, 'useFollowups'>) {
   const { useFollowups } = library;
   return function Count(): ReactElement {
@@ -44,7 +44,7 @@ function countOf(library: Pick<typeof Library, 'useFollowups'>) {
 
 const Count = countOf(Library);
 
-/** A route that makes its client as it is entered. */
+/** A route that creates its client on entry. */
 function Route({ crm }: { readonly crm: FakeCrm }): ReactElement {
   const [client] = useState(() => clientOf(crm));
   return (
@@ -54,7 +54,7 @@ function Route({ crm }: { readonly crm: FakeCrm }): ReactElement {
   );
 }
 
-/** Loads what there is and gives the ids of what is shown. */
+/** Loads everything and returns the shown ids. */
 async function readToTheEnd(): Promise<readonly string[]> {
   await waitFor(() => expect(list.status).toBe('ready'));
   for (let pages = 0; list.hasMore; pages += 1) {
@@ -72,7 +72,7 @@ function crmWith(prefix: string, count = ALL): FakeCrm {
 }
 
 describe('a query cache that outlives the client', () => {
-  test('a list that is shown while the host clears the cache says how reading it anew goes', async () => {
+  test('a list shown while the host clears the cache reports the state of its reload', async () => {
     const crm = crmWith('a');
     let isRefused = false;
     const client = createFollowupsClient({
@@ -100,7 +100,7 @@ describe('a query cache that outlives the client', () => {
     cleanup();
   });
 
-  test('a route that makes its client anew shows every record at each visit', async () => {
+  test('a route that recreates its client shows every record on each visit', async () => {
     const crm = crmWith('a');
     const queryClient = new QueryClient();
     for (let visit = 1; visit <= 5; visit += 1) {
@@ -115,7 +115,7 @@ describe('a query cache that outlives the client', () => {
     }
   });
 
-  test('a provider that is given another client, as by hot reload, begins the list anew', async () => {
+  test('a provider with a new client, as after hot reload, restarts the list', async () => {
     const crm = crmWith('a');
     const queryClient = new QueryClient();
     const page = (client: FollowupsClient): ReactElement => (
@@ -174,7 +174,7 @@ describe('a query cache that outlives the client', () => {
     expect(list.followups.every(({ note }) => note?.startsWith('two'))).toBe(true);
   });
 
-  test('two providers with a client each stand side by side', async () => {
+  test('two providers, each with its own client, work side by side', async () => {
     const crm = crmWith('a', 70);
     const queryClient = new QueryClient();
     render(
@@ -213,7 +213,7 @@ describe('a query cache that outlives the client', () => {
     }
   });
 
-  test('a cache that was kept over a reload does not stand for the records', async () => {
+  test('a cache restored after a reload does not replace the records', async () => {
     const crm = crmWith('a');
     const before = new QueryClient();
     render(
@@ -244,7 +244,7 @@ describe('a query cache that outlives the client', () => {
     expect(list.end).toBe('complete');
   });
 
-  test('a cache that is put in the place of the list while it is shown is read again', async () => {
+  test('a cache restored over a shown list is read again', async () => {
     const crm = crmWith('a');
     const queryClient = new QueryClient();
     render(
@@ -262,7 +262,7 @@ describe('a query cache that outlives the client', () => {
 });
 
 describe('query defaults of the host', () => {
-  test('what would break the list is not inherited', async () => {
+  test('settings that would break the list are not inherited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const crm = crmWith('a');

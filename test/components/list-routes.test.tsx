@@ -12,7 +12,9 @@ import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 import { requestsOf } from './connected-harness.js';
 
-/** What hosts do to a list: routes entered and left, clients made anew, caches kept, cleared, invalidated and prefetched. */
+/**
+ * What hosts do to a list: enter and leave routes, recreate clients, restore, clear, invalidate and prefetch caches.
+ */
 const MOVES = [
   'enter',
   'enter with the client of before',
@@ -122,7 +124,7 @@ function openWorld() {
       case 'keep the cache over a reload': {
         const kept = JSON.parse(JSON.stringify(dehydrate(queryClient))) as ReturnType<typeof dehydrate>;
         cleanup();
-        // The next life of the page counts its cores from the start, and has no client of before.
+        // The next life of the page counts its cores from the start, and has no earlier client.
         Reflect.deleteProperty(globalThis, Symbol.for('react-followups.page'));
         for (const { clients } of tenants) clients.splice(0);
         queryClient = new QueryClient();
@@ -136,7 +138,7 @@ function openWorld() {
     }
   }
 
-  /** Holds what the list says of itself against the CRM it speaks of. */
+  /** Compares the claims of the list with the CRM. */
   function judge(): void {
     for (const { crm } of tenants) {
       const ids = new Set(crm.followups().map(({ id }) => id));
@@ -155,7 +157,7 @@ function openWorld() {
   return {
     move,
     judge,
-    /** Whatever happened: a person who stays and scrolls sees everything. */
+    /** After any moves, a person who stays and scrolls sees everything. */
     async end(): Promise<void> {
       if (!route) return;
       const { tenant } = route;
@@ -174,7 +176,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a list holds what it says it holds, whatever a host does to its routes, clients and caches', async () => {
+test('a list holds what it claims, whatever a host does to its routes, clients and caches', async () => {
   const moves = array(record({ name: constantFrom(...MOVES), place: integer({ min: 0, max: 99 }) }), {
     minLength: 4,
     maxLength: 14,
@@ -186,7 +188,7 @@ test('a list holds what it says it holds, whatever a host does to its routes, cl
       await world.move('enter', 0);
       for (const { name, place } of steps) {
         await act(async () => world.move(name, place));
-        // In the middle of what goes on, and once it rests.
+        // While work is in flight, and after it has settled.
         world.judge();
         await act(async () => new Promise((resolve) => void setTimeout(resolve, place % 3 === 0 ? 20 : 0)));
         world.judge();

@@ -34,7 +34,7 @@ function shownIds(): (string | undefined)[] {
   );
 }
 
-test('a list that is to be ordered is shown in the order of the CRM where the code for that is missing, and says so', async () => {
+test('a sorted list keeps the CRM’s order while the sorting code is missing, and says so', async () => {
   missing.add('engine');
   const { Provider, reported } = createDesk({ followups });
   render(
@@ -57,7 +57,7 @@ test('a list that is to be ordered is shown in the order of the CRM where the co
   await waitFor(() => expect(shownIds()).toEqual(ordered));
 });
 
-test('an editor whose code is missing says so beside the button that was pressed', async () => {
+test('an editor whose code is missing says so beside the pressed button', async () => {
   missing.add('parts');
   const { Provider, reported } = createDesk({ followups });
   render(
@@ -85,7 +85,7 @@ test('an editor whose code is missing says so beside the button that was pressed
   expect(await findEditor()).not.toBeNull();
 });
 
-test('so do the dialogs of the workspace', async () => {
+test('a workspace dialog whose code is missing says so', async () => {
   missing.add('parts');
   const { Provider } = createDesk({ followups });
   render(
@@ -102,7 +102,7 @@ test('so do the dialogs of the workspace', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
 });
 
-test('what offers the commands of the host in a row is fetched again until it comes', async () => {
+test('the code of host commands in a row is fetched again until it loads', async () => {
   missing.add('parts');
   const { Provider, reported } = createDesk({ followups });
   render(

@@ -7,7 +7,7 @@ import type { ReportedError } from '../../src/core/page/followups-event.js';
 import { createFollowupsClient } from '../../src/client.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 
-/** Whether the file can be fetched, and how often it was asked for in vain. */
+/** Whether the file is missing, and how often fetching it failed. */
 const file = vi.hoisted(() => ({ isMissing: false, failures: 0 }));
 
 vi.mock('../../src/core/page/fetch-code.js', () => ({
@@ -51,7 +51,7 @@ async function aList() {
   return { list, reported, loaded };
 }
 
-test('where the code that keeps a list up to date is missing at first, it is fetched again until it comes', async () => {
+test('missing code that keeps a list up to date is fetched again until it loads', async () => {
   const { list, reported, loaded } = await aList();
   const stopWatching = list.watch();
   const stopLoading = list.preload(20);

@@ -19,7 +19,7 @@ vi.mock('../../src/core/page/create-loader.js', async (original) => {
   };
 });
 
-test('notices whose code is missing are missed only where there are any, and told in their order once it is there', async () => {
+test('missing notice code is reported only if there are notices, which appear in order once it loads', async () => {
   const { Provider, events, reported } = createDesk({ followups: buildFollowups(1) });
   const useHostPage = () => ({ list: useFollowups(), save: useUpdateFollowup(), ...useFollowupsContext() });
   const { result } = renderHook(useHostPage, { wrapper: Provider });

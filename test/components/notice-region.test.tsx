@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the region', () => {
-  it('is there, with its live region, before anything happens', () => {
+  it('exists, with its live region, before anything happens', () => {
     const { rerender } = render(region([]));
     const status = screen.getByRole('status');
     expect(screen.getByRole('region', { name: 'Notices' }).contains(status)).toBe(true);
@@ -50,7 +50,7 @@ describe('the region', () => {
     expect(status.contains(screen.getByRole('alert'))).toBe(false);
   });
 
-  it('stands above what a notice tells of, where it would cover that', () => {
+  it('moves above the element that a notice is about if it would cover it', () => {
     const heights = { 'rf-notices': [700, 768], last: [720, 760], first: [40, 80] } as Record<string, [number, number]>;
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
       const [top, bottom] = heights[this.id || 'rf-notices'] ?? [0, 0];
@@ -73,7 +73,7 @@ describe('the region', () => {
     expect(style.bottom).toBe('');
   });
 
-  it('takes attributes for its outermost element', () => {
+  it('accepts attributes for its outermost element', () => {
     render(
       <NoticeRegion
         label="Notices"
@@ -95,7 +95,7 @@ describe('the region', () => {
 });
 
 describe('a notice', () => {
-  it('goes by itself, also when it offers something', () => {
+  it('disappears automatically, even with an action', () => {
     const onDismiss = vi.fn();
     const undo = { label: 'Undo', onSelect: vi.fn() };
     render(region([saved, { ...saved, id: 'b', text: 'Saved b', actions: [undo] }], onDismiss));
@@ -105,7 +105,7 @@ describe('a notice', () => {
     expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  it('stays when it is an alert or says that it stays, and goes when an alert says that it passes', () => {
+  it('stays if it is an alert or persistent, and disappears if an alert is not persistent', () => {
     const onDismiss = vi.fn();
     render(region([conflict, { ...saved, persistent: true }, { ...conflict, id: 'p', persistent: false }], onDismiss));
     pass(60_000);
@@ -134,7 +134,7 @@ describe('a notice', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('is not kept longer by a new handler or a new notice', () => {
+  it('is not extended by a new handler or a new notice', () => {
     const onDismiss = vi.fn();
     const { rerender } = render(region([saved], onDismiss));
     pass(3000);
@@ -143,7 +143,7 @@ describe('a notice', () => {
     expect(onDismiss.mock.calls).toEqual([['a']]);
   });
 
-  it('acts once, and goes away with it', () => {
+  it('runs its action once, and closes with it', () => {
     const onSelect = vi.fn();
     const onDismiss = vi.fn();
     render(region([{ ...conflict, actions: [{ label: 'Review', onSelect }] }], onDismiss));
@@ -153,8 +153,8 @@ describe('a notice', () => {
   });
 });
 
-describe('notices that say the same', () => {
-  it('stand there once, as the newest, and go together', () => {
+describe('equal notices', () => {
+  it('appear once, as the newest, and close together', () => {
     const onDismiss = vi.fn();
     const first = vi.fn();
     const second = vi.fn();
@@ -175,7 +175,7 @@ describe('notices that say the same', () => {
     expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  it('stay apart where each waits for a person', () => {
+  it('stay separate if each waits for a person', () => {
     render(
       region([
         conflict,
@@ -190,7 +190,7 @@ describe('notices that say the same', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the region while there are more notices, then back to where it was', () => {
+  it('moves to the region while there are more notices, then back to where it was', () => {
     render(<Stateful initial={[saved, conflict]} />);
     const before = screen.getByRole('button', { name: 'Before' });
     before.focus();
@@ -203,7 +203,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('stays where it is when a notice passes elsewhere', () => {
+  it('stays in place when a notice disappears elsewhere', () => {
     render(<Stateful initial={[saved]} />);
     const before = screen.getByRole('button', { name: 'Before' });
     before.focus();
@@ -212,7 +212,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('holds no later notice back after its own went', () => {
+  it('does not hold back a later notice after its own closed', () => {
     const onDismiss = vi.fn();
     const { rerender } = render(region([saved], onDismiss));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());

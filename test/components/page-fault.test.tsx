@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list says at once that the page failed where its fetch does, and the host hears why', async () => {
+test('a list reports a page failure at once when its fetch throws, and the host gets the reason', async () => {
   const { Provider, reported } = createDesk(
     {},
     { fetch: () => Promise.reject(new ReferenceError('Request is not defined')) },
@@ -18,14 +18,14 @@ test('a list says at once that the page failed where its fetch does, and the hos
       <FollowupWorkspace />
     </Provider>,
   );
-  // Sooner than two more tries would take.
+  // Sooner than two more attempts would take.
   const alert = await screen.findByRole('alert', undefined, { timeout: 1000 });
   expect(alert.textContent).toContain('Something went wrong on this page, not in the CRM');
   expect(reported).toHaveLength(1);
   expect(String(reported[0]?.error.cause)).toContain('Request is not defined');
 });
 
-test('an update that found no fetch is said not to be saved, and blames no value', async () => {
+test('an update without a working fetch is reported as not saved, and blames no value', async () => {
   const followup = buildFollowup({ note: 'Call Ann' });
   const { crm, Provider } = createDesk({ followups: [followup] }, { fetch: undefined });
   vi.stubGlobal('fetch', crm.fetch);

@@ -4,7 +4,7 @@ import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, openEditor, press, settle, typeNote } from './connected-harness.js';
 
-/** The channels to other tabs that are open. */
+/** The open channels to other tabs. */
 let open: Set<BroadcastChannel>;
 let posted: unknown[];
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const followup = buildFollowup({ note: 'Call Ann' });
 
-test('the channel to other tabs is closed with the last provider, and opened again for the next', async () => {
+test('the channel to other tabs closes with the last provider, and reopens for the next', async () => {
   const { Provider } = createDesk({ followups: [followup] });
   const page = (count: number) => (
     <>
@@ -58,7 +58,7 @@ test('the channel to other tabs is closed with the last provider, and opened aga
   expect(open.size).toBe(1);
 });
 
-test('it stays for a save that is under way, which other tabs are told of, and no longer', async () => {
+test('it stays open for a save in flight, which other tabs are told about, and no longer', async () => {
   const { crm, Provider } = createDesk({ followups: [followup] });
   const { unmount } = render(
     <Provider>

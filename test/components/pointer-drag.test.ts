@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPointerDrag } from '../../src/react/agenda/create-pointer-drag.js';
 import type { PointerDrag } from '../../src/react/agenda/create-pointer-drag.js';
 
-// What a browser alone can show (scrolling, capture, touch that scrolls) is in test/browser/agenda.
+// What only a browser can show (scrolling, capture, touch that scrolls) is in test/browser/agenda.
 
 let board: HTMLElement;
 let card: HTMLElement;
@@ -40,7 +40,7 @@ function point(type: string, x: number, init: PointerEventInit = {}): void {
   card.dispatchEvent(new PointerEvent(type, { ...event, ...init }));
 }
 
-/** Lets a pointer go on the card, where the browser adds a click. */
+/** Releases a pointer on the card, with the click that the browser adds. */
 function letGo(x: number, init: PointerEventInit = {}): void {
   point('pointerup', x, init);
   card.click();
@@ -61,14 +61,14 @@ test('a mouse that moves drags, and its release opens nothing', () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('a press that hardly moves is a click', () => {
+test('a press that barely moves is a click', () => {
   point('pointerdown', 0);
   letGo(3);
   expect(calls).toEqual([]);
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test.each(['touch', 'pen'])('%s drags after it rested, and scrolls where it moved before', (pointerType) => {
+test.each(['touch', 'pen'])('%s drags after a rest, and scrolls if it moved before', (pointerType) => {
   point('pointerdown', 0, { pointerType });
   const scroll = new Event('touchmove', { bubbles: true, cancelable: true });
   card.dispatchEvent(scroll);
@@ -110,7 +110,7 @@ test.each<[string, () => void]>([
   ['that the system takes away', () => point('pointercancel', 40)],
   ['that was let go out of sight', () => point('pointermove', 40, { buttons: 0 })],
   ['whose capture is lost', () => board.dispatchEvent(new PointerEvent('lostpointercapture', { pointerId: 1 }))],
-])('a pointer %s cancels the drag, and the next press begins another', (_, lose) => {
+])('a pointer %s cancels the drag, and the next press starts another', (_, lose) => {
   point('pointerdown', 0);
   point('pointermove', 30);
   lose();
@@ -124,14 +124,14 @@ test.each<[string, () => void]>([
   expect(calls.slice(2)).toEqual(['lift', 'move 30,0', 'drop']);
 });
 
-test('a card that loses the pointer to the board goes on being dragged', () => {
+test('a card that loses the pointer to the board keeps dragging', () => {
   point('pointerdown', 0, touch);
   vi.advanceTimersByTime(250);
   point('lostpointercapture', 0, touch);
   expect(calls).toEqual(['lift']);
 });
 
-test('a drag that was canceled drops and opens nothing where the pointer is let go', () => {
+test('a canceled drag drops and opens nothing on release', () => {
   point('pointerdown', 0);
   point('pointermove', 30);
   drag.cancel();
@@ -140,14 +140,14 @@ test('a drag that was canceled drops and opens nothing where the pointer is let 
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('a tab that goes to the back cancels the drag', () => {
+test('a tab that becomes hidden cancels the drag', () => {
   point('pointerdown', 0);
   point('pointermove', 30);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(calls).toEqual(['lift', 'cancel']);
 });
 
-test('another button, a second finger alone, a place that takes no press and a menu of the browser begin no drag', () => {
+test('another button, a second finger alone, an ignored area and a context menu start no drag', () => {
   point('pointerdown', 0, { button: 2 });
   point('pointermove', 30);
   point('pointerdown', 0, { isPrimary: false });
@@ -160,7 +160,7 @@ test('another button, a second finger alone, a place that takes no press and a m
   expect(calls).toEqual([]);
 });
 
-test('a finger that drags opens no menu of the browser', () => {
+test('a finger that drags opens no context menu', () => {
   point('pointerdown', 0, touch);
   vi.advanceTimersByTime(250);
   const menu = new Event('contextmenu', { bubbles: true, cancelable: true });
@@ -168,7 +168,7 @@ test('a finger that drags opens no menu of the browser', () => {
   expect(menu.defaultPrevented).toBe(true);
 });
 
-test('a board that is gone hears nothing', () => {
+test('a removed board has no listeners', () => {
   point('pointerdown', 0);
   point('pointermove', 30);
   drag.destroy();

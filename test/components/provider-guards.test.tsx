@@ -12,7 +12,7 @@ function crmWithOne() {
   return { crm, client, followup };
 }
 
-test('a zone and a locale that nobody knows are replaced by the browser’s', async () => {
+test('an unknown zone or locale is replaced by the browser’s', async () => {
   const { client } = crmWithOne();
   render(
     <FollowupsProvider client={client} timeZone="Mars/Olympus" locale="not_a_locale!">
@@ -24,7 +24,7 @@ test('a zone and a locale that nobody knows are replaced by the browser’s', as
   expect(screen.queryByText('Could not show this part of the page')).toBeNull();
 });
 
-test('the zone of the browser is asked for again when a person comes back to the page', async () => {
+test('the browser’s zone is read again when a person returns to the page', async () => {
   const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
   const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
@@ -45,7 +45,7 @@ test('the zone of the browser is asked for again when a person comes back to the
   expect(await screen.findByText(/22:30/)).toBeTruthy();
 });
 
-test('a browser that does not know its zone shows times in UTC, and the host is told once', async () => {
+test('a browser without a zone shows times in UTC, and the host is told once', async () => {
   const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
   const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
   vi.stubGlobal('Temporal', {
@@ -70,7 +70,7 @@ test('a browser that does not know its zone shows times in UTC, and the host is 
   vi.unstubAllGlobals();
 });
 
-test('a rule that fails shows the record and does not let it be edited', async () => {
+test('a throwing rule shows the record and makes it read-only', async () => {
   const { client, followup } = crmWithOne();
   const onError = vi.fn();
   const canEdit = (): boolean => {
@@ -86,7 +86,7 @@ test('a rule that fails shows the record and does not let it be edited', async (
   expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'callback', followupId: followup.id });
 });
 
-test('a directory that fails is reported, and the id is shown', async () => {
+test('a failing directory is reported, and the id is shown', async () => {
   const { client } = crmWithOne();
   const onError = vi.fn();
   const owners = {
@@ -104,7 +104,7 @@ test('a directory that fails is reported, and the id is shown', async () => {
   await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'owners' }));
 });
 
-test('a save that ends while the provider is off the page is told when it is back', async () => {
+test('a save that ends while the provider is unmounted is reported on return', async () => {
   const { crm, client } = crmWithOne();
   const gate = crm.hold({ on: 'update' });
   const user = userEvent.setup();

@@ -11,7 +11,7 @@ import { createDesk, press } from './connected-harness.js';
 
 type Code = Awaited<ReturnType<typeof quickActionsCode.load>>;
 
-/** How the code of the menu is fetched, one answer for each time it is asked for. */
+/** How each request for the code of the menu is answered. */
 const fetches: (() => Promise<void>)[] = [];
 let code: Loader<Code>;
 
@@ -72,7 +72,7 @@ describe('the code of the menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('that comes late opens the menu of the press, which says meanwhile that it is busy', async () => {
+  it('that loads late opens the menu of the press, with the button busy meanwhile', async () => {
     const chunk = later();
     fetches.push(() => chunk.promise);
     const { button } = open();
@@ -84,7 +84,7 @@ describe('the code of the menu', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('that comes too late calls nobody back who went on', async () => {
+  it('that loads too late does not pull back a person who moved on', async () => {
     const chunk = later();
     fetches.push(() => chunk.promise);
     const { button, onOpenChange } = open();
@@ -98,7 +98,7 @@ describe('the code of the menu', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
   });
 
-  it('that could not be fetched is told, reported, and fetched again on demand', async () => {
+  it('that could not be fetched is shown, reported, and fetched again on demand', async () => {
     // One for the pointer, one for the focus, one for the press.
     fetches.push(noChunk, noChunk, noChunk, noChunk);
     const { button, reported, onOpenChange } = open();
@@ -111,7 +111,7 @@ describe('the code of the menu', () => {
     await press('Try again');
     const menu = await screen.findByRole('menu');
     expect(onOpenChange.mock.calls).toEqual([[true], [false], [true]]);
-    // Which one comes first depends on the hour.
+    // Which item comes first depends on the hour.
     expect(document.activeElement).toBe(menu.querySelector('[role^="menuitem"]'));
   });
 });

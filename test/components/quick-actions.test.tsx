@@ -42,7 +42,7 @@ function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowAction
 
 const SLOTS = { rowActions: RowActions, rowMenu: null };
 
-/** Only the clock stands still: saves take the time they take. */
+/** Freezes only the clock: saves take their usual time. */
 function setClock(iso: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso) });
 }
@@ -119,7 +119,7 @@ describe('the due presets of a row', () => {
     ['Tomorrow morning', '2026-11-22T08:00:00.000Z'],
     ['Next week', '2026-11-23T08:00:00.000Z'],
     ['In two weeks', '2026-12-05T08:00:00.000Z'],
-  ])('%s writes the instant that is shown, with version and key', async (name, due) => {
+  ])('%s writes the instant shown, with version and key', async (name, due) => {
     const followup = buildFollowup({ due_at: '2026-11-01T08:00:00.000Z', integration_version: 7 });
     const { crm, events } = open([followup]);
     await choose(followup.id, name);
@@ -132,14 +132,14 @@ describe('the due presets of a row', () => {
     expect(events.find((event) => event.type === 'saved')).toMatchObject({ origin: 'quick-action' });
   });
 
-  it('that make no sense are not offered', async () => {
+  it('that make no sense are omitted', async () => {
     setClock('2026-11-21T22:30:00.000Z');
     const followup = buildFollowup();
     open([followup]);
     expect(itemsOf(await openMenu(followup.id))[0]).toMatch(/^Tomorrow morning Sun,? 22 Nov, 09:00$/);
   });
 
-  it('keep nine o’clock on the wall over a change of clocks, and the hour that a gap leaves', async () => {
+  it('keep nine o’clock across a clock change, and the hour before or after a gap', async () => {
     setClock('2026-03-28T22:15:00.000Z');
     const followup = buildFollowup();
     const duePresets = [
@@ -153,14 +153,14 @@ describe('the due presets of a row', () => {
 
     const other = buildFollowup();
     open([other], { duePresets });
-    // 01:00 UTC is the moment at which two o'clock becomes three.
+    // 01:00 UTC is the moment when two o'clock becomes three.
     expect(itemsOf(await openMenu(other.id)).slice(0, 2)).toEqual([
       expect.stringMatching(/^Morning Sun,? 29 Mar, 09:00$/),
       expect.stringMatching(/^Night Sun,? 29 Mar, 03:00$/),
     ]);
   });
 
-  it('are reckoned when the menu opens: midnight while it is open changes nothing of what is shown or written', async () => {
+  it('are computed when the menu opens: midnight meanwhile changes nothing shown or written', async () => {
     setClock('2026-11-21T22:59:50.000Z');
     const followup = buildFollowup();
     const { crm, change } = open([followup]);
@@ -175,7 +175,7 @@ describe('the due presets of a row', () => {
     expect(itemsOf(await openMenu(followup.id))[1]).toMatch(/^Tomorrow morning Mon,? 23 Nov, 09:00$/);
   });
 
-  it('are the host’s where it has its own; one that fails is left out and reported', async () => {
+  it('are the host’s if it has any; a failing one is omitted and reported', async () => {
     const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID });
     const { reported, crm } = open([followup], {
       duePresets: [
@@ -202,8 +202,8 @@ describe('the due presets of a row', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('shows in the row at once, is told as saved, and can be undone', async () => {
+describe('a chosen action', () => {
+  it('shows in the row at once, is reported as saved, and can be undone', async () => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm, events } = open([followup]);
     const gate = crm.hold({ on: 'update' });
@@ -224,7 +224,7 @@ describe('what is chosen', () => {
     await waitFor(() => expect(cell(followup.id, 'priority')).toContain('Low'));
   });
 
-  it('assigns to the signed-in user; what is theirs already can’t be assigned again', async () => {
+  it('assigns to the signed-in user, but not again', async () => {
     const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID });
     const { crm } = open([followup]);
     await choose(followup.id, 'Assign to me');
@@ -238,13 +238,13 @@ describe('what is chosen', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
-  it('is not offered where nobody is signed in', async () => {
+  it('is not offered if nobody is signed in', async () => {
     const followup = buildFollowup();
     open([followup], { currentUserId: null });
     expect(itemsOf(await openMenu(followup.id))).not.toContain('Assign to me');
   });
 
-  it('sends nothing where it is what stands there already', async () => {
+  it('sends nothing if the value is already there', async () => {
     const followup = buildFollowup({ priority: 'urgent', due_at: '2026-11-22T09:00:00+01:00' });
     const { crm, events } = open([followup]);
     await choose(followup.id, 'Urgent');
@@ -255,7 +255,7 @@ describe('what is chosen', () => {
     expect(stateOf(followup.id)).toBe('saved');
   });
 
-  it('keeps the present value among the choices where the host did not name it', async () => {
+  it('keeps the current value among the choices even if the host did not list it', async () => {
     const followup = buildFollowup({ priority: 'someday' });
     open([followup]);
     const menu = await openMenu(followup.id);
@@ -268,7 +268,7 @@ describe('what is chosen', () => {
     ]);
   });
 
-  it('two, one right after the other, both land', async () => {
+  it('twice in quick succession lands twice', async () => {
     const followup = buildFollowup({ priority: 'low', due_at: null });
     const { crm, events } = open([followup]);
     const gate = crm.hold({ on: 'update' });
@@ -284,8 +284,8 @@ describe('what is chosen', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('a change of somebody else to the same field asks by the same prompt', async () => {
+describe('failures', () => {
+  it('a change by somebody else to the same field opens the same prompt', async () => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm, events } = open([followup]);
     await findRow(followup.id);
@@ -310,7 +310,7 @@ describe('what goes wrong', () => {
   it.each([
     [400 as const, 'the CRM rejected a value'],
     [403 as const, 'you don’t have permission'],
-  ])('a refusal with %i is told, and the row goes back', async (status, words) => {
+  ])('a refusal with %i is reported, and the row reverts', async (status, words) => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm } = open([followup]);
     await findRow(followup.id);
@@ -322,7 +322,7 @@ describe('what goes wrong', () => {
     expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy();
   });
 
-  it('an answer that was lost is asked for again with the same key, and written once', async () => {
+  it('a lost answer is retried with the same key, and written once', async () => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm, events } = open([followup]);
     await findRow(followup.id);
@@ -335,7 +335,7 @@ describe('what goes wrong', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('without a network it waits in the row, and goes out once when it is back', async () => {
+  it('without a network it waits in the row, and is sent once when it is back', async () => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm, events } = open([followup]);
     await findRow(followup.id);
@@ -353,14 +353,14 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('a record that can’t be changed', () => {
+describe('a read-only record', () => {
   const settings = {
     canEdit: () => false,
     dealHref: () => 'https://crm.example/deals/1',
     conversationHref: () => 'javascript:alert(1)',
   };
 
-  it('offers only links, and of these only safe ones', async () => {
+  it('offers only links, and only safe ones', async () => {
     const followup = buildFollowup({ deal_id: 'deal-1', conversation_id: 'conversation-1' });
     open([followup], settings);
     const menu = await openMenu(followup.id);
@@ -370,7 +370,7 @@ describe('a record that can’t be changed', () => {
     );
   });
 
-  it('says so where it has none; a record without a version is one', async () => {
+  it('says when it has none; a record without a version is read-only', async () => {
     const followup = buildFollowup({ deal_id: null, conversation_id: null });
     const { Provider, crm } = createDesk({ followups: [followup] });
     render(
@@ -385,7 +385,7 @@ describe('a record that can’t be changed', () => {
 });
 
 describe('the owner’s id', () => {
-  it('can be copied where nobody knows the name', async () => {
+  it('can be copied if nobody knows the name', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const id = '00000000-0000-7000-8000-0000000000ff';
@@ -403,7 +403,7 @@ describe('the owner’s id', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('a row’s due date, assignment and priority are set, and the focus is where it was', async () => {
+  it('a row’s due date, assignment and priority are set, and the focus stays', async () => {
     const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID, priority: 'low' });
     const { crm } = open([followup]);
     const button = await buttonOf(followup.id);
@@ -437,7 +437,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the closed button', () => {
-  it('names its row, and costs no listener', async () => {
+  it('names its row, and adds no listener', async () => {
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const followups = buildFollowups(200);
     const { Provider } = createDesk({ followups });
@@ -472,7 +472,7 @@ describe('the closed button', () => {
 });
 
 describe('in the workspace', () => {
-  it('works from the row, and can be opened by a key of the table', async () => {
+  it('works from the row, and opens by a key of the table', async () => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(

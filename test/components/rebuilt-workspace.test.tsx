@@ -20,13 +20,13 @@ function aDesk() {
   return { ...createDesk({ followups: [mine, other] }), mine, other };
 }
 
-it('is put together from what the package exports alone', () => {
+it('is built only from the package’s exports', () => {
   const source = readFileSync(join(import.meta.dirname, 'RebuiltWorkspace.tsx'), 'utf8');
   const imported = [...source.matchAll(/from '(.*)'/g)].map(([, from]) => from);
   expect(new Set(imported)).toEqual(new Set(['../../src/index.js']));
 });
 
-it('has the same parts on the page as the one of the package', async () => {
+it('has the same parts as the package’s own', async () => {
   const outline = async (Workspace: typeof FollowupWorkspace | typeof RebuiltWorkspace): Promise<string[]> => {
     const { Provider, mine } = aDesk();
     const { container, unmount } = render(
@@ -46,7 +46,7 @@ it('has the same parts on the page as the one of the package', async () => {
   expect(rebuilt).toEqual(await outline(FollowupWorkspace));
 });
 
-describe('the workspace that a host puts together', () => {
+describe('the workspace that a host builds', () => {
   async function open() {
     const desk = aDesk();
     const { Provider, mine } = desk;
@@ -68,7 +68,7 @@ describe('the workspace that a host puts together', () => {
     expect(rowOf(mine.id)).not.toBeNull();
   });
 
-  it('edits, and says how the save ended', async () => {
+  it('edits, and shows the result of the save', async () => {
     const { crm, mine } = await open();
     typeNote(await openEditor(mine.id), 'Changed');
     await press('Save', await findEditor());
@@ -77,7 +77,7 @@ describe('the workspace that a host puts together', () => {
     expect(await screen.findByText(/^Saved/, { selector: '[role="status"], [role="status"] *' })).toBeTruthy();
   });
 
-  it('changes many', async () => {
+  it('bulk-edits', async () => {
     const { crm, mine, other } = await open();
     for (const { id } of [mine, other]) await userEvent.click(within(await findRow(id)).getByRole('checkbox'));
     await press('Priority', await screen.findByRole('toolbar'));
@@ -85,7 +85,7 @@ describe('the workspace that a host puts together', () => {
     await waitFor(() => expect(crm.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
   });
 
-  it('tells how a refresh ended, and answers keys', async () => {
+  it('shows the result of a refresh, and answers keys', async () => {
     await open();
     await press('Refresh');
     expect(await screen.findByText('The list is up to date')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the workspace that a host puts together', () => {
     expect(await screen.findByRole('dialog', { name: /key/i })).toBeTruthy();
   });
 
-  it('offers what the host brings: a column, a command, and a part of the editor', async () => {
+  it('includes what the host adds: a column, a command, and a part of the editor', async () => {
     const { crm, Provider, mine, other } = aDesk();
     const stars: CustomColumn = {
       id: 'stars',
@@ -132,7 +132,7 @@ describe('the workspace that a host puts together', () => {
     await waitFor(() => expect(rowOf(mine.id)).toBeNull());
   });
 
-  it('keeps what is chosen of the layout, and shows the dialogs', async () => {
+  it('stores the chosen layout, and shows the dialogs', async () => {
     await open();
     await press('More options');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));

@@ -11,7 +11,7 @@ const OTHER = '22222222-2222-4222-8222-222222222222';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
-// Fetched for the first time it would come later than the hours that a test lets pass.
+// Preloaded: the first fetch would take longer than the time that a test advances.
 beforeAll(async () => void (await import('../../src/core/page/reminders.js')));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
@@ -34,7 +34,7 @@ async function aPage(
     </desk.Provider>,
   );
   await findRow(followups[0]?.id ?? '');
-  // The code of reminders comes in idle time.
+  // The code of reminders loads in idle time.
   await pass(0.05);
   return {
     ...desk,
@@ -51,8 +51,8 @@ const region = () => screen.getByRole('region', { name: 'Notices' });
 const told = (): string => region().textContent ?? '';
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync.bind(vi) });
 
-describe('what falls due', () => {
-  it('is told to the host once, and by one notice with a way to the record', async () => {
+describe('a follow-up that falls due', () => {
+  it('is reported to the host once, and in one notice that opens the record', async () => {
     const followup = mine(10);
     const { due } = await aPage([followup, mine(10, { owner_user_id: OTHER }), mine(-10)]);
     await pass(9);
@@ -71,7 +71,7 @@ describe('what falls due', () => {
     expect(told()).not.toContain('due now');
   });
 
-  it('is put off by a quarter of an hour with one safe update, which can be undone', async () => {
+  it('is snoozed by a quarter of an hour with one safe update, which can be undone', async () => {
     const followup = mine(10);
     const { crm, due } = await aPage([followup]);
     await pass(10);
@@ -92,7 +92,7 @@ describe('what falls due', () => {
     expect(due()).toHaveLength(2);
   });
 
-  it('is told before as well, where the host asks for it', async () => {
+  it('is also reported in advance, if the host asks for it', async () => {
     const { due } = await aPage([mine(30)], { reminderMinutes: 10 });
     await pass(20);
     expect(due()).toMatchObject([{ minutesBefore: 10 }]);
@@ -106,14 +106,14 @@ describe('what falls due', () => {
   it.each([
     ['the host wants no reminders', { reminderMinutes: false as const }],
     ['nobody is known to be signed in', { currentUserId: null }],
-  ])('is not told where %s', async (_, settings) => {
+  ])('is not reported when %s', async (_, settings) => {
     const { due } = await aPage([mine(10)], settings);
     await pass(20);
     expect(due()).toEqual([]);
     expect(told()).not.toContain('due');
   });
 
-  it('is told once however many parts show the list, and without a workspace to the host alone', async () => {
+  it('is reported once however many parts show the list, and only to the host without a workspace', async () => {
     const { due } = await aPage(
       [mine(10)],
       {},
@@ -127,7 +127,7 @@ describe('what falls due', () => {
     expect(told()).not.toContain('due now');
   });
 
-  it('is told together, and goes as it is seen to', async () => {
+  it('is grouped with others, and leaves the notice once handled', async () => {
     const all = [mine(10), mine(10), mine(10, { integration_version: 7 })];
     const { crm } = await aPage(all);
     await pass(10);
@@ -141,7 +141,7 @@ describe('what falls due', () => {
     expect(told()).not.toContain('due now');
   });
 
-  it('of several, "Open" leads to the first and leaves the others', async () => {
+  it('of several, "Open" opens the first and keeps the others', async () => {
     await aPage([mine(9.9, { note: 'First' }), mine(10, { note: 'Second' })]);
     await pass(10);
     await waitFor(() => expect(told()).toContain('2 follow-ups are due now'));
@@ -151,14 +151,14 @@ describe('what falls due', () => {
     expect(told()).toContain('Second is due now');
   });
 
-  it('offers no way to put off what may not be changed', async () => {
+  it('offers no snooze for a read-only record', async () => {
     await aPage([mine(10)], { canEdit: () => false });
     await pass(10);
     await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
     expect(within(region()).queryByRole('button', { name: /^Snooze/ })).toBeNull();
   });
 
-  it('stays put away once it was, and is there again where the workspace left and came back', async () => {
+  it('stays dismissed, but returns if only the workspace was unmounted', async () => {
     const { rerender, Provider } = await aPage([mine(10), mine(20, { note: 'Later' })]);
     await pass(10);
     await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));

@@ -8,7 +8,7 @@ import { createDesk, requestsOf, saveEvents, settle, stateOf } from './connected
 const REFUSED = 'Not saved: the CRM rejected a value';
 const CONFLICT = 'Not saved yet: someone else changed this follow-up';
 
-/** A page of a host's own: two records that can be saved one by one and together. */
+/** A host page with two records that can be saved one by one and together. */
 async function openHost() {
   const desk = createDesk({ followups: buildFollowups(2) });
   const useHostPage = () => ({ list: useFollowups(), save: useUpdateFollowup(), bulk: useBulkUpdateFollowups() });
@@ -27,17 +27,17 @@ async function openHost() {
       act(async () => void result.current.save.update({ followup: followup(index), patch })),
     saveMany: (patch: FollowupPatch) => act(async () => result.current.bulk.start([{ followup: followup(0), patch }])),
     refuseNext: () => desk.crm.fail({ on: 'update', with: 400 }),
-    /** Somebody else changes the first record, and this page does not know it yet. */
+    /** Somebody else changes the first record, unseen by this page. */
     colleague: () => desk.crm.edit(followup(0).id, { note: 'Theirs' }),
   };
 }
 
-/** All that the region says, in its live regions too. */
+/** Everything in the region, including its live regions. */
 const told = (): string => screen.getByRole('region', { name: 'Notices' }).textContent ?? '';
 const untilTold = (text: string) => waitFor(() => expect(told()).toContain(text));
 
 describe('a later outcome of a record', () => {
-  it('takes the place of an earlier failure: a refused value that was corrected is saved, and nothing else', async () => {
+  it('replaces an earlier failure: after a refused value is corrected, only "Saved" is shown', async () => {
     const { refuseNext, save } = await openHost();
     refuseNext();
     await save(0, { note: 'Refused' });
@@ -49,7 +49,7 @@ describe('a later outcome of a record', () => {
     expect(screen.getByRole('status').textContent).not.toContain('Not saved');
   });
 
-  it('takes the place of a success too', async () => {
+  it('replaces a success too', async () => {
     const { refuseNext, save } = await openHost();
     await save(0, { note: 'Fine' });
     await untilTold('Saved');
@@ -59,7 +59,7 @@ describe('a later outcome of a record', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('takes it also where a bulk update has it, which tells in a report of its own', async () => {
+  it('replaces it even if it comes from a bulk update, which has its own report', async () => {
     const { events, refuseNext, save, saveMany } = await openHost();
     refuseNext();
     await save(0, { note: 'Refused' });
@@ -70,7 +70,7 @@ describe('a later outcome of a record', () => {
     await waitFor(() => expect(told()).not.toContain('Not saved'));
   });
 
-  it('takes it also where it is the undo of an earlier save', async () => {
+  it('replaces it even if that was the undo of an earlier save', async () => {
     const { refuseNext, save } = await openHost();
     await save(0, { note: 'Fine' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -82,7 +82,7 @@ describe('a later outcome of a record', () => {
     expect(told()).not.toContain('Not saved');
   });
 
-  it('leaves alone what is told of another record', async () => {
+  it('leaves notices about another record alone', async () => {
     const { refuseNext, save } = await openHost();
     refuseNext();
     await save(0, { note: 'Refused' });
@@ -92,7 +92,7 @@ describe('a later outcome of a record', () => {
     expect(told()).toContain(REFUSED);
   });
 
-  it('leaves alone an edit before it that still waits for a decision', async () => {
+  it('leaves an earlier edit alone that still waits for a decision', async () => {
     const { colleague, events, host, save, saveMany } = await openHost();
     colleague();
     await save(0, { note: 'Mine' });
@@ -108,8 +108,8 @@ describe('a later outcome of a record', () => {
   });
 });
 
-describe('a failure that was put away', () => {
-  it('is not told any longer', async () => {
+describe('a dismissed failure', () => {
+  it('is no longer shown', async () => {
     const { host, refuseNext, save, followup } = await openHost();
     refuseNext();
     await save(0, { note: 'Refused' });
@@ -120,12 +120,12 @@ describe('a failure that was put away', () => {
   });
 });
 
-describe('a session that has ended', () => {
+describe('an expired session', () => {
   async function openSignedOut() {
     const host = await openHost();
     const edit = (index: number) =>
       act(async () => void host.host.current.save.update({ followup: host.followup(index), patch: { note: 'Mine' } }));
-    // The token, and the one that was asked for in its place.
+    // The token, and the one requested in its place.
     host.crm.fail({ on: 'update', with: 401, times: 4 });
     await edit(0);
     await waitFor(() => expect(host.host.current.save.pending).not.toBeNull());
@@ -133,7 +133,7 @@ describe('a session that has ended', () => {
   }
   const SIGN_IN = 'Your session has expired. Sign in to save your change.';
 
-  it('is told at once and once, to the host too, until a try after it is let in', async () => {
+  it('is reported at once and once, to the host too, until a retry is accepted', async () => {
     const { edit, events, reported } = await openSignedOut();
     await untilTold(SIGN_IN);
     expect(screen.getByRole('status').textContent).toContain(SIGN_IN);
@@ -149,7 +149,7 @@ describe('a session that has ended', () => {
     expect(told()).not.toContain('Sign in');
   });
 
-  it('stays told while that is tried in vain, and is told to the host no second time', async () => {
+  it('stays shown while retries fail, and is not reported to the host again', async () => {
     const { crm, events, reported } = await openSignedOut();
     await untilTold(SIGN_IN);
     const button = screen.getByRole('button', { name: 'Try again' });

@@ -32,7 +32,7 @@ function clientOf(crm: FakeCrm): FollowupsClient {
   return createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch: crm.fetch });
 }
 
-/** What the host does on its server: prefetches, renders, and sends the cache along as JSON. */
+/** What the host does on its server: prefetches, renders, and sends the cache as JSON. */
 async function renderOnServer(crm: FakeCrm, page: typeof Page) {
   const client = clientOf(crm);
   const queryClient = new QueryClient();
@@ -62,7 +62,7 @@ function Page({ client, queryClient, sent, part = <FollowupTable /> }: PageProps
   );
 }
 
-/** Takes the HTML over as a browser does; gives what React found amiss. */
+/** Hydrates the HTML as a browser does; returns the errors that React reports. */
 async function hydrateIn(page: ReactElement, html: string): Promise<readonly unknown[]> {
   const amiss: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void amiss.push(words));
@@ -81,10 +81,10 @@ describe.each([
     'FollowupWorkspace in the order of the CRM',
     <FollowupWorkspace key="workspace" preload={0} defaultView="all" defaultSort={null} defaultGroupBy={null} />,
   ],
-])('rows of %s that were prefetched on a server', (_name, part) => {
+])('rows of %s prefetched on a server', (_name, part) => {
   const page = (props: PageProps): ReactElement => <Page {...props} part={part} />;
 
-  test('stand in its HTML', async () => {
+  test('are in its HTML', async () => {
     const crm = createFakeCrm({ followups: buildFollowups(50) });
     const { html } = await renderOnServer(crm, page);
     const container = document.createElement('div');
@@ -97,7 +97,7 @@ describe.each([
     expect(html).not.toContain('aria-busy="true"');
   });
 
-  test('are taken over without a difference or a request, and are alive', async () => {
+  test('hydrate without a mismatch or a request, and are interactive', async () => {
     const crm = createFakeCrm({ followups: buildFollowups(50) });
     const { html, sent } = await renderOnServer(crm, page);
     const asked = requestsOf(crm, 'list').length;
@@ -111,13 +111,13 @@ describe.each([
   });
 });
 
-test('rows that this page knows in a newer version than the HTML are put right after it is taken over', async () => {
+test('rows that this page knows in a newer version than the HTML are corrected after hydration', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(3) });
   const { html, sent } = await renderOnServer(crm, Page);
   const [first] = crm.followups();
   const id = first?.id ?? '';
   crm.edit(id, { note: 'Newer than the HTML' });
-  // The life of the page before this one has seen it.
+  // An earlier life of the page has seen it.
   const client = clientOf(crm);
   const before = new QueryClient();
   const { render, cleanup } = await import('@testing-library/react');
@@ -136,7 +136,7 @@ test('rows that this page knows in a newer version than the HTML are put right a
   await waitFor(() => expect(rowOf(id)?.textContent).toContain('Newer than the HTML'));
 });
 
-test('a page that arrives as a stream is not asked for once more', async () => {
+test('a streamed page is not requested again', async () => {
   const crm = createFakeCrm({ followups: buildFollowups(3) });
   const client = clientOf(crm);
   const queryClient = new QueryClient();

@@ -5,21 +5,21 @@ import { chordLetterOf, digitOf } from '../../src/react/ui/pressed-key.js';
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 describe('which keys are bound', () => {
-  it('are those by default, unless the host says otherwise', () => {
+  it('the defaults apply unless the host says otherwise', () => {
     expect(shortcutsOf({}).keyOf).toEqual(DEFAULT_SHORTCUTS);
     const { commandOf, keyOf } = shortcutsOf({ due: 'U', note: null, overdue: 'q' });
     expect(['u', 'd', 'n', 'q'].map((key) => commandOf({ ...plain, key }))).toEqual(['due', null, null, 'overdue']);
     expect(keyOf.note).toBeNull();
   });
 
-  it('knows the first of two', () => {
+  it('knows the first of two keys', () => {
     const { prefixOf, commandOf } = shortcutsOf({});
     expect(['g', 'd'].map((key) => prefixOf({ ...plain, key }))).toEqual(['g', null]);
     expect(commandOf({ ...plain, key: 'o' }, 'g')).toBe('overdue');
     expect(commandOf({ ...plain, key: 'o' })).toBeNull();
   });
 
-  it('refuses one key for two commands, the beginning of another, a key that is none, and a command that is none', () => {
+  it('rejects one key for two commands, a prefix of another, an invalid key, and an unknown command', () => {
     expect(() => shortcutsOf({ due: 'p' })).toThrow('"p" is bound to both "due" and "priority"');
     expect(() => shortcutsOf({ due: 'g' })).toThrow('"g" for "due" also begins another one');
     expect(() => shortcutsOf({ due: 'Enter' })).toThrow('is no key');
@@ -29,7 +29,7 @@ describe('which keys are bound', () => {
   });
 });
 
-/** What a key asks for: by the layout's character and the place of the key, which are held together with others. */
+/** A key event: the layout's character, the physical key, and the modifiers held with it. */
 const pressed = (key: string, code = '', held: Partial<typeof plain> & { altGraph?: boolean } = {}) => ({
   ...plain,
   ...held,
@@ -41,7 +41,7 @@ const pressed = (key: string, code = '', held: Partial<typeof plain> & { altGrap
 describe('the command of a key', () => {
   const { commandOf, prefixOf } = shortcutsOf({ overdue: '2', next: 'ö' });
 
-  it('is none together with another key, and signs are typed with Shift', () => {
+  it('is none with another modifier, and signs are typed with Shift', () => {
     expect(commandOf(pressed('d'))).toBe('due');
     expect(commandOf(pressed('D'))).toBe('due');
     expect(commandOf(pressed('D', 'KeyD', { shiftKey: true }))).toBeNull();
@@ -78,13 +78,13 @@ describe('the command of a key', () => {
     expect(commandOf(pressed(key, code))).toBeNull();
   });
 
-  it('is a sign at AltGr, and no letter there', () => {
+  it('is a sign with AltGr, but not a letter', () => {
     expect(commandOf(pressed('/', 'KeyQ', { altGraph: true, ctrlKey: true, altKey: true }))).toBe('search');
     expect(commandOf(pressed('d', 'KeyD', { altGraph: true }))).toBeNull();
     expect(commandOf(pressed('ż', 'KeyZ', { altGraph: true }))).toBeNull();
   });
 
-  it('takes both of two keys by their place', () => {
+  it('matches both keys of a sequence by position', () => {
     const { commandOf: commandOfTwo } = shortcutsOf({});
     expect(prefixOf(pressed('п', 'KeyG'))).toBe('g');
     expect(commandOfTwo(pressed('щ', 'KeyO'), 'g')).toBe('overdue');
@@ -104,7 +104,7 @@ it.each([
   expect(chordLetterOf(pressed(key, code, { ctrlKey: true }))).toBe(letter);
   expect(chordLetterOf(pressed(key, code, { metaKey: true, shiftKey: true }))).toBe(letter);
   expect(chordLetterOf(pressed(key, code))).toBeNull();
-  // AltGr, as it is told on Windows and elsewhere.
+  // AltGr, as reported on Windows and elsewhere.
   expect(chordLetterOf(pressed(key, code, { ctrlKey: true, altKey: true }))).toBeNull();
   expect(chordLetterOf(pressed(key, code, { ctrlKey: true, altGraph: true }))).toBeNull();
 });

@@ -15,7 +15,7 @@ const cell = ({ followup }: { followup: Followup }) => <b>Company of {followup.i
 const company: CustomColumn = { id: 'company', header: 'Company', cell, width: 9 };
 const onColumnWidthChange = vi.fn();
 
-/** A cell of the host's, and what is told each time it is rendered. */
+/** A host cell that records each render. */
 function aCountedCell() {
   const rendered = vi.fn();
   const counted = ({ followup }: { followup: Followup }) => {
@@ -55,8 +55,8 @@ function Sizable({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }): ReactElement {
   );
 }
 
-describe("a column of the host's", () => {
-  it('stands among the others and does not sort', () => {
+describe('a host column', () => {
+  it('appears among the others and does not sort', () => {
     render(<FollowupTableView rows={rowsOf(2)} columns={['note', company, 'due_at']} onSortChange={vi.fn()} />);
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
       'Note',
@@ -71,7 +71,7 @@ describe("a column of the host's", () => {
     expect(shown.style.getPropertyValue('--rf-cell-size')).toBe('var(--rf-width-custom-1, 9rem)');
   });
 
-  it('renders no row for an inline list that says the same', () => {
+  it('renders no row for an equal inline list', () => {
     const { rendered, counted } = aCountedCell();
     const rows = rowsOf(2);
     const table = (header: string) => (
@@ -106,7 +106,7 @@ describe("a column of the host's", () => {
     );
   });
 
-  it('has no style attribute in what a server writes', () => {
+  it('has no style attribute in server HTML', () => {
     const html = renderToString(
       <FollowupTableView
         rows={rowsOf(2)}
@@ -134,7 +134,7 @@ describe('the width of a column', () => {
     expect(screen.queryByRole('separator')).toBeNull();
   });
 
-  it('changes by the arrow keys on its edge, in the direction of the text', async () => {
+  it('changes with the arrow keys on its edge, in the text direction', async () => {
     const user = userEvent.setup();
     onColumnWidthChange.mockReset();
     const { unmount } = render(<Sizable />);
@@ -165,7 +165,7 @@ describe('the width of a column', () => {
     expect(onColumnWidthChange.mock.calls).toEqual([['due_at', 11]]);
   });
 
-  it('changes while its edge is dragged, renders no row, and is told once', () => {
+  it('changes while its edge is dragged, renders no row, and is reported once', () => {
     onColumnWidthChange.mockReset();
     render(<Sizable />);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 160, 0));
@@ -183,7 +183,7 @@ describe('the width of a column', () => {
     expect(onColumnWidthChange.mock.lastCall).toEqual(['company', null]);
   });
 
-  it('is as before where a drag is given up', async () => {
+  it('is restored when a drag is canceled', async () => {
     onColumnWidthChange.mockReset();
     const user = userEvent.setup();
     render(<Sizable />);

@@ -22,7 +22,7 @@ describe('formatDue', () => {
     expect(formatDue(iso, paris)).toMatchObject({ absolute, relative, dateTime: iso });
   });
 
-  it.each(['en', 'de', 'fr', 'es', 'ja', 'ar', 'ar-EG'])('tells what is past from what is to come in %s', (locale) => {
+  it.each(['en', 'de', 'fr', 'es', 'ja', 'ar', 'ar-EG'])('distinguishes past from future in %s', (locale) => {
     for (const months of [1, 3, 10]) {
       const [past, future] = [-months, months].map(
         (by) => formatDue(new Date(Date.UTC(2026, 10 + by, 15, 12)).toISOString(), { ...paris, locale })?.relative,
@@ -31,7 +31,7 @@ describe('formatDue', () => {
     }
   });
 
-  it('takes the day of "tomorrow" and the year from the zone of the person', () => {
+  it('takes the day of "tomorrow" and the year from the person’s zone', () => {
     const newYear = { ...paris, now: Date.parse('2026-12-31T20:00:00.000Z') };
     const instant = '2026-12-31T23:30:00.000Z';
     expect(formatDue(instant, newYear)?.absolute).toBe('1 Jan 2027, 00:30');
@@ -45,8 +45,8 @@ describe('formatDue', () => {
     expect(formatDue('2026-11-22T14:30:00.000Z', { ...paris, timeZone: 'Asia/Tokyo' })?.relative).toBe('in 16 hr');
   });
 
-  it('reckons days on the day the clocks change as on any other', () => {
-    // In Paris the 25th of October 2026 has 25 hours, in Samoa the 30th of December 2011 was left out.
+  it('counts days on the day the clocks change as on any other', () => {
+    // In Paris October 25, 2026 has 25 hours; Samoa skipped December 30, 2011.
     const night = { ...paris, now: Date.parse('2026-10-24T21:59:00.000Z') };
     expect(formatDue('2026-10-25T22:59:00.000Z', night)?.relative).toBe('tomorrow');
     expect(formatDue('2026-10-25T23:00:00.000Z', night)?.relative).toBe('in 2 days');
@@ -54,27 +54,27 @@ describe('formatDue', () => {
     expect(formatDue('2011-12-31T09:00:00.000Z', apia)?.relative).toBe('in 2 days');
   });
 
-  it('says nothing relative while now is not known, and gives the year', () => {
+  it('shows nothing relative while now is unknown, and includes the year', () => {
     const due = formatDue('2026-12-03T13:30:00.000Z', { ...paris, now: null });
     expect(due).toMatchObject({ absolute: '3 Dec 2026, 14:30', relative: '', past: false });
   });
 
-  it.each([null, undefined, '', 'next week', '2026-12-03', '2026-12-03T13:30:00'])('gives nothing for %s', (text) => {
+  it.each([null, undefined, '', 'next week', '2026-12-03', '2026-12-03T13:30:00'])('returns nothing for %s', (text) => {
     expect(formatDue(text, paris)).toBeNull();
   });
 
-  it('falls back to English in UTC where the browser knows neither language nor zone', () => {
+  it('falls back to English in UTC if the browser knows neither language nor zone', () => {
     const due = formatDue('2026-12-03T13:30:00.000Z', { locale: 'no_such', timeZone: 'Mars/Base', now });
     expect(due?.absolute).toBe('Dec 3, 1:30 PM');
   });
 
-  it('gives a time of day alone', () => {
+  it('formats a time of day alone', () => {
     expect(formatTime(Date.parse('2026-12-03T13:30:00.000Z'), paris)).toBe('14:30');
   });
 });
 
 describe('shortId', () => {
-  it('cuts a long id and leaves a short one whole', () => {
+  it('cuts a long id and keeps a short one whole', () => {
     expect(shortId('7f1c0f7a-0000-4000-8000-000000000000')).toBe('7f1c0f7a');
     expect(shortId('deal-10234')).toBe('deal-10234');
   });
@@ -89,7 +89,7 @@ describe('safeHref', () => {
     'https://crm.example/deals/1',
     'http://localhost:3000/x',
     '//crm.example/x',
-  ])('lets %s through as it is', (href) => {
+  ])('lets %s through unchanged', (href) => {
     expect(safeHref(href)).toBe(href);
   });
 
@@ -108,7 +108,7 @@ describe('safeHref', () => {
     '   ',
     null,
     undefined,
-  ])('stops %j', (href) => {
+  ])('blocks %j', (href) => {
     expect(safeHref(href)).toBeNull();
   });
 });
@@ -116,18 +116,18 @@ describe('safeHref', () => {
 describe('visibleRange', () => {
   const input = { scrollTop: 400, viewportHeight: 600, rowHeight: 40, overscan: 2, step: 1 };
 
-  it('is the rows in sight and some more', () => {
+  it('is the rows in view and some more', () => {
     expect(visibleRange(input)).toEqual({ start: 8, end: 27 });
     expect(visibleRange({ ...input, scrollTop: 410 })).toEqual({ start: 8, end: 28 });
     expect(visibleRange({ ...input, step: 10 })).toEqual({ start: 0, end: 30 });
   });
 
-  it('begins with the first row', () => {
+  it('starts with the first row', () => {
     expect(visibleRange({ ...input, scrollTop: -500 })).toEqual({ start: 0, end: 17 });
     expect(visibleRange({ ...input, rowHeight: 0 })).toEqual({ start: 0, end: 0 });
   });
 
-  it('holds every row in sight, wherever the list stands and however high its rows are', () => {
+  it('holds every row in view, wherever the list is and however high its rows are', () => {
     for (const rowHeight of [17.5, 40, 59.984375, 163]) {
       for (let scrollTop = 0; scrollTop < 5000; scrollTop += 13.7) {
         const { start, end } = visibleRange({ ...input, scrollTop, rowHeight, overscan: 0, step: 4 });

@@ -12,7 +12,7 @@ const groups = [
 ] as const;
 
 describe('lines', () => {
-  it('are rows and headings, and each row is on one of them', () => {
+  it('are rows and headings, with each row on one of them', () => {
     expect(lineCount({ count: 6, groups })).toBe(9);
     expect(
       Array.from({ length: 9 }, (_, line) => lineAt(groups, line)).map(({ group, index }) => group?.bucket ?? index),
@@ -21,14 +21,14 @@ describe('lines', () => {
     expect([0, 1, 3, 4, 6, 9].map((line) => rowsBefore(groups, line))).toEqual([0, 0, 2, 2, 3, 6]);
   });
 
-  it('are the rows alone where nothing groups', () => {
+  it('are only the rows without groups', () => {
     expect(lineCount({ count: 6 })).toBe(6);
     expect([lineAt(undefined, 4), lineOfRow([], 4), rowsBefore(undefined, 4)]).toEqual([{ index: 4 }, 4, 4]);
   });
 });
 
 describe('a heading', () => {
-  it('stands over its rows, over all columns, with their number', () => {
+  it('is above its rows, spans all columns, and shows their number', () => {
     render(
       <FollowupTableView
         rows={rowsOf(6)}
@@ -58,7 +58,7 @@ describe('a heading', () => {
     expect(rows[1]?.hasAttribute('aria-selected')).toBe(false);
   });
 
-  it('is passed over by the keys', async () => {
+  it('is skipped by the keys', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(6)} groups={groups} />);
     const focused = () => (document.activeElement as HTMLElement).dataset['followupId'];
@@ -72,7 +72,7 @@ describe('a heading', () => {
     expect(focused()).toBe('f-6');
   });
 
-  it('takes no focus when the row below goes to another group: the one after it does', async () => {
+  it('never takes the focus when the row below changes group: the next row does', async () => {
     const user = userEvent.setup();
     const rows = rowsOf(6);
     const { rerender } = render(<FollowupTableView rows={rows} groups={groups} />);

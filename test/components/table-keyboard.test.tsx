@@ -28,7 +28,7 @@ function tabStops(): string[] {
 }
 
 describe('the keyboard', () => {
-  it('has one tab stop for all rows, and goes from the row to its controls and out', async () => {
+  it('has one tab stop for all rows, and moves from the row to its controls and out', async () => {
     const user = userEvent.setup();
     render(
       <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, dealHref: () => '#deal' }}>
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(onResolveConflict).toHaveBeenCalledTimes(1);
   });
 
-  it('does not edit a record that may not be edited', async () => {
+  it('does not edit a read-only record', async () => {
     const user = userEvent.setup();
     const onEditRequest = vi.fn();
     render(
@@ -134,7 +134,7 @@ describe('the keyboard', () => {
     expect(onEditRequest).not.toHaveBeenCalled();
   });
 
-  it('goes to the neighbour when the focused record goes away', async () => {
+  it('moves to the neighbor when the focused record disappears', async () => {
     const user = userEvent.setup();
     const rows = rowsOf(4);
     const { rerender } = render(<FollowupTableView rows={rows} onEditRequest={vi.fn()} />);
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
     expect(focusedRow()).toBe('f-1');
   });
 
-  it('takes no focus for a record that goes away while the person is elsewhere', async () => {
+  it('takes no focus for a record that disappears while the person is elsewhere', async () => {
     const user = userEvent.setup();
     const rows = rowsOf(3);
     const table = (shown: typeof rows) => (
@@ -163,7 +163,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('keeps its place by the record when rows come in before it', async () => {
+  it('stays on its record when rows are added before it', async () => {
     const user = userEvent.setup();
     const rows = rowsOf(6);
     const { rerender } = render(<FollowupTableView rows={rows.slice(3)} />);
@@ -176,7 +176,7 @@ describe('the keyboard', () => {
     expect(focusedRow()).toBe('f-4');
   });
 
-  it('goes through the headers that sort by one tab stop', async () => {
+  it('has one tab stop for the sortable headers', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1)} onSortChange={vi.fn()} />);
     const header = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('button');
@@ -192,7 +192,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(header('Updated'));
   });
 
-  it('makes the row of a pressed button the one to come back to', async () => {
+  it('returns to the row of the last pressed button', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(3)} onEditRequest={vi.fn()} />);
     await user.click(within(rowElement('f-3')).getByRole('button'));

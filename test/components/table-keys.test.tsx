@@ -62,7 +62,7 @@ describe('single characters', () => {
     expect(asked.onHelpRequest).toHaveBeenCalledTimes(3);
   });
 
-  it('do nothing with a modifier, where nobody listens, while a text is composed, or where the host turns them off', () => {
+  it('do nothing with a modifier, without a listener, during an IME composition, or when turned off', () => {
     show({ onSearchRequest: undefined });
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
       for (const key of ['j', 'x', 'm', '?'])
@@ -74,7 +74,7 @@ describe('single characters', () => {
     expect(calls()).toBe(0);
   });
 
-  it('are off where the host says so, and the other keys are not', async () => {
+  it('are off if the host says so, and the other keys are not', async () => {
     const user = userEvent.setup();
     show({ shortcuts: false });
     act(() => row('f-1').focus());
@@ -86,7 +86,7 @@ describe('single characters', () => {
     expect(asked.onEditRequest.mock.calls.map(([, { reason }]) => reason)).toEqual(['space-key', 'enter-key']);
   });
 
-  it("are letters in a host's field, and keys again on the box of a row", async () => {
+  it("are letters in a host's field, and keys again on the checkbox of a row", async () => {
     const user = userEvent.setup();
     show({ columns: ['note'], slots: { cell: ({ followup }) => <input aria-label={followup.id} /> } });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'f-2' });
@@ -106,7 +106,7 @@ describe('the menu of a row', () => {
     ['m', { key: 'm' }],
     ['the menu key', { key: 'ContextMenu' }],
     ['Shift and F10', { key: 'F10', shiftKey: true }],
-  ])('is asked for by %s, at its button', (_, key) => {
+  ])('is requested by %s, at its button', (_, key) => {
     show({ slots: { rowMenu: menu } });
     expect(fireEvent.keyDown(row('f-3'), key)).toBe(false);
     const [record, anchor] = asked.onRowMenuRequest.mock.calls[0] ?? [];
@@ -114,7 +114,7 @@ describe('the menu of a row', () => {
     expect(anchor).toBe(within(row('f-3')).getByRole('button', { name: 'Menu of f-3 true' }));
   });
 
-  it('stands at the row where it has no button, and not before the menu of the browser', () => {
+  it('opens at the row without a button, and prevents the context menu of the browser', () => {
     show();
     const press = (key: string, timeStamp: number): boolean => {
       const event = createEvent.keyDown(row('f-3'), { key });
@@ -135,7 +135,7 @@ describe('the menu of a row', () => {
     expect(openMenu(2_000)).toBe(true);
   });
 
-  it('is left to the browser where nobody listens', () => {
+  it('is left to the browser without a listener', () => {
     show({ onRowMenuRequest: undefined });
     expect(fireEvent.keyDown(row('f-3'), { key: 'ContextMenu' })).toBe(true);
     expect(fireEvent.keyDown(row('f-3'), { key: 'm' })).toBe(true);
@@ -159,7 +159,7 @@ describe('the menu of a row', () => {
   });
 });
 
-it('a key of another script, or one that a plain object would know, is none', () => {
+it('a key of another script, or one named like an object property, is none', () => {
   const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false };
   for (const key of ['ö', 'constructor', 'toString', 'Tab', 'Unidentified']) {
     expect(rowCommandOf({ ...none, key }, { onControl: false, shortcuts: shortcutsOf({}) })).toBeNull();

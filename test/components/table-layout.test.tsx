@@ -23,7 +23,7 @@ import type { TableLayout } from '../../src/react/table/table-layout.js';
 const company: CustomColumn = { id: 'company', header: 'Company', cell: () => null };
 
 describe('a stored layout', () => {
-  it('comes back as it was', () => {
+  it('is read as it was written', () => {
     const layout = withColumnWidth(
       withColumnVisible(withColumnMoved(defaultTableLayout(), 'note', -1), 'deal_id', false),
       'note',
@@ -33,7 +33,7 @@ describe('a stored layout', () => {
     expect(parseTableLayout(JSON.parse(JSON.stringify(compact)))).toEqual(compact);
   });
 
-  it('lacks what is not there any more, and ends with what is new', () => {
+  it('omits unknown columns, and ends with new ones', () => {
     const stored = {
       columns: [
         { id: 'note', visible: false },
@@ -62,7 +62,7 @@ describe('a stored layout', () => {
     expect(parseTableLayout({ columns }).columns.every(({ visible }) => visible)).toBe(true);
   });
 
-  it('may be anything', () => {
+  it('may be invalid', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), (stored, columns) => {
         for (const each of [stored, { columns, widths: stored }, { columns: [stored, columns] }]) {
@@ -78,7 +78,7 @@ describe('a stored layout', () => {
 });
 
 describe('a layout', () => {
-  it('gives the columns to show, those of the host among them', () => {
+  it('returns the columns to show, including those of the host', () => {
     const layout = withColumnVisible(defaultTableLayout(['company', 'due_at', 'note']), 'due_at', false);
     expect(shownColumns(layout, ['due_at', 'note', company])).toEqual([company, 'note']);
   });
@@ -136,7 +136,7 @@ describe('the dialog', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Due' }).checked).toBe(false);
   });
 
-  it('moves a column, keeps the focus on its button and says where it went', async () => {
+  it('moves a column, keeps the focus on its button and announces its place', async () => {
     const user = userEvent.setup();
     render(<Settings />);
     const down = screen.getByRole('button', { name: 'Move Due down' });
@@ -155,7 +155,7 @@ describe('the dialog', () => {
     expect(order()).toEqual(['Note', 'Due', 'Company']);
   });
 
-  it('sets the height of the rows, and everything back', async () => {
+  it('sets the row height, and resets everything', async () => {
     render(
       <Settings
         layout={{
@@ -171,7 +171,7 @@ describe('the dialog', () => {
     expect(order()).toEqual(['Due', 'Note', 'Company']);
   });
 
-  it('is left by Done, by Close and by Escape', async () => {
+  it('closes by Done, by Close and by Escape', async () => {
     const onOpenChange = vi.fn();
     render(<Settings onOpenChange={onOpenChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));

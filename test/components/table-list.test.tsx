@@ -56,15 +56,15 @@ const line = (row: HTMLElement): HTMLElement => row.querySelector('.rf-note-line
 const dueIn = (ms: number): string => new Date(NOW + ms).toISOString();
 
 describe('the line under a note', () => {
-  it('says type and deal by name', () => {
+  it('shows type and deal by name', () => {
     expect(line(show({})).textContent).toBe('Call · Harbor Textiles');
   });
 
-  it('leaves out what has a column of its own', () => {
+  it('omits what has its own column', () => {
     expect(line(show({ columns: [...DEFAULTS, 'task_type'] })).textContent).toBe('Harbor Textiles');
   });
 
-  it('offers to copy the id of a deal that has no name', () => {
+  it('offers to copy the id of an unnamed deal', () => {
     const row = show({ settings: { references: defaultDisplaySettings.references } });
     expect(within(line(row)).getByRole('button', { name: 'Copy ID dea10000' }).textContent).toBe('dea10000');
   });
@@ -75,11 +75,11 @@ describe('the line under a note', () => {
     [null, ''],
     ['completed', 'Completed'],
     ['on_hold', 'on_hold'],
-  ])('shows a status only where it is not open: %s', (status, shown) => {
+  ])('shows a status only if it is not open: %s', (status, shown) => {
     expect(show({ record: { status } }).querySelector('.rf-badge')?.textContent ?? '').toBe(shown);
   });
 
-  it('is there though it is empty, and holds the mark', () => {
+  it('is rendered even if empty, and holds the mark', () => {
     const empty = { task_type: null, deal_id: null };
     expect(line(show({ record: empty })).textContent).toBe('');
     render(list({ record: empty, row: { state: 'saving', editState: 'sending' } }));
@@ -96,13 +96,13 @@ describe('the due time', () => {
     [-5 * 60_000, '9:55 AM', '5 min late'],
     [-12 * 24 * HOUR, 'Nov 9', '12 days late'],
     [-400 * 24 * HOUR, 'Oct 17, 2025', '1 year late'],
-  ])('is told in two lines: %i ms from now', (distance, first, second) => {
+  ])('is shown in two lines: %i ms from now', (distance, first, second) => {
     const due = partOf(show({ record: { due_at: dueIn(distance) } }), 'due_at');
     expect(due.querySelector('.rf-due-absolute')?.textContent).toBe(first);
     expect(due.querySelector('.rf-due-relative')?.textContent?.trim()).toBe(second);
   });
 
-  it('is not late where nothing is left to do', () => {
+  it('is not late if nothing is left to do', () => {
     const row = show({ record: { due_at: dueIn(-12 * 24 * HOUR), status: 'completed' } });
     expect(partOf(row, 'due_at').textContent).toBe('Nov 9 12 days ago');
   });
@@ -114,14 +114,14 @@ describe('the priority', () => {
     ['High', 1],
     ['normal', 0],
     ['low', 0],
-  ])('%s has so many signs: %i, and a word for screen readers', (priority, signs) => {
+  ])('%s has %i signs, and a word for screen readers', (priority, signs) => {
     const cell = partOf(show({ record: { priority } }), 'priority');
     expect(cell.querySelectorAll('svg')).toHaveLength(signs);
     expect(cell.textContent).toBe(priority);
     expect(cell.querySelector('.rf-visually-hidden')?.textContent).toBe(priority);
   });
 
-  it('stands as a word where its weight is not known', () => {
+  it('is shown as a word if its weight is unknown', () => {
     const cell = partOf(show({ record: { priority: 'p1' } }), 'priority');
     expect(cell.querySelector('.rf-visually-hidden')).toBeNull();
     expect(cell.textContent).toBe('p1');
@@ -129,7 +129,7 @@ describe('the priority', () => {
 });
 
 describe('the name of a row', () => {
-  it('says note, due, owner and state', () => {
+  it('includes note, due, owner and state', () => {
     const row = show({
       record: { due_at: dueIn(-HOUR), owner_user_id: OWNER.id },
       row: { state: 'failed', editState: 'invalid' },
@@ -139,14 +139,14 @@ describe('the name of a row', () => {
     );
   });
 
-  it('says no more than there is', () => {
+  it('omits what is missing', () => {
     const row = show({ record: { note: null, due_at: null, owner_user_id: null } });
     expect(row.getAttribute('aria-label')).toBe('');
   });
 });
 
 describe('the buttons of a row', () => {
-  it('ask for one field each, beside what was pressed', () => {
+  it('request one field each, beside the pressed button', () => {
     const onFieldRequest = vi.fn();
     const row = show({ onFieldRequest, onEditRequest: vi.fn() });
     const buttons = within(partOf(row, 'actions')).getAllByRole('button');
@@ -161,14 +161,14 @@ describe('the buttons of a row', () => {
     expect(buttons[1]?.getAttribute('aria-label')).toBe('Due: Call back about the quote');
   });
 
-  it('are not there where nobody listens, nor where the record may not be changed', () => {
+  it('are absent without a listener, or on a read-only record', () => {
     expect(within(show({})).queryByText('Owner')).toBeNull();
     const fixed = show({ onFieldRequest: vi.fn(), row: { canEdit: false } });
     expect(within(fixed).queryByRole('button', { name: /^Owner/ })).toBeNull();
   });
 });
 
-describe('what was searched for', () => {
+describe('the search text', () => {
   it('is marked in note, type, deal and owner', () => {
     const row = show({
       record: { note: 'Call Maria about Harbor', owner_user_id: OWNER.id },
@@ -190,7 +190,7 @@ describe('what was searched for', () => {
       'Renewal of the contract … it has and the [offer] of May',
     ],
     [`会議の準備${'と資料'.repeat(30)}予算`, '予算', '会議の準備と資料と資料と資料と資料と資料と資料と … [予算]'],
-  ])('is in sight, however far on in %j', (note, search, shown) => {
+  ])('is in view, however far on in %j', (note, search, shown) => {
     const row = show({ record: { note }, findHits: createHitFinder(search) });
     const text = partOf(row, 'note').querySelector('.rf-note-text') as HTMLElement;
     for (const mark of text.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
@@ -199,7 +199,7 @@ describe('what was searched for', () => {
 });
 
 describe('the line below the rows', () => {
-  it('is there from the start, and leads to the keys', () => {
+  it('exists from the start, and opens the list of keys', () => {
     const onHelpRequest = vi.fn();
     const footer = '312 to do · all loaded, updated 7:06 AM';
     const { rerender } = render(list({ status: 'loading', footer, onHelpRequest }));
@@ -216,7 +216,7 @@ describe('the line below the rows', () => {
 });
 
 describe('columns', () => {
-  it('leave in order as the list becomes narrow, never those that say what is next', () => {
+  it('are dropped in order as the list gets narrower, but never those that say what is next', () => {
     const company = { id: 'company', header: 'Company', cell: () => null, width: 14 };
     const order = leavingOrder([...FOLLOWUP_COLUMNS, company]);
     expect([...order].map(([column, steps]) => [typeof column === 'string' ? column : column.id, steps])).toEqual([
@@ -230,7 +230,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('of a workspace begin with what says what is next, and leave none out', () => {
+  it('of a workspace start with those that say what is next, and include all', () => {
     expect(WORKSPACE_COLUMNS.slice(0, 4)).toEqual(DEFAULTS);
     expect(WORKSPACE_COLUMNS.toSorted()).toEqual(FOLLOWUP_COLUMNS.toSorted());
   });
@@ -243,12 +243,12 @@ describe('lines of two heights', () => {
   ] as const;
   const heights = { row: 52, heading: 32 };
 
-  it('have their places', () => {
+  it('have their offsets', () => {
     expect([0, 1, 11, 12, 32].map((each) => placeOfLine(groups, each, heights))).toEqual([0, 32, 552, 584, 1624]);
   });
 
-  it('are found by their places', () => {
-    // Ten rows and a heading take 552 px: the tenth row height begins within the tenth row.
+  it('are found by their offsets', () => {
+    // Ten rows and a heading take 552 px: the tenth row height starts within the tenth row.
     expect(linesWithin(groups, { start: 10, end: 12 }, heights)).toEqual({ start: 10, end: 13 });
     expect(linesWithin(groups, { start: 0, end: 100 }, heights).end).toBeGreaterThanOrEqual(100);
     expect(linesWithin(undefined, { start: 3, end: 9 }, heights)).toEqual({ start: 3, end: 9 });

@@ -2,7 +2,7 @@ import type { Followup } from '../../src/core/followup/followup.js';
 import type { FollowupRow } from '../../src/react/table/followup-row.js';
 import { savedRow } from '../../src/react/table/followup-row.js';
 
-/** The moment that tests of the table call now. */
+/** The current moment in tests of the table. */
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
 export const OWNER = { id: '0a1b2c3d-0000-4000-8000-000000000001', name: 'Maria Lopez' };

@@ -51,15 +51,15 @@ beforeEach(() => {
   onSelectionChange.mockReset();
 });
 
-describe('the boxes', () => {
-  it('are there only where rows can be selected', () => {
+describe('the checkboxes', () => {
+  it('exist only if rows are selectable', () => {
     render(<FollowupTableView rows={rowsOf(2)} onSelectionChange={vi.fn()} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(row('f-1').hasAttribute('aria-selected')).toBe(false);
     expect(screen.getByRole('grid').hasAttribute('aria-multiselectable')).toBe(false);
   });
 
-  it('say what they do, and select one row each', async () => {
+  it('are labeled, and select one row each', async () => {
     render(<Selectable />);
     expect(screen.getByRole('grid').getAttribute('aria-multiselectable')).toBe('true');
     expect(box('f-2').getAttribute('aria-label')).toBe(
@@ -74,7 +74,7 @@ describe('the boxes', () => {
     expect(onSelectionChange.mock.calls.map(([, details]) => details.reason)).toEqual(['toggle', 'toggle', 'toggle']);
   });
 
-  it('never change a set that was given away', async () => {
+  it('never mutate a set that was passed on', async () => {
     render(<Selectable />);
     await userEvent.click(box('f-2'));
     const first = onSelectionChange.mock.calls[0]?.[0] as ReadonlySet<string>;
@@ -104,7 +104,7 @@ describe('the boxes', () => {
     expect(selected()).toEqual(['f-1']);
   });
 
-  it('select nothing that a person can not see change: text stays unmarked and the focus comes along', () => {
+  it('select no text, and move the focus along', () => {
     render(<Selectable />);
     expect(fireEvent.mouseDown(box('f-3'), { shiftKey: true })).toBe(false);
     expect(document.activeElement).toBe(box('f-3'));
@@ -139,7 +139,7 @@ describe('the keys', () => {
     expect(selected()).toEqual(['f-2']);
   });
 
-  it('leave Space on a box to the box, which toggles once', async () => {
+  it('leave Space on a checkbox to the checkbox, which toggles once', async () => {
     const user = userEvent.setup();
     render(<Selectable />);
     act(() => box('f-2').focus());
@@ -150,7 +150,7 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(row('f-3'));
   });
 
-  it('select with Shift and an arrow, and take back what is left again', async () => {
+  it('select with Shift and an arrow, and deselect on the way back', async () => {
     const user = userEvent.setup();
     render(<Selectable start={['f-9']} />);
     act(() => row('f-3').focus());
@@ -195,7 +195,7 @@ describe('the keys', () => {
     expect(selected()).toHaveLength(10);
   });
 
-  it('do nothing where rows can not be selected', async () => {
+  it('do nothing if rows are not selectable', async () => {
     render(<FollowupTableView rows={rowsOf(3)} />);
     act(() => row('f-1').focus());
     expect(fireEvent.keyDown(row('f-1'), { key: ' ' })).toBe(true);
@@ -206,7 +206,7 @@ describe('the keys', () => {
 });
 
 describe('a range', () => {
-  it('starts anew where somebody else changed the selection', async () => {
+  it('restarts after somebody else changed the selection', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     const table = (selection: ReadonlySet<string>) => (
@@ -220,7 +220,7 @@ describe('a range', () => {
     expect(Array.from((onChange.mock.lastCall?.[0] ?? []) as Iterable<string>)).toEqual(['f-6', 'f-2', 'f-3']);
   });
 
-  it('from a row that is gone is its end alone', () => {
+  it('from a removed row is only its end', () => {
     const order = idsAsOrder(['a', 'b', 'c']);
     expect([...selectRange(order, new Set(['a']), { from: 'gone', to: 'c', on: true })]).toEqual(['a', 'c']);
     expect([...selectRange(order, new Set(['a']), { from: 'gone', to: 'gone', on: true })]).toEqual(['a']);
@@ -231,7 +231,7 @@ describe('a hundred thousand rows', () => {
   const ids = Array.from({ length: 100_000 }, (_, index) => `f-${index}`);
   const order = idsAsOrder(ids);
 
-  it('are selected at the cost of one set of them', () => {
+  it('are selected at the cost of one set', () => {
     const fastest = (work: () => unknown): number => {
       const times = Array.from({ length: 7 }, () => {
         const started = performance.now();
@@ -244,7 +244,7 @@ describe('a hundred thousand rows', () => {
     expect(fastest(() => selectAll(order))).toBeLessThan(3 * fastest(() => new Set(ids)) + 5);
   });
 
-  it('are looked through only where enough are selected to be all', () => {
+  it('are checked only if enough are selected to be all', () => {
     const idAt = vi.fn(order.idAt);
     expect(selectionStateOf({ ...order, idAt }, new Set(['f-1']))).toBe('some');
     expect(selectionStateOf({ ...order, idAt }, new Set())).toBe('none');
@@ -254,7 +254,7 @@ describe('a hundred thousand rows', () => {
   });
 });
 
-it('a change of the selection renders no cell anew', () => {
+it('a change of the selection renders no cell again', () => {
   const rendered: string[] = [];
   const slots = {
     cell: ({ followup }: { followup: Followup }) => {

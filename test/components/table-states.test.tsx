@@ -9,11 +9,11 @@ import { rowsOf } from './table-rows.js';
 const failed = new FollowupsError('unavailable', { effect: 'none', requestId: 'req-17' });
 
 describe('while the first page loads', () => {
-  it('is busy, and its grey rows are hidden from screen readers', async () => {
+  it('is busy, and its skeleton rows are hidden from screen readers', async () => {
     render(<FollowupTableView rows={[]} status="loading" />);
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole('row')).toHaveLength(1);
-    // One stands for all until it is late.
+    // One replaces all until loading is slow.
     expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(1);
     await vi.waitFor(() => expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(8));
     expect(document.querySelector('.rf-skeleton')?.getAttribute('aria-hidden')).toBe('true');
@@ -22,7 +22,7 @@ describe('while the first page loads', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the grey rows that came in the HTML of a server', () => {
+  it('keeps the skeleton rows from the server HTML', () => {
     const table = <FollowupTableView rows={[]} status="loading" />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(table);
@@ -34,14 +34,14 @@ describe('while the first page loads', () => {
     expect(greyRows()).toBe(sent);
   });
 
-  it('says so where it takes long, or waits for a connection', () => {
+  it('says when it is slow, or waits for a connection', () => {
     const { rerender } = render(<FollowupTableView rows={[]} status="loading" slow />);
     expect(screen.getByText(/^Still loading…/)).toBeTruthy();
     rerender(<FollowupTableView rows={[]} status="loading" offline />);
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
   });
 
-  it('shows what a host puts there, or nothing', () => {
+  it('shows what a host provides, or nothing', () => {
     const { rerender } = render(
       <FollowupTableView
         rows={[]}
@@ -58,7 +58,7 @@ describe('while the first page loads', () => {
 });
 
 describe('a first page that failed', () => {
-  it('leads on, who presses the button: to the words for the waiting, the button again, the first row', async () => {
+  it('moves the focus of the person who pressed the button: to the loading text, the button again, the first row', async () => {
     const { rerender } = render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={vi.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<FollowupTableView rows={[]} status="loading" />);
@@ -71,13 +71,13 @@ describe('a first page that failed', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('row')[1]);
   });
 
-  it('takes the focus from nobody', () => {
+  it('steals no focus', () => {
     const { rerender } = render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={vi.fn()} />);
     rerender(<FollowupTableView rows={rowsOf(3)} />);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is an alert that says why, with a button to try again', async () => {
+  it('is an alert with the reason, and a button to try again', async () => {
     const onRetry = vi.fn();
     render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={onRetry} />);
     const alert = screen.getByRole('alert');
@@ -97,7 +97,7 @@ describe('a first page that failed', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('could not be reached');
   });
 
-  it('shows what a host puts there, or nothing', async () => {
+  it('shows what a host provides, or nothing', async () => {
     const onRetry = vi.fn();
     const { rerender } = render(
       <FollowupTableView
@@ -137,7 +137,7 @@ describe('a list without rows', () => {
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 
-  it('says so of what is loaded where nothing more comes unasked, and not while more is loading', () => {
+  it('limits that to what is loaded if nothing more loads automatically, and waits while more is loading', () => {
     const of = (nextPage: 'idle' | 'loading', autoLoad: boolean) => (
       <FollowupTableView rows={[]} nextPage={nextPage} filtered autoLoad={autoLoad} onLoadMore={() => {}} />
     );
@@ -155,7 +155,7 @@ describe('a list without rows', () => {
     expect(screen.getByText('Could not read 1 follow-up; it’s not shown')).toBeTruthy();
   });
 
-  it('does not say that there are none while more may come, and asks for them', () => {
+  it('does not claim to be empty while more may come, and requests them', () => {
     const onLoadMore = vi.fn();
     const { rerender } = render(<FollowupTableView rows={[]} nextPage="idle" onLoadMore={onLoadMore} />);
     expect(screen.queryByText('No follow-ups')).toBeNull();
@@ -165,7 +165,7 @@ describe('a list without rows', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('shows what a host puts there, or nothing', () => {
+  it('shows what a host provides, or nothing', () => {
     const { rerender } = render(
       <FollowupTableView
         rows={[]}
@@ -181,7 +181,7 @@ describe('a list without rows', () => {
 });
 
 describe('more rows', () => {
-  it('come by a button, and not by themselves', async () => {
+  it('load by a button, not automatically', async () => {
     const onLoadMore = vi.fn();
     render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={onLoadMore} />);
     expect(onLoadMore).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ describe('more rows', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('are not asked for twice, and the button keeps the focus', async () => {
+  it('are not requested twice, and the button keeps the focus', async () => {
     const onLoadMore = vi.fn();
     const { rerender } = render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={onLoadMore} />);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -200,7 +200,7 @@ describe('more rows', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('keep the focus near when the last page takes the button away', async () => {
+  it('keep the focus near when the last page removes the button', async () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={vi.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     rerender(<FollowupTableView rows={rowsOf(4)} nextPage="none" end="complete" onLoadMore={vi.fn()} />);
@@ -208,7 +208,7 @@ describe('more rows', () => {
     expect(screen.getByText('End of list · 4 follow-ups')).toBeTruthy();
   });
 
-  it('that failed are an alert, and a button tries again', async () => {
+  it('that failed are an alert, with a button to try again', async () => {
     const onLoadMore = vi.fn();
     render(<FollowupTableView rows={rowsOf(3)} nextPage="error" onLoadMore={onLoadMore} />);
     expect(screen.getByRole('alert').textContent).toBe('Could not load more follow-ups');
@@ -222,7 +222,7 @@ describe('more rows', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that take long say so', () => {
+  it('that are slow say so', () => {
     render(<FollowupTableView rows={rowsOf(3)} nextPage="loading" slow onLoadMore={vi.fn()} />);
     expect(screen.getByText(/^Still loading…/)).toBeTruthy();
   });
@@ -233,7 +233,7 @@ describe('the end of the list', () => {
     ['complete', 'End of list · 3 follow-ups'],
     ['truncated', 'The CRM stopped before the end · 3 follow-ups loaded'],
     ['cursor-cycle', 'The CRM started repeating itself · 3 follow-ups loaded'],
-  ] as const)('says how it came: %s', (end, text) => {
+  ] as const)('says how it was reached: %s', (end, text) => {
     render(<FollowupTableView rows={rowsOf(3)} end={end} />);
     expect(screen.getByText(text)).toBeTruthy();
   });

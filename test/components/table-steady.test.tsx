@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the order of the rows', () => {
-  it('changes at once where no pointer is over them', () => {
+  it('changes at once when no pointer is over them', () => {
     const { rerender } = render(table(rows));
     rerender(table(turned));
     expect(shown()).toBe('5 4 3 2 1');
@@ -60,7 +60,7 @@ describe('the order of the rows', () => {
     expect(shown()).toBe('1 2 3 4 5');
   });
 
-  it('changes as soon as the pointer leaves, and after a touch only with time', () => {
+  it('changes when the pointer leaves, but after a touch only with time', () => {
     const { rerender } = render(table(rows));
     fireEvent.pointerMove(body());
     rerender(table(turned));
@@ -74,7 +74,7 @@ describe('the order of the rows', () => {
     expect(shown()).toBe('1 2 3 4 5');
   });
 
-  it('is the newest at once where the person asked for other rows', () => {
+  it('is the newest at once if the person asked for other rows', () => {
     const { rerender } = render(table(rows, { queryKey: 'mine' }));
     fireEvent.pointerMove(body());
     rerender(table(turned, { queryKey: 'overdue' }));
@@ -83,7 +83,7 @@ describe('the order of the rows', () => {
     expect(shown()).toBe('5 4 3 2 1');
   });
 
-  it('waits for as long as the host holds it', () => {
+  it('waits while the host holds it', () => {
     const { rerender } = render(table(rows, { holdOrder: true }));
     rerender(table(turned, { holdOrder: true }));
     wait(60_000);
@@ -92,7 +92,7 @@ describe('the order of the rows', () => {
     expect(shown()).toBe('5 4 3 2 1');
   });
 
-  it('waits for nothing where no row in sight would move', () => {
+  it('waits for nothing if no row in view would move', () => {
     const long = rowsOf(80);
     const { rerender } = render(table(long.slice(0, 60)));
     fireEvent.pointerMove(body());
@@ -102,7 +102,7 @@ describe('the order of the rows', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all: 55 follow-ups' })).toBeTruthy();
   });
 
-  it('is forgotten with the table', () => {
+  it('clears its timers on unmount', () => {
     const { unmount } = render(table(rows));
     fireEvent.pointerMove(body());
     unmount();
@@ -110,7 +110,7 @@ describe('the order of the rows', () => {
   });
 });
 
-describe('what a row says', () => {
+describe('the content of a row', () => {
   it('changes at once, whatever the order does', () => {
     const { rerender } = render(table(rows));
     fireEvent.pointerMove(body());
@@ -121,7 +121,7 @@ describe('what a row says', () => {
     expect(screen.getByText('Newest words')).toBeTruthy();
   });
 
-  it('is that the record is gone where it is, and it goes when the pointer does', () => {
+  it('marks a removed record in place, until the pointer leaves', () => {
     const { rerender } = render(table(rows));
     act(() => document.querySelector<HTMLElement>('[data-followup-id="f-3"]')?.focus());
     fireEvent.pointerMove(body());

@@ -38,7 +38,7 @@ function cell(row: HTMLElement, column: string): HTMLElement {
 }
 
 describe('the grid', () => {
-  it('is named, and counts its rows only where the total is known', () => {
+  it('is labeled, and counts its rows only if the total is known', () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(2)} now={NOW} />);
     const grid = screen.getByRole('grid', { name: 'Follow-ups' });
     expect(grid.getAttribute('aria-rowcount')).toBe('-1');
@@ -48,7 +48,7 @@ describe('the grid', () => {
     expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
   });
 
-  it("takes the host's name, and the host's other attributes land on the outermost element", () => {
+  it("uses the host's label, and passes the host's other attributes to the outermost element", () => {
     const ref = createRef<HTMLDivElement>();
     render(
       <FollowupTableView
@@ -73,7 +73,7 @@ describe('the grid', () => {
     expect(root.hasAttribute('aria-label')).toBe(false);
   });
 
-  it('shows the columns it is asked for, in that order', () => {
+  it('shows the requested columns, in that order', () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(1)} />);
     const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers()).toEqual([
@@ -92,7 +92,7 @@ describe('the grid', () => {
     expect(within(theRow()).getAllByRole('gridcell')).toHaveLength(3);
   });
 
-  it('says language, direction and forced scheme on its outermost element', () => {
+  it('sets language, direction and forced scheme on its outermost element', () => {
     render(
       withSettings(
         { locale: 'ar', dir: 'rtl', colorScheme: 'dark' },
@@ -131,7 +131,7 @@ describe('a row', () => {
     expect(cell(theRow('done'), 'due_at').textContent).not.toContain('Overdue');
   });
 
-  it("writes the due time in the person's zone, with the moment for machines", () => {
+  it("writes the due time in the person's zone, with a machine-readable instant", () => {
     const due = cell(showRow({}, { timeZone: 'Asia/Tokyo', locale: 'en-GB' }), 'due_at');
     expect(due.textContent).toBe('3 Dec, 22:30 in 12 days');
     const time = due.querySelector('time') as HTMLTimeElement;
@@ -139,7 +139,7 @@ describe('a row', () => {
     expect(time.title).toContain('Thursday, 3 December 2026');
   });
 
-  it('keeps values it has no words for, and takes the words it is given', () => {
+  it('keeps values without a label, and uses the labels it is given', () => {
     const row = showRow(
       { status: 'on_hold', priority: 'p1', task_type: 'site_visit' },
       { priorities: [{ value: 'p1', label: 'Top' }], taskTypes: null },
@@ -149,7 +149,7 @@ describe('a row', () => {
     expect(cell(row, 'task_type').textContent).toBe('site_visit');
   });
 
-  it('does not mistake a value for a property that every object has', () => {
+  it('does not mistake a value for an inherited object property', () => {
     expect(cell(showRow({ status: 'constructor' }), 'status').textContent).toBe('constructor');
   });
 
@@ -171,7 +171,7 @@ describe('a row', () => {
     },
   );
 
-  it('shows a due time it can not read as it came', () => {
+  it('shows an unreadable due time unchanged', () => {
     expect(cell(showRow({ due_at: 'next week' }), 'due_at').textContent).toBe('next week');
   });
 
@@ -194,13 +194,13 @@ describe('a row', () => {
     expect(cell(theRow('unowned'), 'owner_user_id').textContent).toBe('Unassigned');
   });
 
-  it('asks ownerOf before anything else', () => {
+  it('calls ownerOf before anything else', () => {
     render(withSettings({}, <FollowupTableView rows={rowsOf(1)} ownerOf={(id) => ({ id, name: 'Jonas Weber' })} />));
     expect(screen.getByText('Jonas Weber')).toBeTruthy();
     expect(screen.queryByText('Maria Lopez')).toBeNull();
   });
 
-  it('links the deal where the host gives an address that is safe to follow', () => {
+  it('links the deal if the host provides a safe address', () => {
     const row = showRow({}, { dealHref: (record) => `/deals/${record.deal_id}` });
     const link = within(row).getByRole('link', { name: 'Deal dea10000' });
     expect(link.getAttribute('href')).toBe('/deals/dea10000-0000-4000-8000-000000000001');
@@ -216,15 +216,15 @@ describe('a row', () => {
         throw new Error('no deal');
       },
     },
-  ])('shows the id alone where the host gives $what', ({ dealHref }) => {
+  ])('shows only the id if the host returns $what', ({ dealHref }) => {
     const row = showRow({}, { dealHref });
     expect(within(row).queryByRole('link')).toBeNull();
     expect(cell(row, 'deal_id').textContent).toBe('dea10000');
   });
 });
 
-describe('asking to edit', () => {
-  it('offers a button whose name begins with Edit', async () => {
+describe('an edit request', () => {
+  it('has a button whose name starts with Edit', async () => {
     const onEditRequest = vi.fn();
     render(<FollowupTableView rows={rowsOf(2)} now={NOW} onEditRequest={onEditRequest} />);
     const button = within(theRow('f-2')).getByRole('button', { name: /^Edit/ });
@@ -237,7 +237,7 @@ describe('asking to edit', () => {
     expect(trigger.event.type).toBe('click');
   });
 
-  it('cuts a long note in the name of the button', () => {
+  it('truncates a long note in the name of the button', () => {
     render(
       <FollowupTableView
         rows={[savedRow(followup({ note: 'long '.repeat(30), due_at: null }))]}
@@ -248,7 +248,7 @@ describe('asking to edit', () => {
     expect(name).toBe('Edit follow-up with no due date: long long long long long long long long…');
   });
 
-  it('takes a double click on the row, but not on a control in it', async () => {
+  it('comes from a double click on the row, but not on a control in it', async () => {
     const onEditRequest = vi.fn();
     render(
       withSettings({ dealHref: () => '#deal' }, <FollowupTableView rows={rowsOf(1)} onEditRequest={onEditRequest} />),
@@ -261,7 +261,7 @@ describe('asking to edit', () => {
     ]);
   });
 
-  it('leaves a double click alone while text is selected', () => {
+  it('does not come from a double click while text is selected', () => {
     const onEditRequest = vi.fn();
     render(<FollowupTableView rows={rowsOf(1)} onEditRequest={onEditRequest} />);
     const note = screen.getByText('Note 1');
@@ -273,7 +273,7 @@ describe('asking to edit', () => {
     expect(onEditRequest).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing where a record may not be edited, or nobody listens', async () => {
+  it('is not offered for a read-only record, or without a listener', async () => {
     const onEditRequest = vi.fn();
     const rows = [savedRow(followup({ id: 'fixed' }), false)];
     const { rerender } = render(<FollowupTableView rows={rows} onEditRequest={onEditRequest} />);
@@ -302,7 +302,7 @@ describe('the mark of a row', () => {
     [null, 'failed', 'Not saved', 'Not saved'],
   ];
 
-  it.each(marks)('says how an edit in %s stands', (editState, state, text, title) => {
+  it.each(marks)('shows the state of an edit in %s', (editState, state, text, title) => {
     const nextAttemptAt = editState === 'retry-waiting' ? Date.now() + 5 * 60_000 : null;
     render(
       <FollowupTableView rows={[{ followup: followup(), state, editState, nextAttemptAt, canEdit: true }]} now={NOW} />,
@@ -311,7 +311,7 @@ describe('the mark of a row', () => {
     expect(screen.getByText(text).closest<HTMLElement>('[title]')?.title).toBe(title);
   });
 
-  it('says nothing where everything is saved', () => {
+  it('is absent when everything is saved', () => {
     render(<FollowupTableView rows={[{ ...savedRow(followup()), editState: 'saved' }]} />);
     expect(cell(theRow(), 'actions').textContent).toBe('');
   });
@@ -327,7 +327,7 @@ describe('the mark of a row', () => {
     expect(screen.getByText('Resolve conflict')).toBeTruthy();
   });
 
-  it('offers to try a save again that could not be confirmed', async () => {
+  it('offers to retry an unconfirmed save', async () => {
     const onRetrySave = vi.fn();
     const row: FollowupRow = { ...savedRow(followup()), state: 'waiting', editState: 'unconfirmed' };
     render(<FollowupTableView rows={[row]} onRetrySave={onRetrySave} />);
@@ -423,7 +423,7 @@ describe('rendering', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('renders only the row that is another object where rows are plain data', () => {
+  it('renders only the row whose object changed when rows are plain data', () => {
     const rendered: string[] = [];
     const slots = {
       cell: ({ followup: record }: { followup: Followup }) => {
@@ -441,7 +441,7 @@ describe('rendering', () => {
 });
 
 describe('the order', () => {
-  it('is offered for each column, and only where somebody listens', () => {
+  it('is offered for each column, and only with a listener', () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(1)} />);
     expect(within(screen.getAllByRole('row')[0]!).queryByRole('button')).toBeNull();
     rerender(<FollowupTableView rows={rowsOf(1)} onSortChange={vi.fn()} />);
@@ -458,7 +458,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('goes from ascending to descending and back to the order of the server', async () => {
+  it('cycles from ascending to descending and back to the server order', async () => {
     const onSortChange = vi.fn();
     const { rerender } = render(<FollowupTableView rows={rowsOf(1)} onSortChange={onSortChange} />);
     const press = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Due' }));
@@ -491,7 +491,7 @@ describe('the order', () => {
   });
 });
 
-it('is whole in another language', () => {
+it('is complete in another language', () => {
   const view = <FollowupTableView rows={rowsOf(2)} end="complete" onEditRequest={vi.fn()} now={NOW} />;
   render(withSettings({ messages: de, locale: 'de-DE' }, view));
   expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();

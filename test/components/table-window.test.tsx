@@ -17,14 +17,14 @@ function rowElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-followup-id]')];
 }
 
-/** As they are seen, from top to bottom. */
+/** In visual order, from top to bottom. */
 function shown(): string[] {
   return rowElements()
     .toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
     .map((row) => row.dataset['followupId'] ?? '');
 }
 
-/** As they stand in the page, where assistive technology reads them. */
+/** In DOM order, as assistive technology reads them. */
 function inPageOrder(): string[] {
   return rowElements().map((row) => row.dataset['followupId'] ?? '');
 }
@@ -45,7 +45,7 @@ describe('without layout', () => {
     expect(shown()[0]).toBe('f-1');
   });
 
-  it('renders on a server, with no style attribute that a strict policy would block', () => {
+  it('renders on a server, without style attributes that a strict policy would block', () => {
     const html = renderToString(
       <FollowupTableView rows={rowsOf(120)} nextPage="idle" onLoadMore={vi.fn()} onEditRequest={vi.fn()} />,
     );
@@ -73,7 +73,7 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
-  it('shows the rows in sight and some more, with room for the rest', () => {
+  it('shows the rows in view and some more, with space for the rest', () => {
     render(<FollowupTableView rows={rowsOf(1000)} />);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-1', 'f-20']);
     expect(body().style.paddingBlockEnd).toBe(`${980 * ROW}px`);
@@ -83,7 +83,7 @@ describe('with layout', () => {
     expect(shown().at(-1)).toBe('f-1000');
   });
 
-  it('shows each row where it belongs, with its own record, while rows fly past and once they rest', () => {
+  it('shows each row in its place, with its own record, during and after a fast scroll', () => {
     vi.useFakeTimers();
     const rows = rowsOf(1000);
     render(<FollowupTableView rows={rows} onEditRequest={vi.fn()} selection={new Set()} />);
@@ -103,7 +103,7 @@ describe('with layout', () => {
       const before = new Set(rowElements());
       act(() => scrollTo(top * ROW));
       expectInPlace();
-      // What is there already is used again.
+      // Existing elements are reused.
       if (top > 5) expect(rowElements().filter((row) => before.has(row)).length).toBeGreaterThan(20);
     }
     act(() => void vi.advanceTimersByTime(150));
@@ -115,7 +115,7 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
-  it('keeps a list in reach that is higher than the browser lays out, each row at its own place', async () => {
+  it("keeps a list reachable that is taller than the browser's limit, with each row in its place", async () => {
     const limit = 1_800_000;
     vi.stubGlobal('devicePixelRatio', 5);
     const box = vi.mocked(HTMLElement.prototype.getBoundingClientRect).getMockImplementation();
@@ -152,7 +152,7 @@ describe('with layout', () => {
     act(() => scrollTo(limit - (VIEW - HEAD)));
     expectInPlace();
     expect(shown().at(-1)).toBe('f-100000');
-    // Bit by bit the rows move as far as the list is scrolled, also where the element would be at its end.
+    // In small steps the rows move as far as the list is scrolled, even near the ends of the element.
     act(() => scrollTo(limit - 4 * VIEW));
     let before = expectInPlace();
     for (let step = 0; step < 4; step += 1) {
@@ -168,7 +168,7 @@ describe('with layout', () => {
       expect(before - expectInPlace()).toBe(10);
       before -= 10;
     }
-    // By keys too.
+    // By keyboard too.
     act(() => rowElements()[0]?.focus());
     for (const [key, id] of [
       ['{End}', 'f-100000'],
@@ -180,7 +180,7 @@ describe('with layout', () => {
     }
   });
 
-  it('keeps what a host keeps in its cells to one record', () => {
+  it('keeps the state of host cells with one record', () => {
     const Counted = ({ followup }: { followup: { id: string } }) => {
       const [first] = useState(followup.id);
       return <i data-first={first}>{followup.id}</i>;
@@ -215,7 +215,7 @@ describe('with layout', () => {
     expect(renders).toBe(0);
   });
 
-  it('leaves what is only pressed out of rows that fly past, until they rest', async () => {
+  it('omits controls from rows during a fast scroll, until it rests', async () => {
     vi.useFakeTimers();
     render(<FollowupTableView rows={rowsOf(1000)} onEditRequest={vi.fn()} selection={new Set()} />);
     const controls = (): number => document.querySelectorAll('[data-followup-id] :is(button, input)').length;
@@ -233,7 +233,7 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
-  it('shows of rows that come in a long flight what can be made out, and all of it once they rest', () => {
+  it('shows only main values during a long fast scroll, and everything once it rests', () => {
     vi.useFakeTimers();
     render(<FollowupTableView rows={rowsOf(1000)} columns={['note', 'due_at', 'owner_user_id', 'priority']} />);
     const cells = (id: string): Record<string, string> =>
@@ -245,7 +245,7 @@ describe('with layout', () => {
       );
     const whole = cells('f-1');
     expect(Object.values(whole).every(Boolean)).toBe(true);
-    // A jump is over at once, and so are two: what they lead to is whole.
+    // One or two jumps still render complete rows.
     for (const top of [400, 413]) act(() => scrollTo(top * ROW));
     expect(Object.keys(cells('f-420')).filter((column) => !cells('f-420')[column])).toEqual([]);
     for (const top of [430, 450, 470]) act(() => scrollTo(top * ROW));
@@ -255,7 +255,7 @@ describe('with layout', () => {
       owner_user_id: '',
       priority: '',
     });
-    // What was whole stays so for as long as it is in sight, and what was plain does.
+    // While in view, complete rows stay complete and plain ones plain.
     act(() => scrollTo(471 * ROW));
     expect(cells('f-480')['owner_user_id']).toBe('');
     for (let top = 474; top <= 500; top += 3) act(() => scrollTo(top * ROW));
@@ -266,7 +266,7 @@ describe('with layout', () => {
     expect(Object.keys(cells('f-500'))).toEqual(Object.keys(whole));
   });
 
-  it('shows the first rows before those out of sight, and before what is only pressed in them', () => {
+  it('shows the first rows before those out of view, and before their controls', () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'ResizeObserver',
@@ -286,7 +286,7 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
-  it('takes the height of rows from what stands for them while they load', () => {
+  it('takes the row height from the skeleton rows', () => {
     vi.useFakeTimers();
     const seen = new Map<Element, ResizeObserverCallback>();
     vi.stubGlobal(
@@ -311,7 +311,7 @@ describe('with layout', () => {
     const entry = { target: sample, borderBoxSize: [{ blockSize: ROW, inlineSize: 800 }] };
     seen.get(sample)?.([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
     rerender(<FollowupTableView rows={rowsOf(1000)} />);
-    // As many as the window can show, none of them measured before the browser has laid them out.
+    // As many as the window can hold, none of them measured before layout.
     expect(shown()).toHaveLength(Math.floor(innerHeight / ROW) + 2);
     expect(computedHeights).not.toHaveBeenCalled();
     expect(body().style.paddingBlockEnd).toBe(`${(1000 - shown().length) * ROW}px`);
@@ -320,7 +320,7 @@ describe('with layout', () => {
     expect(shown()).toHaveLength(12);
   });
 
-  it('keeps the focused row when it is scrolled out of sight', async () => {
+  it('keeps the focused row when it is scrolled out of view', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1000)} />);
     await user.tab();
@@ -335,7 +335,7 @@ describe('with layout', () => {
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-3');
   });
 
-  it('follows rows that grow, and keeps the row on top', () => {
+  it('follows rows that grow, and keeps the top row', () => {
     render(<FollowupTableView rows={rowsOf(1000)} />);
     const grid = screen.getByRole('grid');
     scrollTo(100 * ROW);
@@ -362,7 +362,7 @@ describe('with layout', () => {
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-10');
   });
 
-  it('asks for more once a person scrolls near the end, once for each page', () => {
+  it('requests more when a person scrolls near the end, once per page', () => {
     const onLoadMore = vi.fn();
     const table = (count: number, nextPage: 'idle' | 'loading' | 'error') => (
       <FollowupTableView rows={rowsOf(count)} nextPage={nextPage} onLoadMore={() => onLoadMore()} />
@@ -382,7 +382,7 @@ describe('with layout', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
-  it('does not load by itself what fits, nor what failed', () => {
+  it('does not load automatically when everything fits, or after a failure', () => {
     const onLoadMore = vi.fn();
     const { rerender } = render(<FollowupTableView rows={rowsOf(5)} nextPage="idle" onLoadMore={onLoadMore} />);
     expect(onLoadMore).not.toHaveBeenCalled();
@@ -391,7 +391,7 @@ describe('with layout', () => {
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
-  it('shows the new end where the list became shorter under the person', () => {
+  it('shows the new end when the list shrinks under the person', () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(1000)} />);
     scrollTo(900 * ROW);
     rerender(<FollowupTableView rows={rowsOf(60)} />);
@@ -408,11 +408,11 @@ describe('with layout', () => {
     render(<FollowupTableView rows={rowsOf(1000)} groups={groups} />);
     const headings = () => Array.from(document.querySelectorAll('.rf-group-row'), (each) => each.textContent);
     expect(headings()).toEqual(['Overdue100']);
-    // Headings stand out of the flow: the rows after them make room.
+    // Headings are out of the flow: the rows after them make room.
     expect(body().style.paddingBlockEnd).toBe(`${(1002 - 19) * ROW}px`);
     expect(document.querySelector<HTMLElement>('[data-followup-id]')?.style.insetBlockStart).toBe(`${ROW}px`);
     scrollTo(95 * ROW);
-    // The one that the rows in sight stand under stays, as far as they reach.
+    // The heading of the rows in view stays, as far as they reach.
     expect(headings()).toEqual(['Overdue100', 'Later900']);
     const tracks = Array.from(document.querySelectorAll<HTMLElement>('.rf-group'), ({ style }) => [
       style.insetBlockStart,
@@ -431,7 +431,7 @@ describe('with layout', () => {
     expect((document.activeElement as HTMLElement).style.insetBlockStart).toBe(`${1001 * ROW}px`);
   });
 
-  it('renders ahead of a fast scroll, in its direction, and not ahead of a jump', () => {
+  it('renders ahead of a fast scroll, in its direction, but not ahead of a jump', () => {
     render(<FollowupTableView rows={rowsOf(2000)} />);
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-389', 'f-420']);
@@ -443,7 +443,7 @@ describe('with layout', () => {
     expect([shown()[0], shown().at(-1)]).toEqual(['f-393', 'f-424']);
   });
 
-  it('measures no row while it scrolls', () => {
+  it('measures no row while scrolling', () => {
     render(<FollowupTableView rows={rowsOf(1000)} />);
     const computed = globalThis.getComputedStyle;
     const measured = vi.fn();
@@ -458,7 +458,7 @@ describe('with layout', () => {
     expect(measured).toHaveBeenCalled();
   });
 
-  it('prints up to a thousand rows one after another, says so, and is as before', async () => {
+  it('prints up to a thousand rows in sequence, says so, and is restored', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1500)} columns={['status']} />);
     await user.tab();
@@ -479,7 +479,7 @@ describe('with layout', () => {
     expect(screen.queryByText(/^First /)).toBeNull();
   }, 30_000);
 
-  it('says nothing on paper where everything is on it', () => {
+  it('adds nothing on paper when everything is on it', () => {
     render(<FollowupTableView rows={rowsOf(60)} />);
     window.dispatchEvent(new Event('beforeprint'));
     expect(shown()).toHaveLength(60);

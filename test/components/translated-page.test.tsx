@@ -9,7 +9,7 @@ const translator = new MutationObserver(translate);
 
 afterEach(() => translator.disconnect());
 
-/** Puts two elements in the place of each text, as a browser's translation does. */
+/** Wraps each text in two elements, as a browser's translation does. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -26,7 +26,7 @@ function translate(): void {
 
 const summary = (): string => document.querySelector('.rf-loaded-summary')?.textContent ?? '';
 
-it('a workspace that the browser translates all the time goes on to work, and says what is so', async () => {
+it('a workspace that the browser keeps translating keeps working and stays correct', async () => {
   const due_at = new Date(Date.now() + 3_600_000).toISOString();
   const notes = ['Renewal of the contract\nAsk for the budget', 'Call about the renewal', 'Send the offer'];
   const followups = notes.map((note) => buildFollowup({ note, due_at, status: 'open', deal_id: 'deal-1' }));

@@ -6,7 +6,7 @@ function Parts({ children, first }: { children?: React.ReactNode; first?: React.
   return <p>{apart(first, children)}</p>;
 }
 
-test('a text alone stands by itself, and beside siblings in an element of its own; no key is asked for', () => {
+test('a text alone stays bare, gets its own element beside siblings, and needs no key', () => {
   const error = vi.spyOn(console, 'error');
   const { container, rerender } = render(<Parts>Save</Parts>);
   expect(container.innerHTML).toBe('<p>Save</p>');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('renders nothing anew for the moment that passes while a page is shown', () => {
+it('does not render again for time that passes while a page renders', () => {
   let now = 1_000;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
   const seen = new Set<number | null>();
@@ -15,7 +15,7 @@ it('renders nothing anew for the moment that passes while a page is shown', () =
   expect(seen.size).toBe(1);
 });
 
-it('goes on twice a minute, and begins anew where nobody looks any more', async () => {
+it('updates twice a minute, and restarts after the last listener has left', async () => {
   vi.useFakeTimers({ now: 1_000 });
   const { result, unmount } = renderHook(useNow);
   expect(result.current).toBe(1_000);
@@ -26,7 +26,7 @@ it('goes on twice a minute, and begins anew where nobody looks any more', async 
   expect(renderHook(useNow).result.current).toBe(91_000);
 });
 
-it('calls slow a step that takes long, and not many that don’t', () => {
+it('reports one slow step, but not many quick ones', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ loaded }) => useSlow(true, loaded), { initialProps: { loaded: 0 } });
   for (let loaded = 1; loaded <= 5; loaded += 1) {

@@ -34,8 +34,8 @@ function Line({ onSubmit = () => {}, suggestions = KNOWN, readOnly = false, star
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-describe('a line of text with suggestions', () => {
-  it('suggests all it knows when it is pressed, and what fits while something is typed', async () => {
+describe('a text field with suggestions', () => {
+  it('suggests everything on press, and matches while typing', async () => {
     const user = userEvent.setup();
     render(<Line />);
     await user.tab();
@@ -51,7 +51,7 @@ describe('a line of text with suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('takes any text, and then leaves Enter and Escape to the form', async () => {
+  it('accepts any text, and then leaves Enter and Escape to the form', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Line onSubmit={onSubmit} />);
@@ -63,7 +63,7 @@ describe('a line of text with suggestions', () => {
     expect(input().value).toBe('lunch');
   });
 
-  it('sends what was typed on Enter while the list is open and no option is chosen', async () => {
+  it('sends the typed text on Enter while the list is open and no option is selected', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Line onSubmit={onSubmit} start="" />);
@@ -83,7 +83,7 @@ describe('a line of text with suggestions', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('does not take the Enter that ends a composition', async () => {
+  it('ignores the Enter that ends an IME composition', async () => {
     const user = userEvent.setup();
     render(<Line start="" />);
     await user.type(input(), 'v{ArrowDown}');
@@ -92,7 +92,7 @@ describe('a line of text with suggestions', () => {
     expect(input().value).toBe('v');
   });
 
-  it('has no list where there is nothing to suggest or nothing to change', async () => {
+  it('has no list when there is nothing to suggest or change', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Line suggestions={{ ...KNOWN, options: [] }} />);
     await user.click(input());

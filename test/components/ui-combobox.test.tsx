@@ -48,7 +48,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('a combobox', () => {
-  it('opens on the down arrow with a first selection, and moves through it round', async () => {
+  it('opens on the down arrow with a first selection, and wraps around', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.tab();
@@ -86,7 +86,7 @@ describe('a combobox', () => {
     expect(active()).toBeUndefined();
   });
 
-  it('searches for what is typed and chooses by Enter without sending the form', async () => {
+  it('searches for typed text and selects on Enter without sending the form', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn();
     const onSubmit = vi.fn();
@@ -106,7 +106,7 @@ describe('a combobox', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('chooses the only match by Enter', async () => {
+  it('selects the only match on Enter', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.clear(input());
@@ -116,7 +116,7 @@ describe('a combobox', () => {
     expect(input().value).toBe('Cherry');
   });
 
-  it('chooses by a press', async () => {
+  it('selects on press', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.click(input());
@@ -125,7 +125,7 @@ describe('a combobox', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it.each(['{Escape}', '{Tab}'])('shows the chosen option again on %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('shows the selected option again on %s', async (key) => {
     const user = userEvent.setup();
     const onSelect = vi.fn();
     render(<Field onSelect={onSelect} />);
@@ -138,7 +138,7 @@ describe('a combobox', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('begins a new search with what is typed after Escape', async () => {
+  it('starts a new search when typing after Escape', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.click(input());
@@ -148,7 +148,7 @@ describe('a combobox', () => {
     expect(input().value).toBe('ap');
   });
 
-  it('waits for a pause and calls off the search before', async () => {
+  it('waits for a pause and cancels the previous search', async () => {
     const user = userEvent.setup();
     const signals = new Map<string, AbortSignal>();
     const search = vi.fn<SearchOptions>(async (text, { signal }) => {
@@ -188,7 +188,7 @@ describe('a combobox', () => {
     expect(options()).toHaveLength(4);
   });
 
-  it('stays shut while it can’t be changed', async () => {
+  it('stays closed while read-only', async () => {
     const user = userEvent.setup();
     render(<Field readOnly />);
     await user.click(input());
@@ -209,7 +209,7 @@ const PEOPLE: OptionMatcher = {
   fold: (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
 };
 
-describe('a combobox over a list at hand', () => {
+describe('a combobox over a given list', () => {
   it('shows it at once, without a search', async () => {
     const user = userEvent.setup();
     render(<Field search={PEOPLE} />);
@@ -225,7 +225,7 @@ describe('a combobox over a list at hand', () => {
     ['vries jan', ['Jan de Vries']],
     ['me', []],
     ['  ', ['Zoë Ng (me)', 'Ana Zoelner', 'Jan de Vries', 'Jan Novák', 'Jan Novák']],
-  ])('finds by %j without regard to case, accents and the order of words: %j', async (text, found) => {
+  ])('finds by %j regardless of case, accents and word order: %j', async (text, found) => {
     const user = userEvent.setup();
     render(<Field search={PEOPLE} />);
     await user.clear(input());
@@ -233,7 +233,7 @@ describe('a combobox over a list at hand', () => {
     expect(options()).toEqual(found);
   });
 
-  it('takes the option whose whole name was typed on the way out', async () => {
+  it('selects the option whose full name was typed on blur', async () => {
     const user = userEvent.setup();
     render(<Field search={PEOPLE} />);
     await user.clear(input());
@@ -242,7 +242,7 @@ describe('a combobox over a list at hand', () => {
     expect(input().value).toBe('Zoë Ng (me)');
   });
 
-  it('takes no one where two have the name that was typed', async () => {
+  it('selects nobody if two have the typed name', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn();
     render(<Field search={PEOPLE} onSelect={onSelect} />);

@@ -8,7 +8,7 @@ import { SelectField } from '../../src/react/ui/field/SelectField.js';
 import { TextField } from '../../src/react/ui/field/TextField.js';
 
 describe('a button', () => {
-  it('keeps the focus and ignores presses while its action is under way', async () => {
+  it('keeps the focus and ignores presses while its action runs', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
@@ -31,7 +31,7 @@ describe('a button', () => {
 });
 
 describe('a field', () => {
-  it('describes itself by its fault first and its hint, in one element', () => {
+  it('is described by its fault first and its hint, in one element', () => {
     render(
       <TextField
         label="Name"
@@ -48,12 +48,12 @@ describe('a field', () => {
     expect(field.getAttribute('aria-describedby')?.split(' ')).toHaveLength(1);
   });
 
-  it('has no description where there is nothing to say', () => {
+  it('has no description without text for it', () => {
     render(<TextField label="Name" defaultValue="" />);
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('keeps a choice that can’t be changed within reach', () => {
+  it('keeps a read-only choice focusable', () => {
     const onChange = vi.fn();
     const options = [
       { value: 'a', label: 'A' },
@@ -72,7 +72,7 @@ describe('a field', () => {
 });
 
 describe('a group of radio buttons', () => {
-  it('names itself and its choices, and says what is wrong', async () => {
+  it('labels itself and its choices, and says what is wrong', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(
@@ -115,7 +115,7 @@ describe('a copy button', () => {
     Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
   }
 
-  it('copies where the page has no clipboard of its own, and keeps the focus', async () => {
+  it('copies on a page without a clipboard API, and keeps the focus', async () => {
     let copied = '';
     withoutClipboard(() => {
       copied = (document.activeElement as HTMLTextAreaElement).value;
@@ -131,7 +131,7 @@ describe('a copy button', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('says so where the browser does not let it', async () => {
+  it('says when the browser does not allow it', async () => {
     withoutClipboard(() => false);
     render(<CopyButton text={() => 'text'} {...texts} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

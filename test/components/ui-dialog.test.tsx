@@ -18,7 +18,7 @@ function show(props: Partial<DialogProps> = {}) {
   return onOpenChange;
 }
 
-/** A press beside the dialog, after the tick in which it begins to listen for one. */
+/** A press outside the dialog, after the tick in which it starts to listen for one. */
 async function pressBeside(target: Element, init: PointerEventInit = {}) {
   await new Promise((resolve) => setTimeout(resolve, 5));
   const event = new MouseEvent('pointerdown', { bubbles: true, button: 0, ...init });
@@ -28,7 +28,7 @@ async function pressBeside(target: Element, init: PointerEventInit = {}) {
 }
 
 describe('a dialog', () => {
-  it('stands in the container it is given, as a root of its own', () => {
+  it('renders in the given container, with its own root', () => {
     const container = document.body.appendChild(document.createElement('div'));
     show({ root: { dir: 'rtl', locale: 'he', colorScheme: 'dark', portalContainer: container }, description: 'About' });
     const dialog = screen.getByRole('dialog', { name: 'Title', description: 'About' });
@@ -49,7 +49,7 @@ describe('a dialog', () => {
     expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
-  it('closes by a press beside it, but not by the menu key or a press on a notice', async () => {
+  it('closes on an outside press, but not by the menu key or a press on a notice', async () => {
     const onOpenChange = show();
     const notices = document.body.appendChild(document.createElement('section'));
     notices.className = 'rf-notices';
@@ -64,13 +64,13 @@ describe('a dialog', () => {
     notices.remove();
   });
 
-  it('leaves an alert dialog open on a press beside it', async () => {
+  it('leaves an alert dialog open on an outside press', async () => {
     const onOpenChange = show({ role: 'alertdialog' });
     await pressBeside(document.querySelector('.rf-dialog-layer')!);
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('leaves Escape to a composition and to an open list', async () => {
+  it('leaves Escape to an IME composition and to an open list', async () => {
     const onOpenChange = vi.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT}>
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus within it', async () => {
+  it('traps the focus', async () => {
     const user = userEvent.setup();
     show({ closeLabel: 'Close', initialFocus: () => screen.getByLabelText('Last') });
     expect(document.activeElement).toBe(screen.getByLabelText('Last'));
@@ -104,7 +104,7 @@ describe('a dialog', () => {
     page.remove();
   });
 
-  it('gives the focus to the element it is told, where the one from before is gone', async () => {
+  it('moves the focus to the given element if the previous one is gone', async () => {
     function Page() {
       const [open, setOpen] = useState(false);
       return (
@@ -138,7 +138,7 @@ describe('a dialog', () => {
   it.each([
     ['in the place of one that closes', false],
     ['over one that closes below it', true],
-  ])('gives the focus back to where that would have, %s', async (_where, isOver) => {
+  ])('returns the focus where the other dialog would have, %s', async (_where, isOver) => {
     function Page() {
       const [open, setOpen] = useState<'none' | 'form' | 'both' | 'question'>('none');
       return (
@@ -176,7 +176,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' })));
   });
 
-  it('marks that the page had a scrollbar, so that the lock does not move it', () => {
+  it('marks that the page had a scrollbar, so that the scroll lock does not shift it', () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     show();
     expect(document.querySelector('.rf-dialog-layer')?.hasAttribute('data-page-scrolls')).toBe(true);

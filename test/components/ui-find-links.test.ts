@@ -60,7 +60,7 @@ describe('links in a text', () => {
     expect(whole(text)).toBe(text);
   });
 
-  it('are found again after a line end or another control character that ends a word', () => {
+  it('are found after a line end or another control character that ends a word', () => {
     expect(linksIn('https://a.example\r\nhttps://b.example\thttps://c.example')).toEqual([
       'https://a.example',
       'https://b.example',
@@ -104,7 +104,7 @@ describe('links in a text', () => {
     { maxLength: 40 },
   );
 
-  it('leave the text as it is, and are safe to follow', () => {
+  it('leave the text unchanged, and are safe to follow', () => {
     fc.assert(
       fc.property(pieces, (words) => {
         const text = words.join('');
@@ -141,7 +141,7 @@ describe('links in a text', () => {
     };
     timeOf(text);
     const once = Math.min(timeOf(text), timeOf(text), timeOf(text));
-    // Sixteen times the text would take 256 times as long if each character looked at all others.
+    // In quadratic time, sixteen times the text would take 256 times as long.
     const more = Math.min(timeOf(text.repeat(16)), timeOf(text.repeat(16)));
     expect(more).toBeLessThan(Math.max(once, 0.5) * 100);
   });

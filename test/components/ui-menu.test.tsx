@@ -39,7 +39,7 @@ const item = (name: string | RegExp) =>
   within(screen.getByRole('menu')).getByText(name).closest('[role]') as HTMLElement;
 
 describe('the button of a menu', () => {
-  it('says that it has one and whether it is open', async () => {
+  it('announces its menu and whether it is open', async () => {
     const button = show();
     expect(button.getAttribute('aria-haspopup')).toBe('menu');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -64,14 +64,14 @@ describe('the button of a menu', () => {
     expect(focused()).toBe(label);
   });
 
-  it('opens by a pointer with the focus on the menu, and Down goes to the first item', async () => {
+  it('opens by a pointer with the focus on the menu, and Down moves to the first item', async () => {
     await userEvent.click(show());
     expect(document.activeElement).toBe(menu());
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('Apple');
   });
 
-  it('does not open again, nor choose, while Enter is held down', () => {
+  it('neither reopens nor selects while Enter is held down', () => {
     const onSelect = vi.fn();
     const button = show({}, onSelect);
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
@@ -80,7 +80,7 @@ describe('the button of a menu', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('can be opened and closed by code, at the first item, and asks where it is controlled', async () => {
+  it('opens and closes by code, at the first item, and only asks when controlled', async () => {
     const onOpenChange = vi.fn();
     function Host(): ReactElement {
       const [open, setOpen] = useState(false);
@@ -114,11 +114,11 @@ describe('the button of a menu', () => {
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange.mock.calls).toEqual([[false]]);
     expect(menu()).toBeNull();
-    // Where the key was pressed, not on a button that nobody was at.
+    // Back to where the key was pressed, not to an unused button.
     expect(document.activeElement).toBe(row);
   });
 
-  it('stays closed where the host does not open it', async () => {
+  it('stays closed if the host does not open it', async () => {
     const onOpenChange = vi.fn();
     await userEvent.click(show({ open: false, onOpenChange }));
     expect(onOpenChange.mock.calls).toEqual([[true]]);
@@ -127,7 +127,7 @@ describe('the button of a menu', () => {
 });
 
 describe('the keys of a menu', () => {
-  it('go up and down, round the ends, to the first and the last, over what is disabled too', async () => {
+  it('move up and down, wrap around, to the first and the last, including disabled items', async () => {
     const button = show();
     button.focus();
     const stops = [];
@@ -139,7 +139,7 @@ describe('the keys of a menu', () => {
     expect(stops).toEqual(['Apple', 'Banana', 'Apple', 'Zoo', 'Apple', 'Zoo', 'Locked', 'Apple']);
   });
 
-  it('find an item by the beginning of its label, one after the other by the same letter', async () => {
+  it('find an item by the beginning of its label, and cycle by the same letter', async () => {
     show().focus();
     await userEvent.keyboard('{ArrowDown}');
     const typed = (key: string, at: number) => {
@@ -158,7 +158,7 @@ describe('the keys of a menu', () => {
     expect(typed('x', 9000)).toBe('Large');
   });
 
-  it('stay within the menu, but for Tab, which goes on from the button', async () => {
+  it('stay within the menu, except Tab, which continues from the button', async () => {
     const onKeyDown = vi.fn();
     render(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a row with keys of its own
@@ -178,7 +178,7 @@ describe('the keys of a menu', () => {
     expect(menu()).toBeNull();
   });
 
-  it('choose by Enter and Space, also a link, and give the focus back first', async () => {
+  it('select by Enter and Space, including links, and return the focus first', async () => {
     const chosen: string[] = [];
     const button = show({}, (id) => chosen.push(`${id} ${document.activeElement === document.body}`));
     button.focus();
@@ -206,7 +206,7 @@ describe('the items of a menu', () => {
     expect(link.getAttribute('href')).toBe('#zoo');
   });
 
-  it('say why they are disabled, and do nothing then', async () => {
+  it('say why they are disabled, and then do nothing', async () => {
     const onSelect = vi.fn();
     await userEvent.click(show({}, onSelect));
     const locked = screen.getByRole('menuitem', { name: 'Locked Not today' });
@@ -224,7 +224,7 @@ describe('the items of a menu', () => {
     expect(document.activeElement).toBe(menu());
   });
 
-  it('do not press what stands around the button', async () => {
+  it('do not press the elements around the button', async () => {
     const onClick = vi.fn();
     render(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -244,7 +244,7 @@ describe('the items of a menu', () => {
 });
 
 describe('a double click on an item', () => {
-  it('chooses once, and presses nothing that lies below; the next press counts again', () => {
+  it('selects once, and does not press through to what is below; the next press counts again', () => {
     const [onSelect, onPress] = [vi.fn(), vi.fn()];
     fireEvent.click(show({}, onSelect));
     const below = screen.getByRole('button', { name: 'After' });
@@ -265,8 +265,8 @@ describe('a double click on an item', () => {
   });
 });
 
-describe('a menu goes away', () => {
-  it('by a press elsewhere, not by one on it', async () => {
+describe('a menu closes', () => {
+  it('on an outside press, but not on one inside', async () => {
     await userEvent.click(show());
     fireEvent.pointerDown(item('Locked'));
     expect(menu()).not.toBeNull();
@@ -275,14 +275,14 @@ describe('a menu goes away', () => {
     expect(document.activeElement?.textContent).toBe('After');
   });
 
-  it('when the focus is taken elsewhere, and leaves it there', async () => {
+  it('when the focus moves elsewhere, and leaves it there', async () => {
     await userEvent.click(show());
     act(() => screen.getByRole('button', { name: 'After' }).focus());
     expect(menu()).toBeNull();
     expect(document.activeElement?.textContent).toBe('After');
   });
 
-  it('when its button is scrolled away, not for a scroll from before it opened', async () => {
+  it('when its button is scrolled away, but not for a scroll from before it opened', async () => {
     const button = show();
     await userEvent.click(button);
     fireEvent.scroll(document);
@@ -292,7 +292,7 @@ describe('a menu goes away', () => {
     expect(menu()).toBeNull();
   });
 
-  it('by Escape, which nobody else in the page hears', async () => {
+  it('on Escape, which nothing else on the page receives', async () => {
     const onEscape = vi.fn();
     document.addEventListener('keydown', onEscape, true);
     await userEvent.click(show());
@@ -304,7 +304,7 @@ describe('a menu goes away', () => {
     document.removeEventListener('keydown', onEscape, true);
   });
 
-  it('and listens to nothing then', async () => {
+  it('and removes its listeners', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const button = show();
@@ -319,8 +319,8 @@ describe('a menu goes away', () => {
   });
 });
 
-describe('where a menu stands', () => {
-  it('in the container it is given, as a root of its own, with no style element', async () => {
+describe('the place of a menu', () => {
+  it('is the given container, with its own root and no style element', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const styles = document.querySelectorAll('style').length;
     await userEvent.click(
@@ -367,7 +367,7 @@ describe('where a menu stands', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(1);
   });
 
-  it('works in a shadow tree', () => {
+  it('can be in a shadow tree', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const shadow = host.attachShadow({ mode: 'open' });
     const [page, portal] = ['main', 'aside'].map((name) => shadow.appendChild(document.createElement(name)));

@@ -23,7 +23,7 @@ import {
   typeNote,
 } from './connected-harness.js';
 
-/** A page of a host's own over the list, with all that it takes to save, undo and update many. */
+/** A host page over the list, with hooks to save, undo and update many. */
 function useHostPage() {
   return { list: useFollowups(), save: useUpdateFollowup(), undo: useUndo(), bulk: useBulkUpdateFollowups() };
 }
@@ -41,7 +41,7 @@ const heldBy = (crm: FakeCrm, id: string): FollowupRecord | undefined =>
 const note = (text: string) => ({ note: text });
 
 describe('the notice of a save', () => {
-  it('takes the save back at the press of "Undo", by a save of its own', async () => {
+  it('undoes the save on "Undo", by a separate save', async () => {
     const followup = buildFollowup({ note: 'Old' });
     const { crm, events, Provider } = createDesk({ followups: [followup] });
     render(
@@ -60,7 +60,7 @@ describe('the notice of a save', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('asks where a colleague has changed the same field since, and overwrites nothing', async () => {
+  it('asks when a colleague has changed the same field since, and overwrites nothing', async () => {
     const followup = buildFollowup({ note: 'Old' });
     const { crm, Provider } = createDesk({ followups: [followup] });
     render(
@@ -82,10 +82,10 @@ describe('the notice of a save', () => {
   });
 });
 
-describe('of a field that was empty before', () => {
+describe('a field that was empty before', () => {
   const me = '11111111-1111-4111-8111-111111111111';
 
-  it('the notice of a save offers no "Undo" where nothing can be taken back, and says why', async () => {
+  it('has no "Undo" in the notice if nothing can be undone, with the reason', async () => {
     const { events, host } = await openHost([buildFollowup({ owner_user_id: null })]);
     const [followup] = host.current.list.followups;
     if (!followup) throw new Error('The list has no row.');
@@ -98,7 +98,7 @@ describe('of a field that was empty before', () => {
     expect(saveEvents(events)).toEqual(['saved']);
   });
 
-  it('it offers to take back the others, says which it leaves, and never sends what the CRM refuses', async () => {
+  it('is skipped by an undo of the other fields, which says so, and never sends what the CRM refuses', async () => {
     const { crm, events, host } = await openHost([
       buildFollowup({ note: null, owner_user_id: null, due_at: null, priority: 'low' }),
     ]);
@@ -116,7 +116,7 @@ describe('of a field that was empty before', () => {
 });
 
 describe('useUndo', () => {
-  it('has nothing to take back at first, and resolves with "unchanged"', async () => {
+  it('has nothing to undo at first, and resolves with "unchanged"', async () => {
     const { crm, host } = await openHost([buildFollowup()]);
 
     expect(host.current.undo.last).toBeNull();
@@ -124,7 +124,7 @@ describe('useUndo', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 
-  it('takes back save after save, newest first, each with the fields that it wrote alone', async () => {
+  it('undoes save after save, newest first, each with only its own fields', async () => {
     const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
     const [followup] = host.current.list.followups;
     if (!followup) throw new Error('The list has no row.');
@@ -142,7 +142,7 @@ describe('useUndo', () => {
 });
 
 describe('useBulkUpdateFollowups', () => {
-  it('saves each record, reports line by line, and takes all of it back', async () => {
+  it('saves each record, reports line by line, and undoes all of it', async () => {
     const followups = buildFollowups(6);
     const { crm, host } = await openHost(followups);
     act(() =>
@@ -159,7 +159,7 @@ describe('useBulkUpdateFollowups', () => {
     );
   });
 
-  it('tells why a record was refused, and tries that one again alone', async () => {
+  it('says why a record was refused, and retries only that one', async () => {
     const followups = buildFollowups(3);
     const { crm, host } = await openHost(followups);
     const refused = followups[1]?.id ?? '';
@@ -179,7 +179,7 @@ describe('useBulkUpdateFollowups', () => {
     expect(host.current.bulk.bulk?.report[1]).toMatchObject({ status: 'saved', error: null });
   });
 
-  it('calls off at "stop" what has not gone out, and lets the rest end', async () => {
+  it('cancels what has not been sent on "stop", and lets the rest finish', async () => {
     const followups = buildFollowups(8);
     const { crm, host } = await openHost(followups);
     const held = crm.hold({ on: 'update' });

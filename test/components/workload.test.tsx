@@ -97,7 +97,7 @@ describe('the table', () => {
     expect(rowOf('Ann (me)')).toEqual(['2', '0', '1', '0', '0', '0', '0', '0', '0', '0', '3']);
     expect(rowOf('33333333').slice(-2)).toEqual(['1', '1']);
     expect(rowOf('Total').at(-1)).toBe('6');
-    // One scale for all that is counted, and none for what adds up.
+    // One scale for all counts, and none for totals.
     const bars = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child td')].map(
       (cell) => cell.querySelector<HTMLElement>('.rf-workload-bar')?.style.inlineSize,
     );
@@ -113,7 +113,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(10));
   });
 
-  it('goes by the filters of the list, and by what closes a follow-up', async () => {
+  it('follows the filters of the list and the definition of closed', async () => {
     const { Page } = aPage({ followups: aTeam() }, { closedStatuses: ['archived'] });
     const { rerender } = render(<Page />);
     await grid();
@@ -142,7 +142,7 @@ describe('the table', () => {
     expect(await screen.findByRole('region', { name: 'Total, Total: 6 follow-ups' })).not.toBeNull();
   });
 
-  it('follows what others change', async () => {
+  it('follows changes by others', async () => {
     const followups = aTeam();
     const { Page, crm } = aPage({ followups });
     render(<Page />);
@@ -154,7 +154,7 @@ describe('the table', () => {
 });
 
 describe('the list of a cell', () => {
-  it('opens below with the focus, and gives it back', async () => {
+  it('opens below with the focus, and returns it', async () => {
     const { Page } = aPage();
     render(<Page />);
     await grid();
@@ -174,7 +174,7 @@ describe('the list of a cell', () => {
     expect(document.activeElement).toBe(cell);
   });
 
-  it('does not open where there is nothing', async () => {
+  it('does not open an empty cell', async () => {
     const { Page } = aPage();
     render(<Page />);
     await grid();
@@ -182,7 +182,7 @@ describe('the list of a cell', () => {
     expect(screen.queryByRole('region', { name: /Ben/ })).toBeNull();
   });
 
-  it('leads to the editor, and shows how a save stands', async () => {
+  it('opens the editor, and shows the state of a save', async () => {
     const { Page, crm } = aPage();
     render(<Page />);
     await grid();
@@ -198,7 +198,7 @@ describe('the list of a cell', () => {
     await waitFor(() => expect(region.querySelector('[data-state="saving"]')).toBeNull());
   });
 
-  it('gives some or all to somebody else by safe updates, keeps its place, and can take it back', async () => {
+  it('reassigns some or all by safe updates, keeps its place, and can undo that', async () => {
     const { Page, crm } = aPage();
     render(<Page />);
     await grid();
@@ -214,7 +214,7 @@ describe('the list of a cell', () => {
     await giveTo('Ben');
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('2'));
     expect(within(region).getByText('No follow-ups left here')).not.toBeNull();
-    // Ben has more to do now, and nothing moves while a list is open.
+    // Ben has more to do now, but nothing moves while a list is open.
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Ann (me)');
     const sent = requestsOf(crm, 'update').map(({ body }) => Object.keys(body as object).toSorted());
     expect(sent).toEqual([
@@ -228,7 +228,7 @@ describe('the list of a cell', () => {
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
   });
 
-  it('leaves it to a host that has a way of its own', async () => {
+  it('leaves reassigning to a host that handles it', async () => {
     const followups = aTeam();
     const { Page } = aPage({ followups });
     const onReassignRequest = vi.fn<(ids: readonly string[]) => void>();
@@ -251,8 +251,8 @@ async function giveTo(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-describe('what the numbers leave out', () => {
-  it('is said where only a part is loaded, and can be loaded', async () => {
+describe('the message about missing counts', () => {
+  it('says that only a part is loaded, which can be completed', async () => {
     const { Page } = aPage({ followups: aTeam(), pageSize: 3 });
     render(<Page limit={3} />);
     await screen.findByText('Counts only the first 3 follow-ups');
@@ -262,7 +262,7 @@ describe('what the numbers leave out', () => {
     await waitFor(() => expect(screen.queryByText(/^Only the first/)).toBeNull());
   });
 
-  it('is everything while nothing is there, failed, or nobody has anything to do', async () => {
+  it('covers loading, a failure, and no open records', async () => {
     const { Page, crm } = aPage({ followups: [] });
     const failing = crm.fail({ on: 'list', with: 403 });
     void failing;
@@ -273,7 +273,7 @@ describe('what the numbers leave out', () => {
     await screen.findByText('No open follow-ups');
   });
 
-  it('keeps the focus where "Try again" goes away', async () => {
+  it('keeps the focus when "Try again" disappears', async () => {
     const { Page, crm } = aPage();
     crm.fail({ on: 'list', with: 403 });
     render(<Page />);
@@ -286,7 +286,7 @@ describe('what the numbers leave out', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('0 0'));
   });
 
-  it('is said while there is no network', async () => {
+  it('says when there is no network', async () => {
     const { Page } = aPage();
     render(<Page />);
     await grid();
@@ -299,7 +299,7 @@ describe('what the numbers leave out', () => {
   });
 });
 
-it('is a part beside others: an editor that the page has is the one that opens', async () => {
+it('works beside others: it opens the editor of the page', async () => {
   const followups = aTeam();
   const { Page, Provider } = aPage({ followups });
   void Page;

@@ -24,7 +24,7 @@ async function choose(scope: string, from: string): Promise<void> {
   await press(scope, await screen.findByRole('dialog', { name: 'Whose follow-ups' }));
 }
 
-it('begins with what is open, the most urgent first, by day', async () => {
+it('starts with open records, the most urgent first, by day', async () => {
   const { Provider } = aDesk();
   render(
     <Provider currentUserId={ME}>
@@ -36,7 +36,7 @@ it('begins with what is open, the most urgent first, by day', async () => {
   expect(screen.getByRole('button', { name: 'To do 2', pressed: true })).toBeTruthy();
 });
 
-it('begins as the host says, each part by itself', async () => {
+it('starts as the host says, each part independently', async () => {
   const { Provider } = aDesk();
   render(
     <Provider currentUserId={ME}>
@@ -47,7 +47,7 @@ it('begins as the host says, each part by itself', async () => {
   expect(shownIds()).toEqual([late.id, soon.id, done.id]);
 });
 
-it('comes back to the scope of each user, unless the host has one', async () => {
+it('restores the scope of each user, unless the host sets one', async () => {
   const { Provider } = aDesk();
   const page = (key: string, userId = ME, props = {}) => (
     <Provider key={key} currentUserId={userId}>
@@ -68,7 +68,7 @@ it('comes back to the scope of each user, unless the host has one', async () => 
   await screen.findByRole('button', { name: 'Whose follow-ups: Everyone' });
 });
 
-it('folds the days away for the next time too', async () => {
+it('remembers that the days are folded', async () => {
   const { Provider } = aDesk();
   const page = (key: string) => (
     <Provider key={key}>
@@ -104,7 +104,7 @@ it('counts in the filters what the other filters leave', async () => {
 it.each([
   ['without a changes feed', undefined, [/^Updated /, /, updated /]],
   ['with one', { watermark: async () => 'w', since: async () => [] }, []],
-])('says as of when a list is known that was read to its end %s', async (_, changes, times) => {
+])('says as of when a completely read list is known %s', async (_, changes, times) => {
   const { Provider } = createDesk({ followups: [late, soon, done], pageSize: 1 }, { changes });
   render(
     <Provider>

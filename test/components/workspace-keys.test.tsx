@@ -6,7 +6,7 @@ import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provide
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, requestsOf, settle } from './connected-harness.js';
 
-// As on a page that has come to rest.
+// As on a page that has finished loading.
 await Promise.all([
   import('../../src/react/editor/FollowupEditDialog.js'),
   import('../../src/react/actions/FieldPopover.js'),
@@ -69,7 +69,7 @@ const placesOf = (presentation: FollowupPresentation): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(PLACES[presentation]),
 ];
 
-/** The element that takes the focus for a record; in the workload, for the numbers of an owner. */
+/** The focusable element of a record; in the workload, the counts of its owner. */
 async function placeOf(presentation: FollowupPresentation, id: string): Promise<HTMLElement> {
   const found = (): HTMLElement | undefined => {
     const places = placesOf(presentation);
@@ -80,7 +80,7 @@ async function placeOf(presentation: FollowupPresentation, id: string): Promise<
   return found() as HTMLElement;
 }
 
-/** What is pressed after a key, so that what it opened saves. */
+/** The keys that save after a command's key opened something. */
 const AFTER: Partial<Record<ShortcutCommand, string>> = {
   due: '{Enter}',
   owner: 'bru{Enter}',
@@ -98,7 +98,7 @@ const isWithin = (presentation: FollowupPresentation): boolean =>
   placesOf(presentation).some((place) => place.contains(document.activeElement));
 
 describe.each(PRESENTATIONS)('in the %s', (presentation) => {
-  it('every key changes the record that is current, and no other', async () => {
+  it('every key changes the current record, and no other', async () => {
     const desk = open(presentation);
     for (const command of COMMANDS) {
       const place = await placeOf(presentation, SECOND.id);
@@ -131,7 +131,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
     }
   });
 
-  it('keys do nothing to a record where none is current', async () => {
+  it('keys do nothing to a record if none is current', async () => {
     const desk = open(presentation);
     await placeOf(presentation, SECOND.id);
     act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
@@ -141,7 +141,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
     expect(sentFor(desk)).toEqual([]);
   });
 
-  it('keys work from the first moment on, after a press on a blank part, and not once something else is used', async () => {
+  it('keys work from the start, after a press on a blank area, but not once something else is used', async () => {
     open(presentation);
     render(<button type="button">Of the host</button>);
     const place = await placeOf(presentation, FIRST.id);
@@ -176,7 +176,7 @@ it.each(PRESENTATIONS)('undo takes back the last change, by z and by Ctrl+я, in
   expect(new Set(sentFor(desk))).toEqual(new Set([SECOND.id]));
 });
 
-it('select all takes what the list shows, and nothing where it is hidden', async () => {
+it('select all selects what the list shows, and nothing while it is hidden', async () => {
   open('list');
   const row = await placeOf('list', SECOND.id);
   act(() => row.focus());

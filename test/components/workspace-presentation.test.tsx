@@ -16,8 +16,8 @@ function aDesk() {
 
 const option = (name: string) => within(screen.getByRole('group', { name: 'View as' })).getByRole('button', { name });
 
-describe('what a workspace shows its list as', () => {
-  it('begins with the rows, and shows the same list by day and by owner', async () => {
+describe('the presentation of a workspace', () => {
+  it('starts with rows, and shows the same list by day and by owner', async () => {
     const { Provider, overdue } = aDesk();
     render(<FollowupWorkspace />, { wrapper: Provider });
     await findRow(overdue.id);
@@ -43,7 +43,7 @@ describe('what a workspace shows its list as', () => {
     await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeNull());
   });
 
-  it('comes back to the rows with the same ones selected', async () => {
+  it('returns to the rows with the same ones selected', async () => {
     const { Provider, overdue } = aDesk();
     render(<FollowupWorkspace />, { wrapper: Provider });
     const row = await findRow(overdue.id);
@@ -52,7 +52,7 @@ describe('what a workspace shows its list as', () => {
 
     await userEvent.click(option('Workload'));
     await screen.findByRole('region', { name: 'Workload' });
-    // What can't be seen is not acted on.
+    // What is hidden is not acted on.
     expect(screen.queryByText('1 selected')).toBeNull();
 
     await userEvent.click(option('List'));
@@ -61,7 +61,7 @@ describe('what a workspace shows its list as', () => {
     await screen.findByText('1 selected');
   });
 
-  it('is held by the host where it gives one', async () => {
+  it('is controlled by the host if it sets one', async () => {
     const { Provider, overdue } = aDesk();
     const onChange = vi.fn();
     function Host() {
@@ -94,7 +94,7 @@ describe('what a workspace shows its list as', () => {
     expect(within(keys).queryByText('Select all')).toBeNull();
   });
 
-  it('opens the editor from the agenda, and goes back to the card', async () => {
+  it('opens the editor from the agenda, and returns to the card', async () => {
     const { Provider, overdue } = aDesk();
     render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
     const agenda = await screen.findByRole('region', { name: 'Agenda' });

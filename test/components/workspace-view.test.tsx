@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspaceView } from '../../src/react/workspace/FollowupWorkspaceView.js';
 
 describe('the frame', () => {
-  it('is a region named by its heading, around what it is given', () => {
+  it('is a region labeled by its heading, around its children', () => {
     const ref = createRef<HTMLElement>();
     render(
       <FollowupWorkspaceView ref={ref} id="mine" className="wide" data-testid="frame">
@@ -20,7 +20,7 @@ describe('the frame', () => {
     expect(within(region).getByText('The table')).toBeTruthy();
   });
 
-  it('takes another heading at another level, or none and keeps its name', () => {
+  it('accepts another heading at another level, or none and keeps its label', () => {
     const { rerender } = render(<FollowupWorkspaceView heading="My day" headingLevel={3} />);
     expect(screen.getByRole('heading', { level: 3, name: 'My day' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'My day' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the frame', () => {
     expect(screen.getByRole('region', { name: 'Follow-ups' })).toBeTruthy();
   });
 
-  it('offers nothing that nobody listens to', () => {
+  it('offers nothing without a listener', () => {
     render(<FollowupWorkspaceView conflictCount={1} draftCount={1} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -56,8 +56,8 @@ describe('the toolbar', () => {
   });
 });
 
-describe('how things stand', () => {
-  it('says that the browser is offline in a region that was there before', () => {
+describe('the status line', () => {
+  it('says that the browser is offline in a region that existed before', () => {
     const { rerender } = render(<FollowupWorkspaceView />);
     const live = document.querySelector('.rf-workspace [aria-live="polite"]');
     expect(live?.textContent).toBe('');
@@ -65,7 +65,7 @@ describe('how things stand', () => {
     expect(live?.textContent).toMatch(/^You’re offline/);
   });
 
-  it('counts the changes that are not settled, and is silent where all are', () => {
+  it('counts unsettled changes, and is silent without any', () => {
     const { rerender } = render(<FollowupWorkspaceView />);
     expect(screen.queryByRole('list')).toBeNull();
     rerender(<FollowupWorkspaceView savingCount={2} waitingCount={1} unconfirmedCount={1} conflictCount={3} />);
