@@ -6,12 +6,12 @@ import { useTable } from './table-context.js';
 export interface ColumnResizerProps {
   /** The name of the column. */
   column: string;
-  /** The width that a person gave the column, in rem; `null` for its own. */
+  /** The width set by the user, in rem; `null` for the default. */
   width: number | null;
   tabIndex: 0 | -1;
-  /** The event handler called while the column is dragged, with `null` when that is given up. */
+  /** The event handler called while the column is dragged; with `null` when the drag is canceled. */
   onPreview: (width: number | null) => void;
-  /** The event handler called when the column has another width, with `null` for its own. */
+  /** The event handler called when the column has another width; with `null` for the default. */
   onWidthChange: (width: number | null) => void;
 }
 
@@ -19,11 +19,14 @@ interface Drag {
   readonly startX: number;
   readonly startWidth: number;
   readonly width: number;
-  /** How many rem a pixel towards the end is; negative where the end is on the left. */
+  /** How many rem a pixel toward the end is; negative if the end is on the left. */
   readonly scale: number;
 }
 
-/** The edge of a column, to drag or to move by the arrow keys; Home and a double click give the column its own width. Renders a `<div>` of role `separator`. */
+/**
+ * The edge of a column: dragged, or moved by arrow keys; Home and a double click reset the width. Renders a `<div>` of
+ * role `separator`.
+ */
 export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChange }: ColumnResizerProps): ReactElement {
   const { messages } = useTable();
   const handle = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
-    // A press that selects text would end the drag.
+    // A press that starts a text selection would end the drag.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -84,8 +87,8 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
   }
 
   return (
-    // A separator that can be moved is a control; the lint rule knows only the one that can't.
-    // Its words are those of its value: a name would be read as part of the name of the column.
+    // A movable separator is a control; the lint rule knows only the static kind. It has a value text but no name: a
+    // name would be read as part of the column's name.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label
     <div
       ref={handle}

@@ -15,19 +15,19 @@ import { type TableLayout, defaultTableLayout } from './table-layout.js';
 export interface FollowupColumnsDialogProps {
   /** Whether the dialog is open. */
   open: boolean;
-  /** The event handler called when a person wants to leave the dialog. */
+  /** The event handler called when the user asks to close the dialog. */
   onOpenChange: OpenChangeHandler;
-  /** How the list is laid out. */
+  /** The current layout. */
   layout: TableLayout;
-  /** The event handler called at each change; the list behind shows it at once. */
+  /** The event handler called on each change; the list behind the dialog shows it at once. */
   onLayoutChange: (layout: TableLayout) => void;
   /**
-   * All columns there are, in the order that "Reset" leads back to.
+   * All columns, in the order that "Reset" restores.
    * @default FOLLOWUP_COLUMNS
    */
   columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
   /**
-   * The ids of the columns that are not shown before a person wants them.
+   * The ids of the columns that are hidden by default.
    * @default []
    */
   hidden?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export interface FollowupColumnsDialogProps {
 }
 
 /**
- * Which columns are shown, in which order, and how high the rows are. Renders a `dialog` in a portal.
+ * A dialog to choose columns, their order, and the row height. Renders a `dialog` in a portal.
  *
  * @example
  * const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ function ColumnSettings({
   const last = layout.columns.length - 1;
 
   function move(id: string, place: number, step: -1 | 1): void {
-    // At the end the button leads nowhere, and keeps the focus.
+    // At either end the button does nothing, and keeps the focus.
     if (place + step < 0 || place + step > last) return;
     onLayoutChange(withColumnMoved(layout, id, step));
     setSaid(words.moved({ column: headers.get(id) ?? id, place: place + step + 1, count: last + 1 }));
@@ -161,7 +161,7 @@ function ColumnSettings({
   );
 }
 
-/** A layout with a column one place further up or down. */
+/** Returns a layout with a column moved one place up or down. */
 export function withColumnMoved(layout: TableLayout, id: string, step: -1 | 1): TableLayout {
   const columns = [...layout.columns];
   const from = columns.findIndex((column) => column.id === id);
@@ -171,7 +171,7 @@ export function withColumnMoved(layout: TableLayout, id: string, step: -1 | 1): 
   return { ...layout, columns };
 }
 
-/** A layout with a column shown or not; the last one stays. */
+/** Returns a layout with a column shown or hidden; the last visible one stays. */
 export function withColumnVisible(layout: TableLayout, id: string, visible: boolean): TableLayout {
   const columns = layout.columns.map((column) => (column.id === id ? { id, visible } : column));
   return columns.some((column) => column.visible) ? { ...layout, columns } : layout;

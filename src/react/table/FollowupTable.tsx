@@ -50,10 +50,10 @@ import { useLifecycleCommands } from '../provider/HostActions.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
 import { keepFetching } from '../../core/page/keep-fetching.js';
 
-/** The code of the editor, a file of its own. */
+/** The editor's code, split into its own file. */
 const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
 
-/** The editor as soon as its code is there. */
+/** The editor, rendered once its code is loaded. */
 const LoadedEditor = loadedPart(editorCode, {
   isOpen: ({ open }) => open,
   close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
@@ -62,8 +62,8 @@ const LoadedEditor = loadedPart(editorCode, {
 const placeCode = createLoader(async () => (await import('./row-parts.js')).RestoredPlace);
 
 /**
- * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
- * around a `grid` named "Follow-ups". The editor's code is a file of its own, fetched after the first rows.
+ * The list of follow-ups: loads pages on scroll, shows each pending edit at once, opens the editor. Renders a `<div>`
+ * around a `grid` named "Follow-ups". The editor's code is a separate file, fetched after the first rows.
  *
  * @example
  * <FollowupTable style={{ blockSize: '40rem' }} />
@@ -79,7 +79,7 @@ export const FollowupTable = inPartBoundary(function FollowupTable(
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
   const settings = useDisplaySettings();
-  // Within a boundary of its own: what was searched for and selected outlives a row that crashes.
+  // The rows have their own error boundary: the search and the selection survive a row that crashes.
   const table = (
     <FollowupListTable
       {...tableProps}
@@ -100,7 +100,7 @@ export const FollowupTable = inPartBoundary(function FollowupTable(
 });
 
 /**
- * The table over a list that other parts work with too, such as a toolbar above it. Otherwise as `FollowupTable`.
+ * The table over a list that other parts share, such as a toolbar above it. Otherwise like `FollowupTable`.
  *
  * @example
  * const list = useFollowupWorklist({}, query);
@@ -128,7 +128,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const online = useOnline();
   const Editor = editor === undefined ? LoadedEditor : editor;
   const root = useRef<HTMLDivElement>(null);
-  // The grid's root is there whenever this component is.
+  // The grid's root is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const { query, result } = list;
@@ -147,7 +147,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     count: result.length,
     view,
     loaded: list.end === 'complete' ? null : result.loaded,
-    // What the feed keeps complete is right now, and not as of some time.
+    // A list that the feed keeps complete is current, so it has no "as of" time.
     time: list.consistent || list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
   });
   const inUse = priorities
@@ -169,7 +169,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
   const { openId, currentId, open } = useOpenFollowup({ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange });
 
-  // The editor's code is there before the press: it is fetched once the first rows are.
+  // Fetch the editor's code after the first rows, so that it is there before the press.
   useEffect(() => {
     if (editor !== undefined || list.status !== 'ready') return undefined;
     return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
@@ -199,14 +199,14 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     onEditRequest?.(followup, details);
     if (cancelled || !Editor) return;
     open(followup.id);
-    // A click and Space look at a record: the focus stays in the list, where the next key leads on.
+    // A click or Space only looks at a record: the focus stays in the list, where the next key moves on.
     const isLook = trigger.reason === 'click' || trigger.reason === 'space-key';
     if (hasPanel && !isLook) core.editors.enter(followup.id);
-    // Where there is no room beside the list a dialog covers it, which the second press of a double click must not reach.
+    // Without room beside the list, a dialog covers it; the second press of a double click must not reach that dialog.
     if (trigger.reason === 'click' && !hasPanelRoom(panelFrameOf(root.current))) swallowDoubleClick();
   };
 
-  // The editor goes on to records that are out of sight in the list.
+  // The editor can move on to records that are out of sight in the list.
   const shownId = hasPanel ? openId : null;
   useEffect(() => {
     const row = shownId === null ? null : rowElementOf(root.current, shownId);
@@ -276,7 +276,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
       <FieldPopoverArea
         request={asked}
         onClose={() => setAsked(null)}
-        // The row of a record that has gone to another place is another element.
+        // A record that moved has another row element.
         returnFocus={() => rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null}
       />
       {Editor && currentId !== null ? (
@@ -296,7 +296,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
             onFollowupUpdated={onFollowupUpdated}
             returnFocus={() => {
               const button = editButtonOf(root.current, currentId);
-              // The editor may have gone far from the rows that were in sight. A test environment has no layout.
+              // The editor may have moved far from the rows in sight. `scrollIntoView` is missing in test environments.
               button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
               return button;
             }}
@@ -309,23 +309,25 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
 
 const ROW = '[role="row"][data-followup-id]';
 
-/** Stands at the field's own cell, where a key on the row asked for it. */
+/** Anchors the popover at the field's cell if a key on the row asked for it. */
 function atField({ anchor, ...request }: FieldRequest): FieldRequest {
   const cell = anchor.matches(ROW) ? anchor.querySelector<HTMLElement>(`[data-column="${request.field}"]`) : null;
   return { ...request, anchor: cell ?? anchor };
 }
 
-/** The Edit button of a record's row, else the row that can be reached by Tab: where the focus belongs after the editor. */
+/**
+ * Where the focus goes after the editor: the Edit button of the record's row, else the row, else the row in the tab
+ * order.
+ */
 function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
   const rows = rowElements(table);
   const row = rowElementOf(table, followupId);
   return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
 }
 
-/** Most hosts have no such commands. */
 const rowCode = createLoader(() => import('./row-parts.js'));
 
-/** What offers the host's own commands in a row; `null` where there are none, and until the code is there. */
+/** The host's own row commands; `null` if there are none, and until their code is loaded. */
 function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {
   const { complete, cancel } = useLifecycleCommands();
   const isOffered = Boolean(complete ?? cancel);
@@ -333,7 +335,7 @@ function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {
   return isOffered && code ? code.RowLifecycle : null;
 }
 
-/** Code that is fetched once it is wanted; `null` until it is there. */
+/** Loads code once it is needed; `null` until then. */
 function useLoadedCode<Code>(loader: Loader<Code>, isWanted: boolean): Code | null {
   const { core } = useFollowupsContext();
   const [code, setCode] = useState(loader.loaded);

@@ -44,22 +44,22 @@ import type { Shortcuts } from '../provider/shortcuts.js';
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
-  /** The record that a popover changes, whose row is marked. */
+  /** The record that a popover changes; its row is marked. */
   askedId?: string | null;
-  /** The record that an editor beside the list shows, whose row is marked. */
+  /** The record that an editor beside the list shows; its row is marked. */
   openId?: string | undefined;
   /**
    * Whether a click on a row opens it.
    * @default false
    */
   opensOnClick?: boolean | undefined;
-  /** The event handler called when a key has moved to another row. */
+  /** The event handler called when a key moved to another row. */
   onRowMove?: ((followupId: string) => void) | undefined;
 }
 
 const NO_WIDTHS: ColumnWidths = {};
 
-/** The list over rows that are read as they come into sight. Renders a `<div>` around a `grid`. */
+/** The list over a row source. Renders a `<div>` around a `grid`. */
 export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridProps>(function FollowupTableGrid(
   {
     source: newest,
@@ -154,13 +154,13 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onResolveConflict,
     onRetrySave,
   });
-  // A host's inline handlers render neither the header nor the footer.
+  // A host's inline handlers re-render neither header nor footer.
   const sortBy = useOfferedCallback(onSortChange);
   const giveWidth = useOfferedCallback(onColumnWidthChange);
   const loadMore = useOfferedCallback(onLoadMore);
   const askHelp = useOfferedCallback(onHelpRequest);
   const { count } = source;
-  // What is held back is loaded already.
+  // Rows that the steady source holds back are already loaded.
   const nearEnd = isNearEnd({ ...measured, sight: sightOf(measured, newest) }, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
   const hasMore = autoLoad && status === 'ready' && end === 'more';
@@ -171,7 +171,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
-  // Under a filter nothing more is loaded unasked: of what is loaded, nothing matches.
+  // With a filter, nothing more loads automatically: none of the loaded rows match.
   const narrowed = filtered || view !== 'all';
   const nothing = status === 'ready' && count === 0 && (!mayCome || (narrowed && !autoLoad && nextPage === 'idle'));
 
@@ -192,7 +192,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         data-floating={floating === undefined ? undefined : ''}
         data-density={density === 'compact' ? density : undefined}
       >
-        {/* Its rows and headers have the focus, never the grid itself. */}
+        {/* Rows and headers take the focus, never the grid itself. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           role="grid"
@@ -260,7 +260,6 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   );
 });
 
-/** The lines in sight. */
 function sightOf(
   { sight, rowHeight, headingHeight, printing }: VirtualRows,
   { groups }: Pick<FollowupRowSource, 'groups'>,
@@ -268,7 +267,7 @@ function sightOf(
   return printing ? sight : linesWithin(groups, sight, { row: rowHeight, heading: headingHeight });
 }
 
-/** Goes to the first row where another query shows its rows: not where rows of the same one come, go or change. */
+/** Scrolls to the top when another query's rows are shown, but not when rows of the same query change. */
 function useTopOfQuery(queryKey: string, toTop: () => void): void {
   const shown = useRef(queryKey);
   useEarlyEffect(() => {
@@ -278,7 +277,7 @@ function useTopOfQuery(queryKey: string, toTop: () => void): void {
   }, [queryKey, toTop]);
 }
 
-/** Says that there is nothing to show. Renders a `<div>`. */
+/** The default empty message. Renders a `<div>`. */
 function TableEmpty({ view, filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
   const { table } = useTable().messages;
   return (
@@ -290,18 +289,18 @@ function TableEmpty({ view, filtered, clearFilters }: FollowupTableEmptyProps): 
 }
 
 /**
- * Asks for more rows once for each time that they are needed, not once for each scroll, nor again by itself where the asking
- * brought none: a list may go on for ever.
+ * Requests more rows once per need: not for each scroll, and not again after a request that returned none, as a list
+ * may be endless.
  *
- * @param needed whether the person has come so far that more rows are wanted
- * @param ready whether they can be asked for now
+ * @param needed whether the user is close enough to the end to need more rows
+ * @param ready whether more rows can be requested now
  */
 function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load: () => void): void {
   const loadLatest = useEventCallback(load);
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (!needed) askedAt.current = null;
-    // A page that leaves the person near the end still needs one more: hence the count.
+    // A page may leave the user still near the end, so the count decides.
     else if (ready && askedAt.current !== count) {
       askedAt.current = count;
       loadLatest();
@@ -309,7 +308,7 @@ function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load:
   }, [needed, ready, count, loadLatest]);
 }
 
-/** As `useEventCallback` for a handler that need not be there; `null` while there is none. */
+/** `useEventCallback` for an optional handler; `null` while there is none. */
 function useOfferedCallback<Args extends readonly unknown[]>(
   callback: ((...args: Args) => void) | undefined,
 ): ((...args: Args) => void) | null {
@@ -323,8 +322,8 @@ interface TableMessagesProps {
 }
 
 /**
- * What stands in place of rows. Who pressed a button in it goes on with what comes instead: the first row, a button to
- * press again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ * Messages in place of the rows. If a focused button in them disappears, the focus moves to the first row, a retry
+ * button or the loading text. Renders a `<div>` that takes no part in the layout.
  */
 function TableMessages({ grid, children }: TableMessagesProps): ReactElement {
   const messages = useRef<HTMLDivElement>(null);
@@ -342,7 +341,7 @@ function TableMessages({ grid, children }: TableMessagesProps): ReactElement {
   );
 }
 
-/** Says why the first page is missing, and offers to try again. Renders a `<div>` of role `alert`. */
+/** The default error message for the first page, with a retry button. Renders a `<div>` of role `alert`. */
 function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactElement {
   const { table, common } = useTable().messages;
   return (
@@ -364,7 +363,7 @@ function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactEl
   );
 }
 
-/** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
+/** The keys of the whole list, on a row or a header: select all or none, search, the list of keys. */
 function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   selection: RowSelection | null,
@@ -390,7 +389,7 @@ function useGridKeys(
     act();
 
     function actionOf(): (() => void) | null | undefined {
-      // A menu or a dialog of a row lies elsewhere in the page, though its events come by here.
+      // React bubbles events of a row's menu or dialog here, though it is elsewhere in the DOM.
       if (!event.currentTarget.contains(event.target as Node)) return null;
       switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
         case 'select-all':

@@ -6,18 +6,17 @@ import { rowsAsSource, type FollowupRow } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 
-/** The rows that `FollowupTableView` shows, the headings over them, and what a person may do with them. */
+/** The rows that `FollowupTableView` shows, their headings, and what the user can do with them. */
 export interface FollowupTableViewProps extends FollowupTableFrameProps {
-  /** The rows to show, each record once. A row that stays the same object is not rendered again. */
+  /** The rows to show, each record once. A row that stays the same object does not re-render. */
   rows: readonly FollowupRow[];
-  /** The headings over the rows, one after another and without gaps; none where the rows stand under none. */
+  /** The headings over the rows, in order and without gaps; omit them for none. */
   groups?: readonly WorklistGroup[] | undefined;
 }
 
 /**
- * The list of follow-ups on plain data and callbacks, for a host with a data layer of its own. It asks for nothing and
- * saves nothing. Language, time zone and owners come from the provider where there is one. Renders a `<div>` around a
- * `grid`.
+ * The list of follow-ups on plain data and callbacks, for a host with its own data layer. It fetches and saves nothing.
+ * Language, time zone and owners come from the provider, if there is one. Renders a `<div>` around a `grid`.
  *
  * @example
  * <FollowupTableView

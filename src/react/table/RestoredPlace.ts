@@ -4,9 +4,9 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupRowOrder } from './followup-row.js';
 import { rowElementOf } from './row-element.js';
 
-/** Where a person was in a list as they left the page. */
+/** The user's place in a list when they left the page. */
 interface Place {
-  /** A row in sight, where it stood in the order, and how far below the top of the scroller. */
+  /** A row in sight, its index, and its offset from the top of the scroller. */
   readonly id: string;
   readonly index: number;
   readonly offset: number;
@@ -17,14 +17,14 @@ interface Place {
 
 export interface RestoredPlaceProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** Tells the lists of a page apart. */
+  /** Distinguishes the lists of a page. */
   readonly listKey: string;
   readonly isReady: boolean;
-  /** Whether nothing more comes by itself: what came in between would move the rows. */
+  /** Whether no more pages load automatically: rows that come in later would shift the place. */
   readonly isWhole: boolean;
   readonly order: Pick<FollowupRowOrder, 'indexOf'>;
   readonly openId: string | null;
-  /** Called with the record that was open. */
+  /** The event handler called with the record that was open. */
   readonly onOpen: (followupId: string) => void;
 }
 
@@ -34,8 +34,8 @@ const REST_MS = 150;
 const MOST_STEPS = 5;
 
 /**
- * Brings back the row and the record in the panel where a person comes back to the page by the browser's history or a reload.
- * The place is kept in the session's storage by the entry of the history: the address says nothing of it. Renders nothing.
+ * Restores the row and the open record when the user returns by browser history or reload. The place is stored in
+ * `sessionStorage` under the history entry, so the URL does not contain it. Renders nothing.
  */
 export function RestoredPlace(props: RestoredPlaceProps): null {
   const { root, listKey, isReady, isWhole, order, openId, onOpen } = props;
@@ -57,12 +57,12 @@ export function RestoredPlace(props: RestoredPlaceProps): null {
       clearTimeout(timer);
       timer = setTimeout(keep, REST_MS);
     };
-    // Who has begun to work is left where they are.
+    // Once the user interacts, leave the scroll position alone.
     const giveUp = (): void => {
       wanted.current = null;
     };
     const touches = ['wheel', 'pointerdown', 'keydown'] as const;
-    // A scroll of the rows is told to them alone.
+    // Scroll events don't bubble, so capture them.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     for (const touch of touches) element.addEventListener(touch, giveUp, { capture: true, passive: true });
     window.addEventListener('pagehide', keep);
@@ -89,7 +89,7 @@ export function RestoredPlace(props: RestoredPlaceProps): null {
     scroller.scrollTop = place.index > 0 ? (place.scrollTop * index) / place.index : place.scrollTop;
     let timer: ReturnType<typeof setTimeout>;
     let left = MOST_STEPS;
-    // Rows are drawn once the scroll was seen, and headings between them make of it no more than a guess.
+    // Rows render only after the scroll event, and group headings make this position a guess.
     const align = (): void => {
       if (wanted.current !== place) return;
       const row = rowElementOf(root.current, place.id);
@@ -130,16 +130,16 @@ function offsetOf(row: Element, scroller: Element): number {
   return row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }
 
-/** Without entries that have a key, a place is found again where the page itself came back. */
+/** Without the Navigation API, the key is the path, and a place is restored only after a reload or back/forward. */
 function keyOf(listKey: string, toRestore: boolean): string | null {
-  // Not every browser has it: https://developer.mozilla.org/docs/Web/API/Navigation_API
+  // Missing in some browsers: https://developer.mozilla.org/docs/Web/API/Navigation_API
   const entry = (window as Partial<Pick<Window, 'navigation'>>).navigation?.currentEntry?.key;
   if (entry !== undefined) return `${entry} ${listKey}`;
   return toRestore && !cameBack() ? null : `${location.pathname} ${listKey}`;
 }
 
 function cameBack(): boolean {
-  // A test environment does not have it.
+  // Missing in test environments.
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward' || navigation?.type === 'reload';
 }
@@ -161,6 +161,6 @@ function writePlace(key: string, place: Place): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ ...Object.fromEntries(latest), [key]: place }));
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Without storage, the list starts at the top.
   }
 }

@@ -8,7 +8,7 @@ import { RowMenuContext } from './RowMenu.js';
 import { useTable } from './table-context.js';
 import { useDescription } from './use-row-words.js';
 
-/** The fields that change most often, each with a button of its own. */
+/** The fields that change most often; each has its own button. */
 const FIELDS_AT_HAND = ['due_at', 'owner_user_id', 'priority'] as const satisfies readonly EditableField[];
 
 export interface RowActionsProps {
@@ -16,7 +16,7 @@ export interface RowActionsProps {
   tabIndex: 0 | -1;
 }
 
-/** The buttons of a row, which float over its end while it is pointed at or has the focus. Renders a `<div>`. */
+/** The buttons of a row, which float over its end while the row is hovered or has the focus. Renders a `<div>`. */
 export function RowActions({ row, tabIndex }: RowActionsProps): ReactElement {
   const { rowActions: Slot, rowMenu: Menu, requestEdit, requestField } = useTable();
   const { Lifecycle } = useContext(RowMenuContext);
@@ -64,7 +64,7 @@ interface FieldButtonProps extends RowActionsProps {
   field: EditableField;
 }
 
-/** Asks for a small editor of one field. */
+/** Opens a small editor of one field. */
 function FieldButton({ row: { followup }, tabIndex, field }: FieldButtonProps): ReactElement {
   const { messages, requestField } = useTable();
   const { due, note } = useDescription(followup);
@@ -75,7 +75,7 @@ function FieldButton({ row: { followup }, tabIndex, field }: FieldButtonProps): 
       className="rf-field-button"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      // Begins with the word on it, as a person who speaks to the page says it.
+      // Starts with the visible label, so that voice control finds it.
       aria-label={`${messages.common.labelOf({ label })} ${note || due}`.trim()}
       onClick={(event) => requestField?.(followup.id, field, event.currentTarget)}
     >

@@ -22,7 +22,7 @@ export function RowLifecycle({ followup, tabIndex }: RowLifecycleProps): ReactEl
   const busyWords = act && actWords(act, messages);
   const { due, note } = useDescription(followup);
   const row = useRef<Element | null>(null);
-  // A record that is done with offers them no longer; the row may stay.
+  // A finished record no longer offers these commands, but its row may stay.
   const rescue = useRescueFocus(() => row.current);
 
   function onFocus(event: FocusEvent): void {
@@ -39,7 +39,7 @@ export function RowLifecycle({ followup, tabIndex }: RowLifecycleProps): ReactEl
           tabIndex={tabIndex}
           aria-disabled={isBusy || undefined}
           aria-busy={isPending || undefined}
-          // Begins with the word on it, as a person who speaks to the page says it.
+          // Starts with the label, so that voice control finds it.
           aria-label={`${messages.common.labelOf({ label })} ${note || due}`.trim()}
           title={busyWords ?? label}
           onFocus={onFocus}

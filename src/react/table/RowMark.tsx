@@ -15,19 +15,19 @@ interface RowMarkProps {
   tabIndex: 0 | -1;
 }
 
-/** The mark of a row; none of one that is saved and has nothing typed for it. */
+/** The mark of a row; `null` if the row is saved and has no draft. */
 export function rowMark(row: FollowupRow, tabIndex: 0 | -1): ReactElement | null {
   return row.state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
 }
 
-/** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
+/** The state of a row's newest edit in a few words, and what the user can do about it. Renders a `<span>`. */
 function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
   const seconds = useSecondsUntil(row.nextAttemptAt);
   const { id } = row.followup;
   const words = wordsFor(row, messages, seconds);
 
-  // Another mark is another element, not one that moves where it ends at a fixed place.
+  // Keyed by its text: a new mark is a new element, instead of one that shifts because its end is fixed.
   if (row.state === 'conflict' && resolveConflict) {
     return (
       <span key={words.text} className="rf-row-mark">
@@ -72,14 +72,17 @@ interface MarkWords {
   readonly tone: BadgeProps['tone'];
 }
 
-/** How a row's newest edit stands, in a few words and in a sentence; `seconds` until it is tried again, `null` where unknown. */
+/**
+ * The state of a row's newest edit, in a few words and in a sentence. `seconds` is the time until the next attempt,
+ * `null` if unknown.
+ */
 export function wordsFor(
   row: FollowupRow,
   { actions, common, table: words }: FirstMessages,
   seconds: number | null,
 ): MarkWords {
   const { state, editState, act } = row;
-  // An edit of the record that is on its way, or waits for a person, is told first.
+  // A pending edit of the record takes precedence over an act.
   if (act && state === 'saving' && (editState === null || editState === 'saved')) {
     const text = actWords(act, { actions });
     return { text, detail: act.isSlow ? actions.stillRunningDetail : text, tone: 'neutral' };
@@ -113,7 +116,7 @@ export function wordsFor(
   }
 }
 
-// A host with a data layer of its own may know no more than the row's state.
+// A host with its own data layer may know only the row's state.
 function wordsForState(
   state: FollowupRow['state'],
   { common, table: words }: Pick<FirstMessages, 'common' | 'table'>,

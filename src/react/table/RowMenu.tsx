@@ -6,10 +6,10 @@ import type { RowLifecycleProps } from './RowLifecycle.js';
 import { useTable } from './table-context.js';
 
 export interface RowMenuContextValue {
-  /** The priorities to offer where the provider names none. */
+  /** The priorities to offer if the provider names none. */
   readonly priorities: readonly Option[] | undefined;
   readonly onOpenChange: (open: boolean) => void;
-  /** The host's own commands at the end of a row; `null` where there are none, and where the rows are a host's plain data. */
+  /** The host's own commands at the end of a row; `null` if there are none, or if the rows are plain data. */
   readonly Lifecycle: ComponentType<RowLifecycleProps> | null;
 }
 

@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 export interface SelectBoxProps {
   /** The accessible name, which says what the box does. */
   label: string;
-  /** How much of what it stands for is selected. */
+  /** How much of what it represents is selected. */
   state: 'none' | 'some' | 'all';
   tabIndex: 0 | -1;
   /** The event handler called when the box is pressed, with whether Shift was held. */
   onPress: (shift: boolean) => void;
 }
 
-/** A box to select by, as large a target as its cell. Renders a `<label>` around a checkbox. */
+/** A checkbox whose hit area fills its cell. Renders a `<label>` around a checkbox. */
 export function SelectBox({ label, state, tabIndex, onPress }: SelectBoxProps): ReactElement {
   return (
-    // A press with Shift would select the text in between, and would then leave the focus where it was.
+    // A press with Shift would select text and leave the focus where it was.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className="rf-select-target"

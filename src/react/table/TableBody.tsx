@@ -25,7 +25,7 @@ import type { RowSelection } from './use-row-selection.js';
 import { dayWords } from '../../core/followup/day-words.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 
-/** In pixels. What is higher is a card, whose height its buttons are part of. */
+/** In pixels. A taller row is a card, whose height includes its buttons. */
 const HIGHEST_ROW = 80;
 
 export interface TableBodyProps extends Pick<
@@ -34,27 +34,27 @@ export interface TableBodyProps extends Pick<
 > {
   source: FollowupRowSource;
   virtual: VirtualRows;
-  /** What the person asked to see. */
+  /** Identifies the query. */
   queryKey: string;
-  /** What is selected; `null` where rows can't be. */
+  /** What is selected; `null` if rows can't be. */
   selection: RowSelection | null;
-  /** The event handler called when the menu of a row is wanted by key; `null` where it has none. */
+  /** The event handler called when a row's menu is requested by key; `null` if it has none. */
   onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
-  /** The record that a popover changes, whose row is marked; `null` where none does. */
+  /** The record that a popover changes, whose row is marked; `null` for none. */
   askedId: string | null;
   /** The record that an editor shows, or showed last. */
   currentId: string | undefined;
-  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  /** A ref to a function that sends a key pressed outside the rows to the active row. */
   rowKeys: RefObject<RowKeys | null> | undefined;
   /** The record that an editor beside the list shows. */
   openId: string | undefined;
   /** Whether a click on a row opens it. */
   opensOnClick: boolean;
-  /** The event handler called when a key has moved to another row. */
+  /** The event handler called when a key moved to another row. */
   onRowMove: ((followupId: string) => void) | undefined;
 }
 
-/** The lines in sight, and the row that holds the focus. Renders a `<div>` of role `rowgroup`. */
+/** The lines in sight, and the row with the focus. Renders a `<div>` of role `rowgroup`. */
 export function TableBody({
   source,
   virtual,
@@ -85,12 +85,12 @@ export function TableBody({
   const isSettled = useSettled(shownBody);
   const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
   const { start, end } = range;
-  // On paper nothing is left out between the rows.
+  // On paper the rows follow each other without gaps.
   const heights: LineHeights = printing
     ? { row: 0, heading: 0 }
     : { row: virtual.rowHeight, heading: virtual.headingHeight };
   const whole = placeOfLine(groups, lines, heights);
-  // A row out of sight stands where it would only in a list that is not scaled.
+  // In a scaled list, a row out of sight is not at its real offset, so the browser can't scroll to it.
   const reveal = (index: number): boolean => {
     const line = lineOfRow(groups, index);
     if (whole <= virtual.limit || (line >= start && line < end)) return false;
@@ -208,7 +208,7 @@ interface PlacedLine {
   readonly element: ReactElement;
 }
 
-/** Each heading before the first row that comes after it. */
+/** Puts each heading before the first row that follows it. */
 function inReadingOrder(headings: readonly PlacedLine[], rows: readonly PlacedLine[]): ReactElement[] {
   const left = [...headings];
   const ordered = rows.flatMap(({ line, element }) => {
@@ -218,7 +218,7 @@ function inReadingOrder(headings: readonly PlacedLine[], rows: readonly PlacedLi
   return [...ordered, ...left.map(({ element }) => element)];
 }
 
-/** The headings in sight: those on the lines themselves, and the one that the first of them stands under. */
+/** The headings in sight: those on the lines themselves, and the one above the first of them. */
 function headingsWithin(
   groups: FollowupRowSource['groups'],
   { start, end }: { readonly start: number; readonly end: number },
@@ -229,7 +229,7 @@ function headingsWithin(
   });
 }
 
-// A server renders no space, so no style attribute, which a strict content security policy would block.
+// On a server there is no space, so no style attribute, which a strict content security policy would block.
 function spaceAround(
   before: number,
   after: number,
@@ -254,15 +254,14 @@ function linesToRender(start: number, end: number, kept: number | null): readonl
   return kept < start ? [kept, ...range] : [...range, kept];
 }
 
-/** Whether what an element showed first has been painted, so that what can come after it may. */
+/** True after first paint. */
 function useSettled(element: RefObject<Element | null>): boolean {
   const [isSettled, setSettled] = useState(false);
   useEarlyEffect(() => {
-    // Where there is no layout, as in a test environment, there is no paint to wait for. To ask the element for its place
-    // would have everything laid out before its time.
+    // Without layout, as in a test environment, there is no paint to wait for. Measuring the element would force layout
+    // early.
     if (!element.current || typeof ResizeObserver === 'undefined') return setSettled(true);
-    // Its frame is the one that shows what was rendered first. A transition is rendered after that, in slices between which the
-    // browser answers a person.
+    // This frame shows the first render. A transition renders after it, in slices that leave the browser responsive.
     const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));
     return () => cancelAnimationFrame(frame);
   }, [element]);
@@ -270,17 +269,17 @@ function useSettled(element: RefObject<Element | null>): boolean {
 }
 
 interface GroupHeadingProps {
-  /** The rows that it stands over. */
+  /** The group of the heading. */
   group: WorklistGroup;
   /** Its line in the body, from 0. */
   line: number;
-  /** Where its rows begin with it, in pixels from the top of the body; `null` where it stands in the flow. */
+  /** Its offset from the top of the body in pixels; `null` if it is in the flow. */
   top: number | null;
-  /** The height of its rows and itself in pixels: so far it stays in sight. */
+  /** The height of the heading and its rows in pixels: it stays in sight over that distance. */
   height: number;
 }
 
-/** The heading over the rows of a group, which stays in sight as long as one of them is. Renders a `<div>` around a `row`. */
+/** The heading of a group, which stays in sight while any of its rows is. Renders a `<div>` around a `row`. */
 const GroupHeading = memo(function GroupHeading({ group, line, top, height }: GroupHeadingProps) {
   const table = useTable();
   const { buckets, groupCount } = table.messages.table;
@@ -308,10 +307,10 @@ const GroupHeading = memo(function GroupHeading({ group, line, top, height }: Gr
 
 interface KeptPlaceOptions {
   readonly order: FollowupRowOrder;
-  /** What the person asked to see: another query begins at its top. */
+  /** Identifies the query: another one starts at its top. */
   readonly queryKey: string;
   readonly heights: LineHeights;
-  /** Where the row stands that has the focus, or had it last. */
+  /** The index of the row that has the focus, or had it last. */
   readonly activeIndex: number;
   readonly virtual: Pick<VirtualRows, 'hiddenAbove' | 'scrollBy'>;
   /** The element that holds the rows. */
@@ -321,12 +320,12 @@ interface KeptPlaceOptions {
 type Standing = Pick<KeptPlaceOptions, 'order' | 'queryKey' | 'heights' | 'activeIndex'>;
 
 /**
- * Keeps the row that a person is at where they see it while more rows come in above it, as the rest of the list loads: the
- * row with the focus, else the first one in sight of a list that was scrolled. At its top a list shows what is next.
+ * Keeps the user's row in place while rows load in above it: the focused row, else the first one in sight of a scrolled
+ * list. A list at its top stays at the top.
  */
 function useKeptPlace({ order, queryKey, heights, activeIndex, virtual, body }: KeptPlaceOptions): void {
   const last = useRef<Standing | null>(null);
-  // Before the rows are painted at their new places.
+  // Before the rows paint at their new places.
   useEarlyEffect(() => {
     const before = last.current;
     const now = { order, queryKey, heights, activeIndex };
@@ -348,7 +347,7 @@ function placeToKeep(
 ): number | null {
   if (body?.contains(focusedNear(body))) return activeIndex;
   if (hiddenAbove <= 0) return null;
-  // Under the heading that stays in sight.
+  // Below the sticky heading.
   const top = (hiddenAbove + (order.groups?.length ? heights.heading : 0)) / heights.row;
   const { start } = linesWithin(order.groups, { start: top, end: top }, heights);
   const first = Math.ceil(order.groups?.length ? start : top);

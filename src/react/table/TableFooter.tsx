@@ -13,15 +13,15 @@ export interface TableFooterProps extends FilledTableProps<
 > {
   /** How many rows are loaded. */
   count: number;
-  /** What stands here at all times, in place of words about the end of the list; `null` for those. */
+  /** A line that is always shown, in place of text about the end of the list; `null` for that text. */
   line: string | null;
-  /** The event handler called when more rows are wanted; `null` where nobody listens. */
+  /** The event handler called when more rows are requested; `null` if there is none. */
   onLoadMore: (() => void) | null;
-  /** The event handler called when the list of keys is wanted; `null` where it is not offered. */
+  /** The event handler called when the list of keys is requested; `null` if it is not offered. */
   onHelp: (() => void) | null;
 }
 
-/** How the list goes on or ends, in words and a button: a line that is always there, so that nothing moves. Renders a `<div>`. */
+/** How the list goes on or ends, as text and a button. Always rendered, so nothing moves. Renders a `<div>`. */
 export const TableFooter = memo(function TableFooter(props: TableFooterProps): ReactElement {
   const { status, nextPage, rejectedCount, line, onLoadMore, onHelp } = props;
   const { messages } = useTable();
@@ -33,7 +33,7 @@ export const TableFooter = memo(function TableFooter(props: TableFooterProps): R
   const words = isReady ? wordsFor(props, messages) : '';
   const quiet = nextPage === 'none' && !props.announcesEnd;
 
-  // The last page takes the button away.
+  // The button disappears with the last page.
   const rescue = useRescueFocus(() => footer.current);
 
   return (

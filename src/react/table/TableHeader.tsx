@@ -12,19 +12,19 @@ import type { RowSelection } from './use-row-selection.js';
 export interface TableHeaderProps {
   /** The order of the rows; `null` for the server's own. */
   sort: FollowupSort | null;
-  /** How many rows there are, for the words of the box that selects them. */
+  /** How many rows there are, for the label of the checkbox that selects them. */
   count: number;
-  /** What is selected; `null` where rows can't be. */
+  /** What is selected; `null` if rows can't be. */
   selection: RowSelection | null;
-  /** The widths that a person gave to columns, in rem. */
+  /** The widths set by the user, in rem. */
   widths: ColumnWidths;
-  /** The event handler called when a header is pressed; `null` where the rows can't be sorted. */
+  /** The event handler called when a header is pressed; `null` if the rows can't be sorted. */
   onSortChange: ((sort: FollowupSort | null) => void) | null;
-  /** The event handler called when a person gave a column another width; `null` where they can't. */
+  /** The event handler called when the user resizes a column; `null` if columns can't be resized. */
   onWidthChange: ((id: string, width: number | null) => void) | null;
 }
 
-/** The names of the columns. Those that sort are buttons, one tab stop for all of them. Renders a `<div>` of role `rowgroup`. */
+/** The column headers. Sortable ones are buttons with a single tab stop. Renders a `<div>` of role `rowgroup`. */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactElement {
   const { sort, count, selection, onSortChange, onWidthChange } = props;
   const { columns, rowActions, messages } = useTable();
@@ -112,7 +112,7 @@ interface HeaderNameProps {
   readonly header: string;
 }
 
-/** The name of a column: for screen readers alone where the column is too narrow for it. */
+/** The name of a column; `priority` is too narrow for it and shows an icon. */
 function HeaderName({ field, header }: HeaderNameProps): ReactElement {
   if (field !== 'priority') return <span>{header}</span>;
   return (
@@ -130,10 +130,10 @@ function stepOf(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
 }
 
 /**
- * Gives the columns their widths, by custom properties of the grid: a column that is being dragged renders no row. The
- * inline style comes by script, because a strict content security policy blocks it in markup.
+ * Sets column widths as custom properties of the grid, so that dragging a column re-renders no row. Set by script,
+ * because a strict content security policy blocks inline styles in markup.
  *
- * @param head an element right in the grid
+ * @param head a child of the grid
  */
 function useColumnWidths(
   head: RefObject<HTMLElement | null>,
@@ -152,7 +152,7 @@ function useColumnWidths(
         ? []
         : [
             [widthProperty(columns, id), `${width}rem`] as const,
-            // What takes the room that is left is as wide as it was made.
+            // The note fills the remaining space until it has a set width.
             ...(id === 'note' ? [['--rf-note-grow', '0'] as const] : []),
           ];
     });

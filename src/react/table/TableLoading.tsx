@@ -5,18 +5,18 @@ import { prepareFormats } from './format-due.js';
 import { useTable } from './table-context.js';
 import { neverChanges } from '../ui/never-changes.js';
 
-/** As many as the stylesheet keeps room for. */
+/** As many as the stylesheet reserves space for. */
 const ROWS = 8;
 
-// A list that is there sooner has no grey rows flash up before it, nor waits for them to be drawn.
+// A list that loads sooner neither flashes skeleton rows nor waits for them to render.
 const LATE_MS = 150;
 
 interface TableLoadingProps extends FollowupTableLoadingProps {
-  /** Takes the first of them, which stands where the first row will. */
+  /** A ref to the first skeleton row, which is where the first row will be. */
   readonly rowRef: RefCallback<HTMLElement>;
 }
 
-/** Rows to come, in grey where they don't come soon, and words for it. Renders a `<div>`. */
+/** Skeleton rows, which show only if loading takes a while, and a loading text. Renders a `<div>`. */
 export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): ReactElement {
   const { columns, rowActions, locale, timeZone, messages } = useTable();
   const { loading, stillLoading, loadFailedOffline } = messages.table;
@@ -44,8 +44,8 @@ export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): Reac
 }
 
 /**
- * Whether something has been in the page for so long that a person notices. What was in the HTML of a server was there before
- * any code was, and is late from the start.
+ * Whether something has been on the page long enough to be noticed. Server-rendered HTML was there before any code ran,
+ * so it is late from the start.
  */
 function useLate(afterMs: number): boolean {
   const isInHtml = useSyncExternalStore(neverChanges, isNever, isAlways);

@@ -12,7 +12,7 @@ import { columnCount, useTable } from './table-context.js';
 import { isPlainlyOpen, useDescription, useRowName } from './use-row-words.js';
 import { optionLabel } from '../../core/page/option.js';
 
-// The header is the first row, and the grid counts from one.
+// The header is row 1, and `aria-rowindex` counts from 1.
 const FIRST_ROW_INDEX = 2;
 
 interface Place {
@@ -21,26 +21,26 @@ interface Place {
   readonly line: number;
   /** Whether the row and its controls are in the tab order. */
   readonly active: boolean;
-  /** Whether the editor beside the list shows it. */
+  /** Whether the editor beside the list shows its record. */
   readonly current: boolean;
-  /** Whether keys act on it, or an open popover does. */
+  /** `current` if keys act on the row, `asked` if an open popover changes it. */
   readonly mark: 'current' | 'asked' | undefined;
-  /** Whether the row is selected; `null` where rows can't be. */
+  /** Whether the row is selected; `null` if rows can't be. */
   readonly selected: boolean | null;
-  /** How far to show the row below where it stands, in pixels. */
+  /** How far to shift the row from its place, in pixels. */
   readonly offset: number;
-  /** Whether it stands out of the flow, at the top of the body. */
+  /** Whether it is out of the flow, positioned from the top of the body. */
   readonly detached: boolean;
-  /** Whether it flies past, and shows only what can be made out. */
+  /** Whether it flies past and shows only what can be read. */
   readonly plain: boolean;
 }
 
 export interface TableRowProps extends Place, FollowupRowReader {
-  /** Whether rows fly past or are the first ones: what a person could only press comes once they rest. */
+  /** Whether rows fly past or are the first ones: controls render once the rows rest. */
   readonly hurried: boolean;
 }
 
-/** A row that reads its own record, so that a change of it renders nothing else. */
+/** A row that reads its own record, so that a change of it re-renders nothing else. */
 export const TableRow = memo(function TableRow({
   getRow,
   getHtmlRow = getRow,
@@ -79,7 +79,7 @@ const RowView = memo(function RowView({
   const tabIndex = active ? 0 : -1;
   const name = useRowName(row);
   const cells = useMemo(() => row && cellsOf(row, { table, tabIndex, plain }), [row, table, tabIndex, plain]);
-  // A row that moves, or that an editor shows, is drawn anew without what is in it; one that is selected without its cells.
+  // Memoized: a row that moves or opens re-renders without its content, a selected one without its cells.
   const content = useMemo(
     () => row && withControls(row, cells, { table, tabIndex, selected, pressable }),
     [row, cells, table, tabIndex, selected, pressable],
@@ -117,7 +117,7 @@ interface ControlsPlace extends Omit<ContentPlace, 'plain'> {
   readonly pressable: boolean;
 }
 
-/** The cells of a row between those that hold its controls. */
+/** The cells of a row, with the checkbox before and the actions after them. */
 function withControls(
   row: FollowupRow,
   cells: ReactNode,
@@ -143,14 +143,14 @@ function withControls(
 function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
   const { columns, cell } = place.table;
   const hasNote = columns.some(({ field }) => field === 'note');
-  // What a host shows in place of a value stands for it, also in flight.
+  // A host's cell slot replaces the value, also while the row flies past.
   const plain = place.plain === true && !cell && columns.some(isSeenInFlight);
   return columns.map((column, index) =>
     cellOf(row, column, { ...place, plain, isMarked: !hasNote && index === columns.length - 1 }),
   );
 }
 
-/** Whether a person looks for it in rows that fly past: what is to be done, and when. */
+/** Whether to show the column while rows fly past: what to do, and when. */
 function isSeenInFlight({ field }: TableColumn): boolean {
   return field === 'note' || field === 'due_at';
 }
@@ -175,7 +175,7 @@ function RowSelectBox({ followup, selected, tabIndex }: RowSelectBoxProps): Reac
 }
 
 interface CellPlace extends ContentPlace {
-  /** Whether it carries the mark of the row, for want of a note to stand under. */
+  /** Whether it carries the row's mark, for lack of a note column. */
   readonly isMarked: boolean;
 }
 
@@ -230,8 +230,8 @@ function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain,
 }
 
 /**
- * The line under a note, a `<div>`: what the follow-up is about, where no column says so, and how its newest edit stands. It
- * is there though it may be empty, so that nothing moves when a save begins.
+ * The line under a note, a `<div>`: the fields without their own column, and the state of the newest edit. Always
+ * rendered, so nothing moves when a save begins.
  */
 function noteLine(row: FollowupRow, { table, tabIndex, plain }: ContentPlace): ReactElement {
   const { shown, taskTypes } = table;

@@ -23,27 +23,27 @@ import type { Owner } from '../../core/page/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { safeHref } from '../../core/followup/safe-href.js';
 
-// The CRM's words are an open set: these are common ones, and any other stays neutral.
+// The CRM's statuses are an open set: these are common ones, and all others are neutral.
 const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
   ['open', 'accent'],
   ['done', 'success'],
   ['completed', 'success'],
 ]);
 
-/** Where content stands: the table, and its row's place in the tab order. */
+/** The place of content: the table, and its row's place in the tab order. */
 export interface ContentPlace {
   readonly table: TableContextValue;
   readonly tabIndex: 0 | -1;
   /**
-   * Whether the row flies past, and shows only what can be made out.
+   * Whether the row flies past and shows only what can be read.
    * @default false
    */
   readonly plain?: boolean | undefined;
 }
 
 /**
- * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. A function, as is most
- * of what it calls, and no component: a screen of rows has hundreds of cells, and to draw them is what the first rows wait for.
+ * The default content of a cell. A value without a label is shown as the CRM wrote it. Like most of what it calls, this
+ * is a function and not a component: the first rows wait for hundreds of cells.
  */
 export function cellContent(
   followup: Followup,
@@ -64,7 +64,7 @@ export function cellContent(
   }
 }
 
-/** What a cell shows of a field that can be changed. Nothing in it is a tab stop, so that it is the same in the active row. */
+/** The content of a cell with an editable field. It has no tab stop, so it is the same in the active row. */
 function fieldContent(
   followup: Followup,
   field: EditableField,
@@ -93,9 +93,9 @@ function fieldContent(
   }
 }
 
-/** A value out of a set: a `<span>`. */
+/** A value from a set: a `<span>`. */
 export function wordContent(value: string, word: string, { findHits }: TableContextValue): ReactElement {
-  // What is the CRM's own is a code word, which looks like a word.
+  // Without a label it is the CRM's code word, which CSS capitalizes.
   return (
     <span className={classNames('rf-value', word === value && 'rf-code')} dir="auto">
       {markedText(word, findHits)}
@@ -103,7 +103,7 @@ export function wordContent(value: string, word: string, { findHits }: TableCont
   );
 }
 
-/** The word for a status, in a badge of its color. */
+/** The badge of a status, in its color. */
 export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
   const word = statusWord(status, messages.fields);
   return (
@@ -134,13 +134,13 @@ interface ReferenceCellProps {
   readonly field: ReferenceField;
   readonly tabIndex: 0 | -1;
   /**
-   * Whether an id that leads nowhere can be copied.
-   * @default where the host gives names: an id is then a name that is missing
+   * Whether an id without a link can be copied.
+   * @default if the host provides names, as the id then stands in for a missing name
    */
   readonly copies?: boolean | undefined;
 }
 
-/** What a follow-up belongs to, by name where the host gives one. A component, as it may have to ask for that name. */
+/** What a follow-up belongs to, by name if the host provides one. A component, because it may request the name. */
 export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCellProps): ReactElement {
   const { references, dealHref, conversationHref } = useDisplaySettings();
   const { messages, findHits } = useTable();
@@ -158,7 +158,7 @@ export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCe
   );
 }
 
-/** When a follow-up is due, and below it how far that is from now: a `<time>`; the whole in its title where it is not `plain`. */
+/** The due time and, below it, the distance from now: a `<time>`. Unless `plain`, its title has the full date. */
 function dueContent(followup: Followup, table: TableContextValue, plain = false): ReactElement {
   const { locale, timeZone, now, closedStatuses, messages } = table;
   const value = followup.due_at;
@@ -175,7 +175,7 @@ function dueContent(followup: Followup, table: TableContextValue, plain = false)
   );
 }
 
-// The CRM's words are an open set: these are common ones, and any other stands as a word.
+// The CRM's priorities are an open set: these are common ones, and any other is shown as a word.
 const ICONS: ReadonlyMap<string, IconName | null> = new Map([
   ['critical', 'urgent'],
   ['urgent', 'urgent'],
@@ -185,7 +185,7 @@ const ICONS: ReadonlyMap<string, IconName | null> = new Map([
   ['low', null],
 ]);
 
-/** How urgent a follow-up is: a sign where that is more than usual, and the word for screen readers; a `<span>`. */
+/** The priority: an icon if it is above normal, and the word for screen readers; a `<span>`. */
 function priorityContent(value: string | null | undefined, table: TableContextValue): ReactElement {
   const { priorities, messages } = table;
   if (!value) return emptyValue(messages);
@@ -205,7 +205,7 @@ function priorityContent(value: string | null | undefined, table: TableContextVa
   );
 }
 
-/** What stands where a field holds nothing: a `<span>`. */
+/** The placeholder of an empty field: a `<span>`. */
 function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>): ReactElement {
   return (
     <span className="rf-empty-value">
@@ -215,14 +215,14 @@ function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>):
   );
 }
 
-/** Who owns a follow-up, as a `<span>`: the name where it is known, else the beginning of the id. */
+/** The owner of a follow-up, as a `<span>`: the name if known, else the start of the id. */
 function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
   if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
   const owner = table.ownerOf(id);
   return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
 }
 
-/** An owner whom a directory is asked for; the questions of all rows in sight go out as one. */
+/** An owner looked up in a directory; the lookups of all rows in sight are batched. */
 function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
   const ownerOf = useOwnerLookup([id]);
   return ownerName(id, ownerOf(id) ?? null, useTable());

@@ -21,30 +21,30 @@ export type FollowupColumn = WorklistColumn;
  */
 export const FOLLOWUP_COLUMNS: readonly FollowupColumn[] = WORKLIST_COLUMNS;
 
-/** Those that are not shown where a host names none: a conversation says little without a name, as does when it was created. */
+/** The columns hidden by default: a conversation says little without a name, as does the time of creation. */
 export const HIDDEN_COLUMNS: readonly FollowupColumn[] = ['conversation_id', 'created_at'];
 
-/** Those that are shown where a host names none. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS: readonly FollowupColumn[] = FOLLOWUP_COLUMNS.filter(
   (column) => !HIDDEN_COLUMNS.includes(column),
 );
 
-/** What says what is next: it stays however narrow the list is. */
+/** The columns that say what to do next; they stay however narrow the list is. */
 const STAYING: readonly FollowupColumn[] = ['note', 'priority', 'due_at', 'owner_user_id'];
 
-/** The columns of a workspace where a host names none, in this order. */
+/** The default columns of a workspace, in this order. */
 export const WORKSPACE_COLUMNS: readonly FollowupColumn[] = [
   ...STAYING,
   ...FOLLOWUP_COLUMNS.filter((column) => !STAYING.includes(column)),
 ];
 
-/** Those of them that are not shown before a person wants them. */
+/** The columns of a workspace that are hidden by default. */
 export const WORKSPACE_HIDDEN_COLUMNS: readonly FollowupColumn[] = WORKSPACE_COLUMNS.slice(STAYING.length);
 
-/** Those that stand under the note where they have no column of their own; a status that says more than "open" among them. */
+/** The fields shown under the note unless they have their own column; a status only if it says more than "open". */
 const UNDER_NOTE: readonly FollowupColumn[] = ['task_type', 'deal_id', 'status'];
 
-/** All that a list of such columns says of a record, what stands under its note included. */
+/** All fields that a list with these columns shows, including those under the note. */
 export function saidBy<Column extends FollowupColumn | CustomColumn>(
   columns: readonly Column[],
 ): readonly (Column | FollowupColumn)[] {
@@ -52,7 +52,7 @@ export function saidBy<Column extends FollowupColumn | CustomColumn>(
   return columns.flatMap((column) => (column === 'note' ? [column, ...added] : [column]));
 }
 
-/** Whether columns need no header: those that a workspace shows before a person wants more say what they are. */
+/** Whether the columns need no header: true for the default columns of a workspace. */
 export function explainThemselves(columns: readonly (FollowupColumn | CustomColumn)[]): boolean {
   return columns.every((column) => typeof column === 'string' && STAYING.includes(column));
 }
@@ -61,10 +61,10 @@ export function explainThemselves(columns: readonly (FollowupColumn | CustomColu
 export type FollowupSort = WorklistSort;
 
 /**
- * A column of the host's own. With `value` it sorts, by its header, by the menu and by `WorklistQuery.sort` (`column.<id>`), and
- * the export writes it; with `filter` the filter panel offers its values; with `searchText` the search finds what it says. Define it
- * outside of what renders, or memoize it. Two columns with one id, or one with the id of ours, are told by `onError`, and the
- * later one is left out.
+ * A column defined by the host. `value` makes it sortable by its header, by the menu and by `WorklistQuery.sort`
+ * (`column.<id>`), and adds it to the export; `filter` offers its values in the filter panel; `searchText` makes it
+ * searchable. Define it outside of the component, or memoize it. A column whose id is built in or already used is
+ * reported to `onError` and left out.
  *
  * @example
  * const company: CustomColumn = {
@@ -78,41 +78,41 @@ export type FollowupSort = WorklistSort;
  */
 export interface CustomColumn extends CustomColumnData {
   /**
-   * What a cell shows; nothing in a row that flies past in a long, fast scroll. Keep it the same component between renders:
-   * another one renders every cell anew.
+   * The content of a cell; not rendered while rows fly past in a long, fast scroll. Keep the component the same between
+   * renders: a new one remounts every cell.
    */
   readonly cell: ComponentType<{ followup: Followup }>;
-  /** The width until a person sets another, in rem. @default 10 */
+  /** The width until the user sets another, in rem. @default 10 */
   readonly width?: number | undefined;
   /**
-   * What the cell says as plain text, for the CSV export, which leaves the column out without this and without `value`. Keep
-   * it the same function between renders, like `cell`. What it throws ends the export with a notice.
+   * The text of a cell for the CSV export, which leaves the column out if it has neither this nor `value`. Keep the
+   * function the same between renders, like `cell`. An error it throws ends the export with a notice.
    * @default the text of `value`
    */
   readonly text?: ((followup: Followup) => string | null | undefined) | undefined;
 }
 
-/** A column as the parts of the list know it. */
+/** A column as the parts of the list see it. */
 export interface TableColumn {
   readonly id: string;
   readonly header: string;
-  /** The field it shows; `null` for a column of the host. */
+  /** The field it shows; `null` for a custom column. */
   readonly field: FollowupColumn | null;
-  /** What that field holds. */
+  /** The kind of that field. */
   readonly kind: FieldKind | undefined;
-  /** At which width it leaves as the list becomes narrow, the highest number first; nothing where it stays. */
+  /** The step at which it is hidden as the list narrows, the highest first; `undefined` if it stays. */
   readonly leaves: number | undefined;
   readonly cell: CustomColumn['cell'] | null;
-  /** What the rows are ordered by where its header is pressed; `null` where it does not sort. */
+  /** What a press on its header sorts by; `null` if it does not sort. */
   readonly sortBy: FollowupSort['column'] | null;
-  /** The inline style of its cells, for a width that no stylesheet knows. */
+  /** The inline style of its cells, for a width that no stylesheet sets. */
   readonly style: CSSProperties | undefined;
 }
 
-/** The width that a column can have, in rem. */
+/** The limits and the default of a column's width, in rem. */
 export const COLUMN_WIDTHS = { min: 4, max: 60, custom: 10 } as const;
 
-/** The custom property that holds the width a person gave to a column. */
+/** The custom property that holds the width a user gave to a column. */
 export function widthProperty(columns: readonly TableColumn[], id: string): string {
   const place = columns.findIndex((column) => column.id === id);
   const field = columns[place]?.field;
@@ -123,7 +123,7 @@ export function describeColumn(column: FollowupColumn): ColumnDescription {
   return COLUMNS[column];
 }
 
-/** The columns with each id once, and none of the host's with an id of ours. */
+/** The columns without duplicate ids, and without custom columns that use a built-in id. */
 export function usableColumns(
   columns: readonly (FollowupColumn | CustomColumn)[],
 ): readonly (FollowupColumn | CustomColumn)[] {
@@ -135,7 +135,7 @@ export function usableColumns(
   return [...usable.values()];
 }
 
-/** Whether two lists hold the same columns in the same order, so that a host's inline list renders no row. */
+/** Whether two lists hold the same columns in the same order, so that a host's inline list re-renders no row. */
 export function sameColumns(
   a: readonly (FollowupColumn | CustomColumn)[],
   b: readonly (FollowupColumn | CustomColumn)[],
@@ -150,27 +150,27 @@ function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | Custom
   return isShownAlike && (a.value === undefined) === (b.value === undefined);
 }
 
-/** Those that leave last, and first; what the host brings itself leaves between them. */
+/** The columns hidden last and first; custom columns are hidden in between. */
 const LEAVING_LAST: readonly FollowupColumn[] = ['status', 'task_type'];
 const LEAVING_FIRST: readonly FollowupColumn[] = ['deal_id', 'updated_at', 'conversation_id', 'created_at'];
 
-/** The table has rules for so many steps of so many em; what needs more leaves with the first. */
+/** The stylesheet has this many steps of this many em; columns beyond them are hidden at the first step. */
 const STEP = 4;
 const MOST_STEPS = 20;
 
-/** The widths that the stylesheet gives, in em of the table. */
+/** The widths set by the stylesheet, in em of the table. */
 const SIZES: { readonly [Column in FollowupColumn]?: number } = { status: 8, task_type: 8, deal_id: 9, updated_at: 8 };
 
 const EM_PER_REM = 8 / 7;
 
-/** How many em of the table a column takes where nobody has changed its width. */
+/** The default width of a column, in em of the table. */
 function sizeOf(column: FollowupColumn | CustomColumn): number {
   if (typeof column !== 'string') return (column.width ?? COLUMN_WIDTHS.custom) * EM_PER_REM;
   return SIZES[column] ?? (describeColumn(column).width ?? COLUMN_WIDTHS.custom) * EM_PER_REM;
 }
 
 /**
- * In which order columns leave as the list becomes narrow, the highest number first: before there is no room for them beside
+ * The order in which columns are hidden as the list narrows, the highest number first: before they no longer fit beside
  * those that stay, which have no number.
  */
 export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
@@ -191,7 +191,7 @@ export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
   return order;
 }
 
-/** What a press on a column's header leads to: ascending, then descending, then the server's own order. */
+/** The order after a press on a column's header: ascending, then descending, then the server's own order. */
 export function nextSort(sort: FollowupSort | null, column: FollowupSort['column']): FollowupSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;

@@ -14,7 +14,7 @@ interface CachedRow {
   readonly row: FollowupRow;
 }
 
-/** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
+/** Reads rows from the store and the engine. A row is the same object until its record, edit, draft or act changes. */
 export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
   const htmlRows = new Map<string, FollowupRow>();
@@ -23,7 +23,7 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
     const followup = core.records.seeded(id);
     if (!followup) return reader.getRow(id);
     const row = reader.getRow(id);
-    // The same object: nothing is rendered anew once the HTML is taken over.
+    // The same object, so nothing re-renders after hydration.
     const isAlike = row?.followup === followup && row.editState === null && !row.hasDraft;
     return isAlike ? row : savedRow(followup, followup.integration_version !== null && canEdit(followup));
   }
@@ -74,7 +74,7 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
   return reader;
 }
 
-/** Whether it is the CRM that asks for time, and not the way to it that fails. */
+/** Whether the CRM itself asks to wait, rather than the connection failing. */
 function isBusy({ error }: Edit): boolean {
   return error === null || error.kind === 'rate-limited' || error.kind === 'unavailable';
 }

@@ -1,32 +1,32 @@
 import type { EditableField } from '../../core/followup/fields.js';
 import type { RowCommand } from './row-keys.js';
 
-/** The record that a presentation shows as current, and the element that shows it. */
+/** The current record of a presentation, and the element that shows it. */
 export interface CurrentRecord {
   readonly id: string;
   readonly element: HTMLElement;
 }
 
-/** What a presentation can do with its current record; what it leaves out, none of its keys does. */
+/** What a presentation can do with its current record; keys of a missing act do nothing. */
 export type RecordActs = {
   readonly [Act in 'edit' | 'look' | 'toggle' | 'range' | 'menu']?: ((current: CurrentRecord) => void) | null;
 } & { readonly field?: ((current: CurrentRecord, field: EditableField) => void) | null };
 
 /**
- * Does what a key asks of the current record; returns whether it did. Every presentation has its keys act by this alone: on
- * the record that it marks (the active row, the card with the focus), in sight, and on none where it marks none. Where the
- * pointer rests means nothing.
+ * Runs a key command on the current record; returns whether it did. Every presentation routes its keys through this:
+ * they act on the marked record (the active row, the focused card), scroll it into view, and do nothing if none is
+ * marked. The pointer's position does not matter.
  */
 export function actOnCurrent(command: RowCommand, current: CurrentRecord | null, acts: RecordActs): boolean {
   const act = current && actOf(command, current, acts);
   if (!act) return false;
-  // A test environment without layout does not have it.
+  // Missing in test environments without layout.
   current.element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   act();
   return true;
 }
 
-/** The record of the card or the like that an event happened in. */
+/** The record of the card or similar element that an event happened in. */
 export function recordAt(target: EventTarget): CurrentRecord | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-followup-id]') : null;
   const id = element?.dataset['followupId'];

@@ -6,54 +6,56 @@ import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 
 /** One row of the list, as plain data. */
 export interface FollowupRow {
-  /** The record to show, with a pending edit laid over it. */
+  /** The record to show, with a pending edit applied. */
   readonly followup: Followup;
-  /** How its newest edit stands, as it is written in `data-state`. */
+  /** The state of its newest edit, as written to `data-state`. */
   readonly state: RowState;
-  /** The same in detail, for the words of the mark; `null` where there is no edit. */
+  /** The same in detail, for the mark's text; `null` if there is no edit. */
   readonly editState: EditState | null;
-  /** When a busy CRM is asked again, in milliseconds since 1970; `null` where none is, or it is not the CRM that asks for time. */
+  /**
+   * When a busy CRM is tried again, in milliseconds since 1970; `null` if it is not, or if the CRM did not ask to wait.
+   */
   readonly nextAttemptAt: number | null;
-  /** Whether something is typed for the record that is neither saved nor given up. @default false */
+  /** Whether the record has text that was typed but neither saved nor discarded. @default false */
   readonly hasDraft?: boolean | undefined;
-  /** What the host's own command or action is doing to it; `state` is `"saving"` then. @default null */
+  /** What the host's own command or action is doing to it; `state` is then `"saving"`. @default null */
   readonly act?: ActMark | null | undefined;
-  /** Whether the row offers to edit. */
+  /** Whether the row offers editing. */
   readonly canEdit: boolean;
 }
 
-/** The order of the rows, which never changes: after a change there is a new one. */
+/** The order of the rows. Immutable: each change creates a new one. */
 export interface FollowupRowOrder {
   readonly count: number;
-  /** The id at a place, or `undefined` beyond the end. */
+  /** Returns the id at an index, or `undefined` past the end. */
   readonly idAt: (index: number) => string | undefined;
-  /** The place of an id, or -1; it may take a walk through all rows. */
+  /** Returns the index of an id, or -1; may walk through all rows. */
   readonly indexOf: (id: string) => number;
-  /** The groups that have rows, in order and without gaps; none where the rows stand under no headings. */
+  /** The groups that have rows, in order and without gaps; none if the rows have no headings. */
   readonly groups?: readonly WorklistGroup[] | undefined;
 }
 
-/** Reads rows one by one, as they come into sight, so that a change of one renders one. */
+/** Reads rows one by one as they come into sight, so that a change of one renders only that one. */
 export interface FollowupRowReader {
-  /** The row as it is now: the same object for as long as nothing in it changed; `null` where there is none. */
+  /** Returns the current row: the same object while nothing in it changed; `null` if there is none. */
   readonly getRow: (id: string) => FollowupRow | null;
   /**
-   * The row as the page's HTML shows it, while that is taken over: nothing that a server can't know is in it.
+   * Returns the row as the server's HTML shows it, used during hydration: without anything that a server can't know.
    * @default getRow
    */
   readonly getHtmlRow?: ((id: string) => FollowupRow | null) | undefined;
   readonly subscribeRow: (id: string, listener: () => void) => () => void;
 }
 
-/** Rows in their order. A hundred thousand of them cost no more than those in sight. */
+/** Rows in order. A hundred thousand of them cost no more than those in sight. */
 export interface FollowupRowSource extends FollowupRowOrder, FollowupRowReader {}
 
-/** The order of ids that are given all at once, each once. */
+/** An order over a fixed list of unique ids. */
 export function idsAsOrder(ids: readonly string[]): FollowupRowOrder {
   return { count: ids.length, idAt: (index) => ids[index], indexOf: (id) => ids.indexOf(id) };
 }
 
-/** A source over rows that are given all at once. */
+/** A source over a fixed list of rows. */
 export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly WorklistGroup[]): FollowupRowSource {
   const byId = new Map<string, FollowupRow>();
   for (const row of rows) byId.set(row.followup.id, row);
@@ -66,7 +68,7 @@ export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly Wor
 }
 
 /**
- * A row with nothing pending.
+ * Returns a row with nothing pending.
  *
  * @example
  * const rows = followups.map((followup) => savedRow(followup, followup.status === 'open'));

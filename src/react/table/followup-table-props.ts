@@ -10,33 +10,33 @@ import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
 import type { ShortcutSetting } from '../provider/shortcuts.js';
 
-/** Does what a key asks of the active row; gives whether it did. */
+/** Runs the command of a key on the active row; returns whether it did. */
 export type RowKeys = (event: KeyboardEvent) => boolean;
 
-/** What led to a request to edit. */
+/** What triggered a request to edit. */
 export interface EditRequestTrigger {
   /**
-   * `"button"`: the row's Edit button; `"enter-key"`, `"space-key"`: on the row; `"double-click"`: on the row; `"click"`: on the
-   * row, where the editor stands beside the list.
+   * `"button"`: the row's Edit button; `"enter-key"`, `"space-key"`: on the row; `"double-click"`: on the row;
+   * `"click"`: on the row, if the editor is beside the list.
    */
   readonly reason: 'button' | 'enter-key' | 'space-key' | 'double-click' | 'click';
   readonly event: SyntheticEvent;
 }
 
-/** What led to another selection: one row, a range of rows, all of them, or none. */
+/** What changed the selection: one row, a range of rows, all of them, or none. */
 export interface SelectionChangeDetails {
   readonly reason: 'toggle' | 'range' | 'all' | 'clear';
 }
 
-/** Widths of columns by their id, in rem, so that they grow with the size of the letters. */
+/** Column widths by id, in rem, so that they scale with the font size. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-/** How high the rows are. */
+/** The height of the rows. */
 export type TableDensity = 'comfortable' | 'compact';
 
-/** The attributes that a host may put on the outermost element. */
+/** The attributes that a host may set on the outermost element. */
 export interface RootElementProps extends AriaAttributes {
-  /** The class of the outermost element, beside its own. */
+  /** The class of the outermost element, added to its own. */
   className?: string | undefined;
   /** The inline style of the outermost element. */
   style?: CSSProperties | undefined;
@@ -46,60 +46,63 @@ export interface RootElementProps extends AriaAttributes {
   [attribute: `data-${string}`]: string | number | boolean | undefined;
 }
 
-/** What a host sets about the list, wherever its rows come from. */
+/** What a host sets about the list, whatever the source of its rows. */
 export interface FollowupTableBaseProps extends RootElementProps {
   /**
-   * The columns to show, in this order: those of the list by name, and the host's own.
+   * The columns to show, in this order: built-in ones by name, and the host's own.
    * @default FOLLOWUP_COLUMNS without the conversation
    */
   columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
-  /** The widths of columns by their id, in rem; a column without one has its own. */
+  /** Column widths by id, in rem; the others keep their default. */
   columnWidths?: ColumnWidths | undefined;
   /**
-   * How high the rows are.
+   * The height of the rows.
    * @default 'comfortable'
    */
   density?: TableDensity | undefined;
   /**
-   * The single characters that are keys; `false` for none, or other keys for some commands. A map with one key for two
-   * commands is refused.
+   * The single-character keys; `false` for none, or other keys for some commands. Throws for a map with one key for two
+   * commands.
    * @default true
    */
   shortcuts?: ShortcutSetting;
   /**
-   * The time that due times are measured against, in milliseconds since 1970; without it, the browser's clock.
+   * The time that due times are measured against, in milliseconds since 1970.
    * @default the browser's clock
    */
   now?: number | null | undefined;
-  /** The function that gives the owner with an id; without it, the owners of the provider. */
+  /** The function that returns the owner with an id; without it, the owners of the provider are used. */
   ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
   /** The parts to replace; `null` removes a part. */
   slots?: FollowupTableSlots | undefined;
-  /** The event handler called when a person gave a column another width in rem, or `null` for its own; without it none can be changed. */
+  /**
+   * The event handler called when the user resizes a column, in rem, or resets it (`null`); without it columns can't be
+   * resized.
+   */
   onColumnWidthChange?: ((id: string, width: number | null) => void) | undefined;
-  /** The event handler called when a person wants to search, by the key `/`. */
+  /** The event handler called when the user asks to search, with the key `/`. */
   onSearchRequest?: (() => void) | undefined;
-  /** The event handler called when a person wants to see the list of keys, by the key `?`. */
+  /** The event handler called when the user asks for the list of keys, with the key `?`. */
   onHelpRequest?: (() => void) | undefined;
 }
 
 /**
- * Everything about the list that is not a row. The names `aria-label`, `aria-labelledby` and `aria-describedby` go to
- * the grid itself, which they name; all other attributes land on the outermost element.
+ * Everything about the list that is not a row. `aria-label`, `aria-labelledby` and `aria-describedby` go to the grid
+ * itself; all other attributes go to the outermost element.
  */
 export interface FollowupTableFrameProps extends FollowupTableBaseProps {
   /**
-   * How the first page stands.
+   * The status of the first page.
    * @default 'ready'
    */
   status?: 'loading' | 'ready' | 'error' | undefined;
   /**
-   * What went wrong with the first page.
+   * The error of the first page.
    * @default null
    */
   error?: FollowupsError | null | undefined;
   /**
-   * How the next page stands; `'none'` where there is none.
+   * The status of the next page; `'none'` if there is none.
    * @default 'none'
    */
   nextPage?: 'idle' | 'loading' | 'error' | 'offline' | 'none' | undefined;
@@ -114,12 +117,12 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
    */
   slow?: boolean | undefined;
   /**
-   * Whether to say that the browser is offline, where that is why something is missing.
+   * Whether to say that the browser is offline, if that is why something is missing.
    * @default false
    */
   offline?: boolean | undefined;
   /**
-   * How many records the whole list holds; `null` while that is not known.
+   * How many records the whole list holds; `null` while unknown.
    * @default null
    */
   total?: number | null | undefined;
@@ -129,12 +132,12 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
    */
   rejectedCount?: number | undefined;
   /**
-   * The view that is shown, for the words where it is empty.
+   * The view that is shown, for the text of an empty list.
    * @default 'all'
    */
   view?: WorklistView | undefined;
   /**
-   * Whether a filter is on, for the words where nothing is left to show.
+   * Whether a filter is on, for the text of an empty list.
    * @default false
    */
   filtered?: boolean | undefined;
@@ -144,76 +147,76 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
    */
   selection?: ReadonlySet<string> | null | undefined;
   /**
-   * What was asked for, as text: rows of another query are shown at once, changes within one wait while the rows are in
-   * use under the pointer.
+   * A text key of the query. Rows of another query are shown at once; changes within a query wait while the pointer
+   * uses the rows.
    * @default the order of `sort`
    */
   queryKey?: string | undefined;
   /**
-   * Whether the next page is loaded by itself as the end comes near; not where its rows may belong anywhere.
+   * Whether to load the next page automatically near the end. Set it to `false` if its rows may sort in anywhere.
    * @default true
    */
   autoLoad?: boolean | undefined;
   /**
-   * How many records the rows were found among, to say so; `null` to say nothing.
+   * How many records the rows were found among; `null` to not say so.
    * @default null
    */
   loaded?: number | null | undefined;
   /**
-   * Whether a live region tells that the end of the list is reached; not where a line outside the table does.
+   * Whether a live region announces the end of the list; `false` if text outside the table does.
    * @default true
    */
   announcesEnd?: boolean | undefined;
   /**
-   * Whether to keep the order of the rows as it is shown, such as while a menu of a row is open.
+   * Whether to hold the current order of the rows, such as while a row's menu is open.
    * @default false
    */
   holdOrder?: boolean | undefined;
-  /**
-   * The id of the record that an editor shows: its row is the one that the focus comes back to, also where it is out of
-   * sight.
-   */
+  /** The id of the record that an editor shows: focus returns to its row, even if it is out of sight. */
   currentId?: string | undefined;
   /**
    * The order of the rows; `null` for the server's own.
    * @default null
    */
   sort?: FollowupSort | null | undefined;
-  /** The event handler called when more rows are wanted, by scrolling near the end or by a button. */
+  /** The event handler called when more rows are requested, by scrolling near the end or by a button. */
   onLoadMore?: (() => void) | undefined;
-  /** The event handler called when the first page is wanted again after it failed. */
+  /** The event handler called when the user retries the first page after it failed. */
   onRetry?: (() => void) | undefined;
-  /** The event handler called when a person wants to edit a record; without it nothing offers to. */
+  /** The event handler called when the user asks to edit a record; without it editing is not offered. */
   onEditRequest?: ((followup: Followup, trigger: EditRequestTrigger) => void) | undefined;
-  /** The event handler called when a person wants to change one field, by a key or a button of a row; without it nothing offers to. */
+  /**
+   * The event handler called when the user asks to change one field, by a key or a button of a row; without it that is
+   * not offered.
+   */
   onFieldRequest?: ((request: FieldRequest) => void) | undefined;
-  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  /** A ref to a function that sends a key pressed outside the rows to the active row. */
   rowKeys?: RefObject<RowKeys | null> | undefined;
   /** What floats over the end of the rows, above the footer. */
   floating?: ReactNode;
-  /** The event handler called when a person wants to decide a conflict. */
+  /** The event handler called when the user asks to resolve a conflict. */
   onResolveConflict?: ((followupId: string) => void) | undefined;
-  /** The event handler called when a person wants a save that could not be confirmed to be tried again. */
+  /** The event handler called when the user retries a save that could not be confirmed. */
   onRetrySave?: ((followupId: string) => void) | undefined;
   /**
-   * Finds what was searched for in a text, to mark it; `null` where nothing is searched for. Keep it the same function while
-   * the search is the same.
+   * The function that finds search hits in a text, to mark them; `null` if nothing is searched for. Keep it the same
+   * function while the search is the same.
    * @default null
    */
   findHits?: FindHits | null | undefined;
-  /** Where a line stands below the rows at all times: what it says of them. */
+  /** The text of a line that is always shown below the rows. */
   footer?: string | undefined;
-  /** The event handler called when the filters are to be cleared. */
+  /** The event handler called when the user clears the filters. */
   onClearFilters?: (() => void) | undefined;
-  /** The event handler called when a header is pressed, with the order it asks for; without it no header is a button. */
+  /** The event handler called when a header is pressed, with the requested order; without it no header is a button. */
   onSortChange?: ((sort: FollowupSort | null) => void) | undefined;
-  /** The event handler called when a person selects other rows. */
+  /** The event handler called when the user selects other rows. */
   onSelectionChange?: ((selection: ReadonlySet<string>, details: SelectionChangeDetails) => void) | undefined;
-  /** The event handler called when the menu of a row is wanted by key, with its button, else the row. */
+  /** The event handler called when a row's menu is requested by key; the anchor is its button, else the row. */
   onRowMenuRequest?: ((followup: Followup, anchor: HTMLElement) => void) | undefined;
 }
 
-/** Some of these props, as a part of the list has them once their defaults are filled in. */
+/** Some of these props with their defaults filled in. */
 export type FilledTableProps<Name extends keyof FollowupTableFrameProps> = {
   readonly [Each in Name]-?: Exclude<FollowupTableFrameProps[Each], undefined>;
 };

@@ -1,7 +1,7 @@
 import { clockStyle, dateFormatter, zoneClock } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
 
-/** The formatters of one language and time zone, each made when it is first needed. */
+/** The formatters of one language and time zone, each created on first use. */
 interface InstantFormats {
   /** Day, month and time. */
   readonly thisYear: () => Intl.DateTimeFormat;
@@ -13,11 +13,11 @@ interface InstantFormats {
   readonly dayOtherYear: () => Intl.DateTimeFormat;
   /** In full, with the time zone, for titles. */
   readonly full: () => Intl.DateTimeFormat;
-  /** The time of day alone. */
+  /** The time of day only. */
   readonly time: () => Intl.DateTimeFormat;
-  /** Date and time as numbers, for reckoning and not for eyes. */
+  /** Date and time as numbers, for calculation rather than display. */
   readonly clock: Intl.DateTimeFormat;
-  /** How far the zone is from UTC, in milliseconds, by days since 1970; `null` for a day on which that changes. */
+  /** The zone's offset from UTC in milliseconds, by days since 1970; `null` for a day on which it changes. */
   readonly offsets: Map<number, number | null>;
   readonly relative: () => Intl.RelativeTimeFormat;
   /** Lengths of time, by unit. */
@@ -29,7 +29,7 @@ type DistanceUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const cache = new Map<string, InstantFormats>();
 
-/** The formatters for a language and a time zone, made once: making one costs more than using it a hundred times. */
+/** The cached formatters of a language and time zone: creating one costs more than using it a hundred times. */
 function instantFormats(locale: string, timeZone: string): InstantFormats {
   const key = `${locale} ${timeZone}`;
   let formats = cache.get(key);
@@ -40,7 +40,7 @@ function instantFormats(locale: string, timeZone: string): InstantFormats {
   return formats;
 }
 
-// A list with times in UTC is of more use than no list, so a tag or a zone that this browser does not know is passed over.
+// An unknown locale or time zone falls back to English or UTC: better than no list.
 function create(locale: string, timeZone: string): InstantFormats {
   const locales = isLocale(locale) ? locale : 'en';
   const clock = clockIn(timeZone) ?? zoneClock('UTC');
@@ -56,7 +56,7 @@ function create(locale: string, timeZone: string): InstantFormats {
     time: once(() => dateFormatter(locales, timeStyle())),
     clock,
     offsets: new Map(),
-    // Of months, the short style of Arabic in ICU takes the past for the future.
+    // ICU's short style for Arabic writes future months as past ones.
     relative: once(
       () =>
         new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: /^ar\b/i.test(locales) ? 'narrow' : 'short' }),
@@ -79,7 +79,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** `null` for a time zone that this browser does not know. */
+/** Returns `null` for a time zone that this browser does not know. */
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return zoneClock(timeZone);
@@ -93,34 +93,34 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface FormatDueOptions {
-  /** BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly locale: string;
-  /** IANA time zone. */
+  /** An IANA time zone. */
   readonly timeZone: string;
-  /** The time in milliseconds since 1970, or `null` where it is not known (on a server). */
+  /** The current time in milliseconds since 1970; `null` if unknown (on a server). */
   readonly now: number | null;
 }
 
-/** A moment in words. */
+/** An instant in words. */
 export interface FormattedInstant {
-  /** The date and the time of day, such as "3 Dec, 14:30"; with the year where it is another one. */
+  /** Date and time of day, such as "3 Dec, 14:30"; with the year if it is not the current one. */
   readonly absolute: string;
-  /** Only as much as is needed beside `relative`: the time of day today and tomorrow, the date of a day that has passed. */
+  /** What is needed beside `relative`: the time of day for today and tomorrow, the date for a day that has passed. */
   readonly short: string;
-  /** The distance from now, such as "in 3 days"; empty while now is not known. */
+  /** The distance from now, such as "in 3 days"; empty while now is unknown. */
   readonly relative: string;
-  /** How long ago it was, such as "3 days"; empty where it is not past, or only just. */
+  /** How long ago it was, such as "3 days"; empty if it is not past, or only just. */
   readonly age: string;
-  /** Everything, with the time zone. */
+  /** The full date and time, with the time zone. */
   readonly full: string;
   /** For `<time datetime>`. */
   readonly dateTime: string;
-  /** Whether the moment has passed; `false` while now is not known. */
+  /** Whether the instant has passed; `false` while now is unknown. */
   readonly past: boolean;
 }
 
 /**
- * Writes a due time, or any other moment of a record, in the person's language and time zone.
+ * Formats a due time, or any other instant of a record, in the user's language and time zone.
  *
  * @returns `null` for anything that is not an ISO 8601 date-time with an offset
  */
@@ -137,7 +137,7 @@ export function formatDue(iso: string | null | undefined, options: FormatDueOpti
   return written;
 }
 
-// A row writes its due time in several places, and comes back when a person scrolls back.
+// A row formats its due time in several places, and again when it scrolls back into sight.
 const KEPT = 1_000;
 let recent: {
   readonly formats: InstantFormats | null;
@@ -156,7 +156,7 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   const past = now !== null && instant < now;
   const daysAhead = today ? day.number - today.number : null;
   const length = distance && past ? Math.abs(distance.value) : 0;
-  // It costs more than all the rest, and is seldom read while rows fly past.
+  // Lazy: costs more than all the rest, and is rarely read while rows fly past.
   const full = once(() => formats.full().format(instant));
   return {
     absolute,
@@ -176,13 +176,13 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   };
 }
 
-// "This minute" leaves open whether it has passed.
+// "This minute" doesn't say whether it has passed.
 function inWords({ value, unit }: Distance, { relative, locales }: InstantFormats): string {
   if (unit !== 'minute' || value !== 0) return relative().format(value, unit);
   return /^en\b/i.test(locales) ? 'just now' : relative().format(0, 'second');
 }
 
-/** Makes the formatters that rows are likely to need, which takes the browser as long as a screen of rows, while it has time. */
+/** Creates the formatters that rows are likely to need, which takes as long as a screen of rows. Call it while idle. */
 export function prepareFormats(options: Omit<FormatDueOptions, 'now'>): void {
   const now = Date.now();
   for (const distance of [0, -3 * DAY, 3 * DAY]) formatDue(new Date(now + distance).toISOString(), { ...options, now });
@@ -226,17 +226,17 @@ function lengthFormat(unit: DistanceUnit, { lengths, locales }: InstantFormats):
 interface CalendarDay {
   readonly year: number;
   readonly month: number;
-  /** Days since 1970, so that two of them can be subtracted. */
+  /** Days since 1970, for subtraction. */
   readonly number: number;
 }
 
-// "Tomorrow" is a matter of the calendar in the person's zone, not of 24 hours.
+// "Tomorrow" depends on calendar days in the user's time zone, not on 24 hours.
 function calendarDay(instant: number, formats: InstantFormats): CalendarDay {
   const local = new Date(instant + offsetAt(instant, formats));
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), number: Math.floor(local.getTime() / DAY) };
 }
 
-// To ask for the offset costs more than all the rest of a row, and it is the same on nearly every day from end to end.
+// Computing the offset costs more than the rest of a row, and on nearly every day it is constant.
 function offsetAt(instant: number, formats: InstantFormats): number {
   const day = Math.floor(instant / DAY);
   let offset = formats.offsets.get(day);

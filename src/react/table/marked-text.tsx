@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 
-/** A text with what was searched for in it marked: the text, or its parts with a `<mark>` around each that was found. */
+/** A text with search hits marked: the text, or its parts with a `<mark>` around each hit. */
 export function markedText(text: string, findHits: FindHits | null): ReactNode {
   const hits = findHits?.(text) ?? [];
   if (hits.length === 0) return text;
@@ -19,15 +19,15 @@ export function markedText(text: string, findHits: FindHits | null): ReactNode {
   );
 }
 
-/** What is read at a glance of the beginning of a note. */
+/** How many characters at the start of a note are read at a glance. */
 const IN_SIGHT = 40;
-/** How much of its beginning stays where something further on was found, and how much stands before that. */
+/** How many characters to keep of the start if a hit comes later, and how many before that hit. */
 const BEGINNING = 24;
 const BEFORE = 16;
 
 /**
- * A note on a line or two, with what a search found in it in sight: the note itself, or how it begins and each line that was
- * found by a word its beginning does not have.
+ * A note shortened to show what a search found: the note itself, or its start and each line with a word that the start
+ * does not have.
  */
 export function noteInSight(note: string, findHits: FindHits | null): string {
   const hits = findHits?.(note) ?? [];

@@ -14,23 +14,23 @@ export function rowElementAt(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-followup-id]') : null;
 }
 
-/** The control of a row that an event happened in, which answers it by itself; `null` for the row and its text. */
+/** The control that an event happened in, which handles it itself; `null` for the row and its text. */
 export function controlAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest(CONTROL) : null;
 }
 
-/** Whether a key was pressed in a field, or in an element of the host's that answers keys in a shadow tree of its own. */
+/** Whether a key was pressed in a field, or in a host's custom element, which may handle keys in its shadow tree. */
 export function isTyping(target: EventTarget): boolean {
   if (target instanceof Element && (target.shadowRoot || target.localName.includes('-'))) return true;
   return controlAt(target)?.matches(TYPING) ?? false;
 }
 
-/** The rows with records that stand in the page. */
+/** The rendered rows that have records. */
 export function rowElements(table: HTMLElement | null): readonly HTMLElement[] {
   return [...(table?.querySelectorAll<HTMLElement>('[role="row"][data-followup-id]') ?? [])];
 }
 
-/** The row of a record; `null` where it is not in the page. */
+/** The row of a record; `null` if it is not rendered. */
 export function rowElementOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
   return rowElements(table).find((each) => each.dataset['followupId'] === followupId) ?? null;
 }

@@ -5,7 +5,7 @@ import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 /** Where a key moves the active row. */
 export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last';
 
-/** What a key asks of the row it was pressed on, or of the list. */
+/** The command of a key, for the row it was pressed on or for the list. */
 export type RowCommand =
   | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
   | { readonly type: 'field'; readonly field: EditableField }
@@ -26,10 +26,10 @@ interface KeyOfRow extends PressedKey {
 }
 
 /**
- * What a key asks for, or `null` where it is none of the list's.
+ * Returns the command of a key, or `null` if the list does not use it.
  *
- * @param onControl whether it was pressed on a button or the like, which answers Enter and Space by itself
- * @param shortcuts the characters that are keys; `null` where none are
+ * @param onControl whether it was pressed on a button or similar, which handles Enter and Space itself
+ * @param shortcuts the single-character keys; `null` if there are none
  */
 export function rowCommandOf(
   event: KeyOfRow,
@@ -37,7 +37,7 @@ export function rowCommandOf(
 ): RowCommand | null {
   const { key, shiftKey } = event;
   const chord = event.ctrlKey || event.metaKey;
-  // Some keyboards have signs at AltGr, which is told as Control with Alt.
+  // Some keyboards type characters with AltGr, which is reported as Control+Alt.
   if (event.altKey) return characterCommandOf(event, shortcuts);
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   if (move && (!chord || move === 'first' || move === 'last')) return { type: 'move', move, extend: shiftKey };
@@ -49,7 +49,7 @@ export function rowCommandOf(
   return characterCommandOf(event, shortcuts);
 }
 
-/** What a single character asks of a row or of the list; it means the same wherever in the workspace it is pressed. */
+/** Returns the command of a single character; it is the same everywhere in the workspace. */
 export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null): RowCommand | null {
   const command = shortcuts?.commandOf(event);
   switch (command) {
@@ -69,14 +69,14 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
     case 'priority':
     case 'type':
     case 'note':
-      // What holds the key down wants one popover.
+      // Holding the key down opens one popover.
       return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
     default:
       return null;
   }
 }
 
-/** The row that a move leads to. */
+/** The index that a move leads to. */
 export function moveTarget(move: RowMove, index: number, count: number, page: number): number {
   switch (move) {
     case 'up':

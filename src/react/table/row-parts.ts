@@ -1,3 +1,3 @@
-// What rows need once they are shown, in one file.
+// Loaded in one file after the first rows are shown.
 export { RestoredPlace } from './RestoredPlace.js';
 export { RowLifecycle } from './RowLifecycle.js';

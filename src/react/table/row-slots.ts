@@ -1,49 +1,49 @@
-/** A row of the list, on its line of the body. */
+/** A row on its line of the list's body. */
 export interface SlotLine {
   readonly line: number;
-  /** Tells it from all others of the list. */
+  /** Unique within the list. */
   readonly name: string;
 }
 
-/** The element for a line. */
+/** The element of a line. */
 export interface Slot<Line extends SlotLine> {
   readonly key: string;
   readonly content: Line;
-  /** How many lines stand before it in the flow; `null` where it stands out of the flow. */
+  /** How many lines precede it in the flow; `null` if it is out of the flow. */
   readonly flowIndex: number | null;
-  /** Whether it came in while lines flew past, and none has rested since. */
+  /** Whether it came in while lines flew past, and scrolling has not stopped since. */
   readonly plain: boolean;
 }
 
 export interface PlacedSlots<Line extends SlotLine> {
   /** The line at which the flow begins. */
   readonly start: number;
-  /** In the order of the page. */
+  /** In DOM order. */
   readonly slots: readonly Slot<Line>[];
 }
 
 export interface SlotRange {
-  /** The lines in the flow: from, and up to but without. */
+  /** The lines in the flow: `start` included, `end` excluded. */
   readonly start: number;
   readonly end: number;
   /** How many lines the list has. */
   readonly count: number;
   readonly hurried: boolean;
-  /** Whether they do so too fast for what comes in to be made out. */
+  /** Whether lines move too fast for new ones to be readable. */
   readonly flying: boolean;
 }
 
-/** Gives lines their elements. */
+/** Assigns elements to lines. */
 export interface RowSlots {
-  /** Asked again for the same lines it answers the same. */
+  /** Returns the same for the same lines. */
   readonly place: <Line extends SlotLine>(lines: readonly Line[], range: SlotRange) => PlacedSlots<Line>;
 }
 
 /**
- * An element is its record's for as long as that is in sight, so that focus and state stay with the record. While lines fly
- * past, though, the element of one that left is taken over by one that comes, and stays where it is among the others: to
- * write other words into it costs a fraction of a new one. Where even that takes longer than a frame leaves time for, a line that
- * comes is plain until all rest. The order of the page is that of the lines again once they rest.
+ * An element keeps its record while that is in sight, so focus and state stay with the record. While lines fly past,
+ * though, a new line reuses the element of one that left, at the same DOM position: updating it costs a fraction of a
+ * new one. If even that exceeds a frame's time, a new line is plain until scrolling stops. DOM order matches line order
+ * again once scrolling stops.
  */
 export function createRowSlots(): RowSlots {
   let keys = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { EditRequestTrigger } from './followup-table-props.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 
-/** What all rows share. It changes seldom, because each change renders every row in sight. */
+/** What all rows share. Changes rarely, because each change renders every row in sight. */
 export interface TableContextValue
   extends
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
@@ -19,21 +19,21 @@ export interface TableContextValue
       'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes' | 'owners'
     > {
   readonly columns: readonly TableColumn[];
-  /** The fields that have a column of their own. */
+  /** The fields that have their own column. */
   readonly shown: ReadonlySet<FollowupColumn>;
-  /** Finds what was searched for in a text; `null` where nothing is. */
+  /** Finds search hits in a text; `null` if nothing is searched for. */
   readonly findHits: FindHits | null;
   readonly now: number | null;
   readonly ownerOf: (id: string) => Owner | null;
-  /** The characters that are keys; `null` where none are. */
+  /** The single-character keys; `null` if there are none. */
   readonly shortcuts: Shortcuts | null;
-  /** `null` where nothing offers to edit. */
+  /** `null` if editing is not offered. */
   readonly requestEdit: ((followup: Followup, trigger: EditRequestTrigger) => void) | null;
-  /** Opens the popover that changes one field of a row, at an element of it; `null` where nothing offers to. */
+  /** Opens the popover that changes one field of a row, anchored at an element; `null` if not offered. */
   readonly requestField: ((followupId: string, field: EditableField, anchor: HTMLElement) => void) | null;
   /** The same for several records at once. */
   readonly requestFields: ((request: FieldRequest) => void) | null;
-  /** `null` where rows can't be selected. */
+  /** `null` if rows can't be selected. */
   readonly select: ((id: string, range: boolean) => void) | null;
   readonly resolveConflict: ((followupId: string) => void) | null;
   readonly retrySave: ((followupId: string) => void) | null;
@@ -47,7 +47,7 @@ export function useTable(): TableContextValue {
   return table;
 }
 
-/** How many columns a row has, those without a field included. */
+/** How many columns a row has, including those without a field. */
 export function columnCount({ columns, select, rowActions }: TableContextValue): number {
   return columns.length + (select ? 1 : 0) + (rowActions === null ? 0 : 1);
 }

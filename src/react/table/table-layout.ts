@@ -7,18 +7,18 @@ export interface ColumnLayout {
   readonly visible: boolean;
 }
 
-/** How a person laid out the list: plain data, for a host to store as JSON and to read back with `parseTableLayout`. */
+/** How a user laid out the list: plain data that a host can store as JSON and read back with `parseTableLayout`. */
 export interface TableLayout {
-  /** All columns in their order. */
+  /** All columns, in order. */
   readonly columns: readonly ColumnLayout[];
-  /** The widths that differ from the columns' own, in rem. */
+  /** The widths that differ from the default, in rem. */
   readonly widths: ColumnWidths;
   readonly density: TableDensity;
 }
 
 const NONE: readonly string[] = [];
 
-/** The layout that nobody touched: the columns in the order given, but for those that are hidden at first. */
+/** The default layout: the columns in the order given, all visible except those in `hidden`. */
 export function defaultTableLayout(
   ids: readonly string[] = FOLLOWUP_COLUMNS,
   hidden: readonly string[] = NONE,
@@ -28,12 +28,12 @@ export function defaultTableLayout(
 }
 
 /**
- * A layout out of anything that was stored. What is no layout counts as none: columns that are not there any more are
- * left out, new ones come last, and at least one column is shown.
+ * Reads a layout from anything that was stored. An invalid one counts as none: columns that no longer exist are left
+ * out, new ones come last, and at least one column is shown.
  *
- * @param stored what `JSON.parse` gave, or anything else
- * @param ids the columns there are now
- * @param hidden those of them that are not shown before a person wants them
+ * @param stored the result of `JSON.parse`, or anything else
+ * @param ids the current columns
+ * @param hidden the columns that are hidden by default
  * @example
  * parseTableLayout(JSON.parse(localStorage.getItem('layout') ?? 'null'), ['due_at', 'note', 'company']);
  */
@@ -64,9 +64,9 @@ export function parseTableLayout(
 }
 
 /**
- * The columns to show under a layout, for the list's `columns`. What the layout names and is not there is left out.
+ * Returns the columns that a layout shows, for the list's `columns`. Ignores columns of the layout that don't exist.
  *
- * @param columns all columns there are
+ * @param columns all columns
  * @example
  * <FollowupTable columns={shownColumns(layout)} columnWidths={layout.widths} density={layout.density} />
  */
@@ -79,7 +79,7 @@ export function shownColumns(
 }
 
 /**
- * A layout with another width of a column, in rem; `null` for the column's own.
+ * Returns a layout with another column width, in rem; `null` for the default.
  *
  * @example
  * <FollowupTable onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))} />

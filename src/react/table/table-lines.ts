@@ -2,7 +2,7 @@ import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import type { FollowupRowOrder } from './followup-row.js';
 
-/** What stands on a line of the list's body: a row, or the heading over the rows of a group. */
+/** A line of the list's body: a row, or the heading of a group. */
 export type TableLine =
   | { readonly group: WorklistGroup; readonly index?: undefined }
   | { readonly index: number; readonly group?: undefined };
@@ -14,14 +14,13 @@ export function lineCount({ count, groups }: Pick<FollowupRowOrder, 'count' | 'g
   return count + (groups?.length ?? 0);
 }
 
-/** The line of the row at a place. */
+/** The line of the row at an index. */
 export function lineOfRow(groups: Groups, index: number): number {
   let headings = 0;
   for (const group of groups ?? []) if (group.start <= index) headings += 1;
   return index + headings;
 }
 
-/** What stands on a line. */
 export function lineAt(groups: Groups, line: number): TableLine {
   for (let place = (groups?.length ?? 0) - 1; place >= 0; place -= 1) {
     const group = groups?.[place];
@@ -32,7 +31,7 @@ export function lineAt(groups: Groups, line: number): TableLine {
   return { index: line };
 }
 
-/** How many rows stand before a line. */
+/** How many rows precede a line. */
 export function rowsBefore(groups: Groups, line: number): number {
   let headings = 0;
   (groups ?? []).forEach((group, place) => {
@@ -41,20 +40,20 @@ export function rowsBefore(groups: Groups, line: number): number {
   return line - headings;
 }
 
-/** The heights of lines in pixels; 0 while they are not known. */
+/** Line heights in pixels; 0 while unknown. */
 export interface LineHeights {
   readonly row: number;
   readonly heading: number;
 }
 
-/** How far below the first line a line begins, in pixels. */
+/** The offset of a line from the first one, in pixels. */
 export function placeOfLine(groups: Groups, line: number, { row, heading }: LineHeights): number {
   const rows = rowsBefore(groups, line);
   return rows * row + (line - rows) * heading;
 }
 
 /**
- * The lines that stand where a range of rows would, were there no headings and all lines as high as rows.
+ * The lines at the position of a range of rows that ignores headings.
  *
  * @param range in row heights from the top
  */

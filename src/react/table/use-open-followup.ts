@@ -2,36 +2,38 @@ import { useCallback, useState } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 
-/** The record whose editor is open, held by the host or by the list itself. */
+/** The record whose editor is open, controlled by the host or kept by the list. */
 export interface OpenFollowupProps {
   /**
-   * The id of the record whose editor is open, held by the host; `null` for none. One that is not loaded is asked for where the
-   * client has `getFollowup`, else the list goes on loading in search of it, up to a bound.
+   * The id of the record whose editor is open, controlled by the host; `null` for none. A record that is not loaded is
+   * fetched if the client has `getFollowup`; otherwise the list keeps loading pages in search of it, up to a limit.
    */
   openFollowupId?: string | null | undefined;
   /**
-   * The id of the record whose editor is open to begin with.
+   * The id of the record whose editor is open initially.
    * @default null
    */
   defaultOpenFollowupId?: string | null | undefined;
-  /** The event handler called when a person opens the editor of a record, goes on to another, or leaves it (`null`). */
+  /**
+   * The event handler called when the user opens a record's editor, moves on to another record, or closes it (`null`).
+   */
   onOpenFollowupChange?: ((followupId: string | null) => void) | undefined;
 }
 
 export interface OpenFollowup {
   /** `null` while no editor is open. */
   readonly openId: string | null;
-  /** The one that is open or was last: where the focus belongs. */
+  /** The record that is open or was open last: where the focus belongs. */
   readonly currentId: string | null;
   readonly open: (followupId: string | null) => void;
 }
 
-/** The open record that such props ask for, and the way to change it. */
+/** The open record, and a function to change it. */
 export function useOpenFollowup(props: OpenFollowupProps): OpenFollowup {
   const { openFollowupId, defaultOpenFollowupId = null, onOpenFollowupChange } = props;
   const { core } = useFollowupsContext();
   const [own, setOwn] = useState({ core, id: defaultOpenFollowupId });
-  // The editor of one user does not stay open for the next, nor until that one is back.
+  // One user's editor does not stay open for the next user, and does not reopen when the first one returns.
   if (own.core !== core) setOwn({ core, id: null });
   const openId = openFollowupId === undefined ? (own.core === core ? own.id : null) : openFollowupId;
   const [last, setLast] = useState({ core, id: openId });

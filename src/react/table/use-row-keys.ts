@@ -9,29 +9,29 @@ import type { ActiveRow } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
 
 const ROWS_A_PAGE = 10;
-// Some systems ask for the context menu only after the key came up again.
+// Some systems fire `contextmenu` only after keyup.
 const MENU_KEY_MS = 1_000;
 
 export interface RowKeysOptions {
   readonly count: number;
   readonly idAt: (index: number) => string | undefined;
-  /** How many rows fit into what can be seen, 0 while it is not known. */
+  /** How many rows fit in view; 0 while unknown. */
   readonly rowsInView: number;
   readonly selection: RowSelection | null;
   readonly rowOf: (target: EventTarget) => ActiveRow | null;
-  /** The row that keys mean where none has the focus, and whether it is marked. */
+  /** The row that keys act on if none has the focus, and whether it is marked. */
   readonly active: { readonly index: number; readonly isKnown: boolean };
   readonly moveTo: (index: number) => void;
-  /** The element of a row, as far as it is in the page. */
+  /** The element of a row, if it is rendered. */
   readonly elementOf: (id: string) => HTMLElement | null;
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
-  /** The event handler called when a key has moved to another row. */
+  /** The event handler called when a key moved to another row. */
   readonly onMove: ((id: string) => void) | undefined;
-  /** The event handler called when the menu of a row is wanted; `null` where it has none. */
+  /** The event handler called when a row's menu is requested; `null` if it has none. */
   readonly onMenu: ((id: string, anchor: HTMLElement) => void) | null;
 }
 
-/** The keys of a row: what moves, selects, edits, changes one field, and opens its menu. */
+/** The keys of a row: those that move, select, edit, change one field, and open its menu. */
 export function useRowKeys(options: RowKeysOptions) {
   const { count, idAt, rowsInView, selection, rowOf, active, moveTo, elementOf, onEdit, onMove, onMenu } = options;
   const { shortcuts, requestEdit, requestFields } = useTable();
@@ -48,7 +48,7 @@ export function useRowKeys(options: RowKeysOptions) {
     return true;
   }
 
-  /** Does what a key asks of a row; gives whether it did. */
+  /** Runs a command on a row; returns whether it did. */
   function run(command: RowCommand, row: ActiveRow, event: KeyboardEvent): boolean {
     if (command.type === 'move') return move(command, row);
     const element = elementOf(row.id);
@@ -86,7 +86,7 @@ export function useRowKeys(options: RowKeysOptions) {
     if (command && row && run(command, row, event)) event.preventDefault();
   }
 
-  /** Does what a character asks where it was pressed elsewhere in the workspace, on the active row; returns whether it did. */
+  /** Runs a character pressed elsewhere in the workspace on the active row; returns whether it did. */
   function onKeyElsewhere(event: KeyboardEvent): boolean {
     const command = characterCommandOf(event, shortcuts);
     const id = idAt(active.index);
@@ -95,12 +95,12 @@ export function useRowKeys(options: RowKeysOptions) {
       if (command.type === 'move') moveTo(active.index);
       return command.type === 'move';
     }
-    // A row that has to be seen first takes the focus, which it gets back anyway.
+    // These need the row in view, so it takes the focus now; it gets the focus afterwards anyway.
     if (command.type === 'menu' || command.type === 'field') moveTo(active.index);
     return run(command, { id, index: active.index }, event);
   }
 
-  // The browser's own menu would cover the row's.
+  // The browser's context menu would cover the row's.
   function onContextMenu(event: MouseEvent): void {
     if (event.timeStamp - menuKeyAt.current < MENU_KEY_MS) event.preventDefault();
     menuKeyAt.current = -Infinity;

@@ -8,33 +8,33 @@ import { lineAt } from './table-lines.js';
 
 export interface RowNavigationOptions {
   readonly source: FollowupRowOrder;
-  /** What the person asked to see. */
+  /** Identifies the query. */
   readonly queryKey: string;
-  /** Scrolls to the row at a place that the browser could not scroll to by itself; gives whether it did. */
+  /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
   readonly reveal: (index: number) => boolean;
-  /** The event handler called when a row is clicked, once or twice. */
+  /** The event handler called when a row is clicked or double-clicked. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
-  /** The record that an editor shows, which becomes the active row with each change. */
+  /** The record that an editor shows; it becomes the active row on each change. */
   readonly currentId?: string | undefined;
   /** The record that an editor beside the list shows. */
   readonly openId?: string | undefined;
 }
 
-/** A row by its record, and where it was last. */
+/** A row by its record, and its last known index. */
 export interface ActiveRow {
   readonly id: string;
   readonly index: number;
 }
 
-/** The row that became active, and among which rows. */
+/** The row that became active, and in which query. */
 interface ChosenRow extends ActiveRow {
   readonly queryKey: string;
 }
 
 /**
- * One tab stop for all rows: the active row, whose controls follow it in the tab order. Where its record goes away under the
- * focus, out of the list or to another place in it, the row that stood after it takes over: who pushes one record after
- * another stays where they are. The record that an editor beside the list shows keeps the focus.
+ * One tab stop for all rows: the active row, whose controls follow it in the tab order. If the focused record leaves
+ * the list or moves within it, the row after it takes over, so that a user who postpones one record after another stays
+ * in place. The record in an editor beside the list keeps the focus.
  */
 export function useRowNavigation({ source, queryKey, reveal, onEdit, currentId, openId }: RowNavigationOptions) {
   const [active, setActive] = useState<ChosenRow | null>(null);
@@ -56,9 +56,9 @@ export function useRowNavigation({ source, queryKey, reveal, onEdit, currentId, 
     [holdFocus],
   );
 
-  // To look for an id is a walk through all rows: only after the order or the active row changed.
+  // Looking up an id walks through all rows, so only when the order or the active row changed.
   const place = useMemo(() => (active ? placeOf(active, source) : -1), [active, source]);
-  // Where it is gone, the row at its place takes over; not among the rows of another query, where nobody chose that one.
+  // If the active record is gone, the row at its index takes over, but not in another query, where the user chose none.
   const isKnown = active !== null && (place >= 0 || active.queryKey === queryKey);
   const activeIndex = place >= 0 ? place : Math.max(0, Math.min(isKnown ? active.index : 0, source.count - 1));
 
@@ -79,11 +79,11 @@ export function useRowNavigation({ source, queryKey, reveal, onEdit, currentId, 
     const id = source.idAt(index);
     if (id === undefined) return;
     setActive({ id, index, queryKey });
-    // A row out of sight is there only after the next render.
+    // A row out of sight renders only after this.
     wanted.current = !reveal(index) && focusRow(body.current, id) ? null : id;
   }
 
-  /** The row that an event happened in, and where it stands. */
+  /** The row that an event happened in, and its index. */
   function rowOf(target: EventTarget): ActiveRow | null {
     const row = rowAt(target);
     if (!row) return null;
@@ -116,9 +116,9 @@ export function useRowNavigation({ source, queryKey, reveal, onEdit, currentId, 
 
   return {
     activeIndex,
-    /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
+    /** The row to keep rendered out of sight, because it has the focus or will get it back. */
     keptIndex: isKnown && source.count > 0 ? activeIndex : null,
-    /** Whether a row is active because a person was there: marked, to act on and to move on from. */
+    /** Whether the user has been on the active row: it is then marked, and keys act on it. */
     isActiveKnown: isKnown,
     moveTo,
     rowOf,
@@ -135,7 +135,7 @@ interface Standing {
   readonly nextId: string | undefined;
 }
 
-/** The record that stood after one that alone has gone to another place; `undefined` where it has gone by one at most. */
+/** The record after one that moved, if only that one moved, and by more than one place. */
 function followerOf({ place, nextId }: Standing, now: number, { idAt }: FollowupRowOrder): string | undefined {
   if (nextId === undefined || now < 0 || Math.abs(now - place) < 2) return undefined;
   return idAt(now > place ? place : place + 1) === nextId ? nextId : undefined;
@@ -150,7 +150,7 @@ function focusRow(body: HTMLElement | null, id: string): boolean {
   const row = rowElement(body, id);
   if (!row) return false;
   row.focus({ preventScroll: true });
-  // A test environment without layout does not have it.
+  // Missing in test environments without layout.
   row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   return true;
 }

@@ -3,14 +3,17 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 
-/** What the parts of the list can do with the selection. The functions stay the same. */
+/** The selection, and stable functions to change it. */
 export interface RowSelection {
   readonly selected: ReadonlySet<string>;
   readonly state: SelectionState;
   readonly toggle: (id: string) => void;
-  /** Selects everything up to a row: from `start` where no range ends there, or from the last row that was toggled. */
+  /**
+   * Selects the rows up to a row: extends the last range if it ends at `start`, else begins at `start` or the last
+   * toggled row.
+   */
   readonly extend: (id: string, start?: string) => void;
-  /** Selects all rows, or none where all are. */
+  /** Selects all rows, or clears the selection if all are selected. */
   readonly toggleAll: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -19,17 +22,17 @@ export interface RowSelection {
 interface Range {
   readonly anchor: string;
   readonly head: string;
-  /** Whether the rows of the range become selected or the opposite. */
+  /** Whether the range selects or deselects its rows. */
   readonly on: boolean;
   /** The selection without the range. */
   readonly base: ReadonlySet<string>;
-  /** The selection with it: where another one is shown by now, somebody else decided. */
+  /** The selection with the range; if the current one differs, something else changed it. */
   readonly result: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Selection of rows by id, held by the host. `null` where rows can't be selected. */
+/** Selects rows by id; the host holds the selection. Returns `null` if rows can't be selected. */
 export function useRowSelection(
   source: FollowupRowOrder,
   { selection, onSelectionChange }: Pick<FollowupTableFrameProps, 'selection' | 'onSelectionChange'>,
@@ -64,10 +67,9 @@ export function useRowSelection(
   );
 }
 
-/** How much of the rows is selected. */
 type SelectionState = 'none' | 'some' | 'all';
 
-/** How much of the rows is selected. It looks at each row only where enough are selected to be all. */
+/** How much of the rows is selected. Checks each row only if enough are selected to be all. */
 export function selectionStateOf({ count, idAt }: FollowupRowOrder, selection: ReadonlySet<string>): SelectionState {
   if (selection.size === 0 || count === 0) return 'none';
   if (selection.size < count) return 'some';
@@ -77,7 +79,6 @@ export function selectionStateOf({ count, idAt }: FollowupRowOrder, selection: R
   return 'all';
 }
 
-/** All rows, selected. */
 export function selectAll({ count, idAt }: FollowupRowOrder): ReadonlySet<string> {
   const all = new Set<string>();
   for (let index = 0; index < count; index += 1) {
@@ -87,7 +88,7 @@ export function selectAll({ count, idAt }: FollowupRowOrder): ReadonlySet<string
   return all;
 }
 
-/** A selection with the rows between two ids, both included, selected or not. An id that is no longer there counts as the other. */
+/** Selects or deselects the rows between two ids, both included. If `from` is gone, only the row of `to`. */
 export function selectRange(
   { idAt, indexOf }: FollowupRowOrder,
   base: ReadonlySet<string>,

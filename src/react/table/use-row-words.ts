@@ -11,8 +11,8 @@ import { wordsFor } from './RowMark.js';
 import { useTable } from './table-context.js';
 
 /**
- * What tells a follow-up from others in the name of a control: when it is due, and how its note begins, else its deal by name.
- * Either may be empty.
+ * What distinguishes a follow-up in the name of a control: its due time, and the start of its note, else the name of
+ * its deal. Either may be empty.
  */
 export function useDescription(followup: Followup): { readonly due: string; readonly note: string } {
   const { locale, timeZone, now } = useTable();
@@ -26,7 +26,7 @@ export function useDescription(followup: Followup): { readonly due: string; read
   };
 }
 
-/** The accessible name of a row: note, due, owner, and how it stands where that is not as usual; nothing for a deleted one. */
+/** The accessible name of a row: note, due time, owner, and its state if unusual; `undefined` for a deleted one. */
 export function useRowName(row: FollowupRow | null): string | undefined {
   const { locale, timeZone, messages, now, closedStatuses, ownerOf } = useTable();
   const ownerId = row?.followup.owner_user_id;
@@ -48,7 +48,7 @@ export function useRowName(row: FollowupRow | null): string | undefined {
   return common.sentences({ parts: parts.flatMap((part) => part || []) });
 }
 
-/** Whether a status says no more than that there is something to do. */
+/** Whether a status says only that the follow-up is open. */
 export function isPlainlyOpen(status: string | null | undefined): status is 'open' | '' | null | undefined {
   return !status || status.toLowerCase() === 'open';
 }

@@ -6,11 +6,11 @@ import { lineAt } from './table-lines.js';
 const REST_MS = 2_000;
 
 export interface SteadySourceOptions {
-  /** What the person asked to see: another query shows its rows at once. */
+  /** Identifies the query: rows of another one are shown at once. */
   readonly queryKey: string;
-  /** Whether the rows are in use though no pointer says so, such as under an open menu. */
+  /** Whether to hold the order without a pointer, such as under an open menu. */
   readonly held: boolean;
-  /** The lines in sight: a change elsewhere moves nothing under the pointer. */
+  /** The lines in sight; a change outside of them moves nothing under the pointer. */
   readonly sight: RowRange;
 }
 
@@ -20,8 +20,8 @@ interface Kept {
 }
 
 /**
- * Rows that do not jump while a pointer is over them: while it moved or pressed within the last two seconds, the order
- * stays as it is shown, and only what a row says changes. The newest order comes when the pointer leaves or rests.
+ * Rows that do not jump under the pointer. For two seconds after it moves or presses, the order stays as shown, and
+ * only the content of rows changes. The newest order is shown when the pointer leaves or rests.
  */
 export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sight }: SteadySourceOptions) {
   const [pointed, setPointed] = useState(false);
@@ -59,7 +59,7 @@ export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sig
     if (!pointed) setPointed(true);
   }
 
-  // A finger leaves with every touch, and the next one may be on its way.
+  // A touch leaves after every tap, and the next tap may follow.
   function onPointerLeave(event: PointerEvent): void {
     if (event.pointerType === 'touch') return;
     if (timer.current !== null) clearTimeout(timer.current);

@@ -15,14 +15,14 @@ import type { RowSelection } from './use-row-selection.js';
 
 const never = () => () => undefined;
 
-/** The columns to show, the same array until one of them changes. */
+/** The columns to show; the same array until one of them changes. */
 function useTableColumns(
   given: readonly (FollowupColumn | CustomColumn)[] = DEFAULT_COLUMNS,
   fields: FieldMessages,
 ): readonly TableColumn[] {
   const [columns, setColumns] = useState(given);
   if (columns !== given && !sameColumns(columns, given)) setColumns(given);
-  // What a server wrote has no style attribute, which a strict content security policy would block.
+  // Server HTML has no style attributes, which a strict content security policy would block.
   const styled = useSyncExternalStore(
     never,
     () => true,
@@ -63,7 +63,7 @@ type Shared = Pick<
   | 'onRetrySave'
 > & { readonly now: number | null; readonly selection: RowSelection | null; readonly shortcuts?: Shortcuts | null };
 
-/** What all rows share, the same object while nothing in it changed: a host's inline handlers and lists render no row. */
+/** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
   const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;

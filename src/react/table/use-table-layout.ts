@@ -4,34 +4,35 @@ import { HIDDEN_COLUMNS, FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColum
 import type { FollowupTableBaseProps } from './followup-table-props.js';
 import { parseTableLayout, shownColumns, withColumnWidth, type TableLayout } from './table-layout.js';
 
-/** Which columns the list shows, in which order, how wide, and how high its rows are: held by the host or by the list itself. */
+/**
+ * Which columns the list shows, their order and widths, and the row height: controlled by the host or kept by the list.
+ */
 export interface TableLayoutProps {
-  /** How the list is laid out, held by the host. What it says of columns that are not there is passed over. */
+  /** The layout, controlled by the host. Columns in it that don't exist are ignored. */
   layout?: TableLayout | undefined;
   /**
-   * How the list is laid out before a person changes it. A workspace keeps what a person changes in the browser, and begins
-   * with that.
+   * The initial layout. A workspace stores the user's changes in the browser, and starts with those.
    * @default the columns in their order, in their own widths, in comfortable rows
    */
   defaultLayout?: TableLayout | undefined;
-  /** The event handler called when a person lays the list out anew. A workspace whose layout the host holds keeps none. */
+  /** The event handler called when the user changes the layout. A workspace with a controlled layout stores none. */
   onLayoutChange?: ((layout: TableLayout) => void) | undefined;
 }
 
 interface LayoutColumns {
-  /** All columns there are. */
+  /** All columns. */
   readonly columns: readonly (FollowupColumn | CustomColumn)[];
-  /** The ids of those that are not shown before a person wants them. */
+  /** The ids of the columns that are hidden by default. */
   readonly hidden: readonly string[];
 }
 
-/** Where a layout is kept: what was stored, and the way to store another. */
+/** The storage of a layout: the stored value, and a function to store another. */
 type KeptLayout = readonly [stored: unknown, keep: (layout: TableLayout) => void];
 
 /**
- * The layout that such props ask for, and the way to change it, which takes whatever was stored.
+ * The current layout, and a function to change it, which accepts any stored value.
  *
- * @param kept where it is kept unless the host holds it; `null` for nowhere
+ * @param kept the storage of an uncontrolled layout; `null` for none
  */
 export function useTableLayout(
   { layout, defaultLayout, onLayoutChange }: TableLayoutProps,
@@ -44,7 +45,7 @@ export function useTableLayout(
   const change = (next: unknown): void => {
     const read = parseTableLayout(next, ids, hidden);
     setOwn(read);
-    // A host that holds the layout keeps it as well.
+    // The host stores a controlled layout.
     if (layout === undefined) kept?.[1](read);
     onLayoutChange?.(read);
   };
@@ -56,7 +57,7 @@ type LaidOutProps = Pick<FollowupTableBaseProps, 'columns' | 'columnWidths' | 'd
 
 const NONE: readonly string[] = [];
 
-/** Such props of a table with its layout worked into them; as they are where nothing is said of a layout. */
+/** A table's props with its layout applied; unchanged if no layout prop is set. */
 export function useLaidOut<Props extends TableLayoutProps & LaidOutProps>(
   props: Props,
 ): Omit<Props, keyof TableLayoutProps> {
