@@ -11,16 +11,16 @@ import { useToolbarParts } from './use-toolbar-parts.js';
 
 export interface BarMenuProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** The open menu, with the way to close it or to open it anew. */
+  /** Renders the open menu; `onOpenChange` closes or reopens it. */
   renderMenu: (
     parts: typeof ToolbarParts,
     open: { start: MenuStart; onOpenChange: (start: MenuStart | null) => void },
   ) => ReactNode;
-  /** What stands on the button; a spinner stands in its place while the code is on its way. */
+  /** The content of the button, replaced by a spinner while the code loads. */
   children: ReactNode;
 }
 
-/** A button of the bar with a menu whose code comes when it is about to be needed. Renders a `<button>` in a `<span>`. */
+/** A button of the bar with a menu whose code loads just before it is needed. Renders a `<button>` in a `<span>`. */
 export function BarMenu({ buttonRef, renderMenu, children, onKeyDown, ...button }: BarMenuProps): ReactElement {
   const { common } = useWorkspaceWords();
   const [start, setStart] = useState<MenuStart | null>(null);
@@ -40,7 +40,7 @@ export function BarMenu({ buttonRef, renderMenu, children, onKeyDown, ...button 
           trigger.onKeyDown?.(event);
         }}
         onBlur={() => {
-          // Who has gone on by then is not called back by a menu that comes late.
+          // If the focus has moved on, a late menu must not open.
           if (code.status === 'loading') setStart(null);
         }}
       >

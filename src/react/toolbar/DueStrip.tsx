@@ -10,7 +10,7 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
 import type { WorklistDay } from '../../core/worklist/worklist-result.js';
 
-/** Days of the strip, today the first. */
+/** Days of the strip, including today. */
 const DAYS = 14;
 
 export interface DueStripProps {
@@ -19,13 +19,13 @@ export interface DueStripProps {
   overdue: number;
   /** How many are due on each day, today first. */
   days: readonly WorklistDay[];
-  /** The event handler called when a day, or what is overdue, is chosen or no longer. */
+  /** The event handler called when the user toggles a day, or the overdue bar. */
   onQueryChange: (query: WorklistQuery) => void;
 }
 
 /**
- * What is overdue and what the coming days hold, as bars that filter. Renders a `<table>` with a row
- * for each, laid out side by side: one stop of the Tab key, arrows within.
+ * The overdue follow-ups and the coming days, as bars that filter. Renders a `<table>` with a row for each, laid out
+ * side by side: one tab stop, arrow keys within.
  */
 export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps): ReactElement {
   const { locale, messages, dir } = useDisplaySettings();
@@ -57,7 +57,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
     },
     ...shown.map(({ day, count }, ahead) => {
       const date = Date.parse(day);
-      // What is late has a bar of its own, so the bar of today is the view and not the whole day.
+      // Overdue has its own bar, so today's bar selects the view "today" and not the whole day.
       const isToday = ahead === 0 && !isDay(day);
       const pressed = isToday ? isView('today') : isDay(day);
       return {
@@ -71,7 +71,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
           ? toView('today')
           : {
               ...query,
-              // Of what is overdue or left today, nothing is due on another day to come.
+              // Nothing in the views "overdue" and "today" is due on a later day, so leave them.
               view: query.view === 'overdue' || query.view === 'today' ? ('todo' as const) : query.view,
               dueFrom: pressed ? null : day,
               dueTo: pressed ? null : day,

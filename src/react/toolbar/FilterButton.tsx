@@ -12,10 +12,10 @@ export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Below this width, in the text's own size, a toolbar is that of a phone: as in its styles. */
+/** Below this width, in em of its own font, a toolbar has its phone layout, as in its styles. */
 const NARROW_EM = 48.5714;
 
-/** The button "Filter" with the panel or sheet it opens, whose code comes when it is about to be needed. */
+/** The "Filter" button with the panel or sheet it opens, whose code loads just before it is needed. */
 export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const { locale } = useDisplaySettings();
@@ -41,7 +41,7 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
         button={filter.filter}
         buttonProps={{
           className: 'rf-filter-button',
-          // As a sheet it is no panel of this button, and open all the same.
+          // An open sheet is not the button's popup, but still counts as expanded.
           'aria-expanded': open !== null,
           'aria-describedby': active > 0 ? countId : undefined,
           ...approachProps,
@@ -66,7 +66,7 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
   );
 }
 
-/** Whether a control stands in a narrow toolbar; not where there is no layout. */
+/** Whether a control is in a narrow toolbar; `false` without layout. */
 function isNarrow(control: HTMLElement | null): boolean {
   const toolbar = control?.closest<HTMLElement>('.rf-toolbar');
   if (!toolbar) return false;

@@ -18,11 +18,11 @@ import type { ToolbarColumn } from './toolbar-column.js';
 export interface FilterChipsProps {
   query: WorklistQuery;
   values: FilterValues;
-  /** The host's own columns: what nobody knows is not filtered by. */
+  /** The host's own columns; a filter by an unknown column is ignored. */
   customColumns: readonly ToolbarColumn[];
   onRemove: (query: WorklistQuery) => void;
   onClear: () => void;
-  /** The element to take over the focus after the last filter is gone. */
+  /** The element to focus after the last filter is removed. */
   fallback: () => HTMLElement | null;
 }
 
@@ -32,10 +32,10 @@ interface Chip {
   readonly without: WorklistQuery;
 }
 
-/** More values of one filter than this are one chip. */
+/** More values than this of one filter share a chip. */
 const MAX_CHIPS = 3;
 
-/** The active filters, each with a button that removes it. Renders a `<div>`, or nothing where no filter is active. */
+/** The active filters, each with a button that removes it. Renders a `<div>`, or nothing if no filter is active. */
 export function FilterChips(props: FilterChipsProps): ReactElement | null {
   const { query, values, customColumns, onRemove, onClear, fallback } = props;
   const settings = useDisplaySettings();
@@ -85,7 +85,7 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
       : [];
   const chips: readonly Chip[] = [...dayChips, ...valueChips, ...customChips, ...closedChips];
 
-  // Not the parent's to leave out: the focus is rescued from here.
+  // Decided here and not in the parent, because this component rescues the focus.
   if (chips.length + activeFilterCount(query) === 0) return null;
   return (
     <div ref={row} className="rf-chips" {...rescue}>
@@ -120,7 +120,7 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
   );
 }
 
-/** The days that a query asks for; `null` where it asks for none. */
+/** The days in a query; `null` if there are none. */
 function daysInWords(
   { dueFrom, dueTo }: WorklistQuery,
   texts: WorkspaceWords['filter'],

@@ -21,12 +21,12 @@ interface FilterValueListProps {
   onToggle: (value: string | null) => void;
 }
 
-/** With more values than this, they can be searched. */
+/** Above this many values, there is a search. */
 const MANY = 8;
-/** Thousands of check boxes help nobody. */
+/** Thousands of checkboxes help nobody. */
 const MAX_SHOWN = 100;
 
-/** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
+/** The values of one field; several can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
   const { locale } = useDisplaySettings();
   const { filter } = useMessages();
@@ -96,19 +96,19 @@ export interface FilterPanelProps {
   query: WorklistQuery;
   values: FilterValues;
   /**
-   * How many follow-ups have each value of a field that every other filter lets through; another function once that may have
+   * How many follow-ups that match every other filter have each value of a field; a new function whenever that may have
    * changed. Without it the counts are those of `values`.
    */
   facets?: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined;
-  /** The host's own columns, those with values to filter by among them. */
+  /** The host's own columns, including those with values to filter by. */
   customColumns: readonly ToolbarColumn[];
-  /** What was found, in words. */
+  /** The result count, in words. */
   summary: string;
   onQueryChange: (query: WorklistQuery) => void;
   onDone: () => void;
 }
 
-/** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
+/** The values to filter by, field by field; each choice applies at once. Renders a `<div>`. */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { query, values, facets, customColumns, summary, onQueryChange, onDone } = props;
   const { common, fields } = useMessages();
@@ -149,13 +149,13 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   );
 }
 
-/** The values of a column, each with the number of follow-ups that the other filters leave it. */
+/** The values of a column, each with the number of follow-ups that match the other filters. */
 function withCustomFacets({ values = [], facets }: ToolbarColumn): readonly FilterValue[] {
   const counts = facets?.();
   return counts ? values.map((each) => ({ ...each, count: counts.get(each.value) ?? 0 })) : values;
 }
 
-/** The query with a value added to the filter by a column, or taken out of it where it was in. */
+/** Returns the query with a value of a column's filter toggled. */
 function toggleCustomValue(query: WorklistQuery, id: string, value: string | null): WorklistQuery {
   const before = customValuesOf(query, id);
   const others = before.filter((held) => held !== value);

@@ -9,7 +9,7 @@ export interface FilterSheetDialogProps extends FilterPanelProps {
   returnFocus: () => HTMLElement | null;
 }
 
-/** The filters from the bottom edge, where a panel below its button has no room. Renders a `dialog` in a portal. */
+/** The filters in a sheet at the bottom, if a panel below the button has no room. Renders a `dialog` in a portal. */
 export function FilterSheetDialog({ returnFocus, ...props }: FilterSheetDialogProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, filter } = useMessages();

@@ -10,22 +10,22 @@ import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { keyWord } from '../ui/key-word.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 
-/** What keys do, for the list of keys. */
+/** An entry in the list of keys. */
 export interface KeyHelp {
-  /** What happens. */
+  /** What the keys do. */
   readonly text: string;
-  /** The keys that do it: one of these, each a key or several held together, by `KeyboardEvent.key`. */
+  /** The alternative keys for it, each a single key or several held together, by `KeyboardEvent.key`. */
   readonly keys: readonly (readonly string[])[];
 }
 
 type Keys = KeyHelp['keys'];
 
-/** The keys of the worklist, as they are bound; what has none is left out. */
+/** The keys of the worklist as currently bound; commands without a key are left out. */
 export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: Messages): KeyHelp[] {
   const bound = (...commands: readonly ShortcutCommand[]): Keys =>
     commands.flatMap((command) => {
       const keys = keyOf?.[command];
-      // Two with a space between are pressed one after the other, and shown as one.
+      // Two keys separated by a space are pressed in sequence, and shown as one.
       return keys ? [[keys]] : [];
     });
   const all: readonly KeyHelp[] = [
@@ -68,11 +68,11 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
   return all.filter(({ keys }) => keys.length > 0);
 }
 
-/** Which keys `FollowupKeysDialog` lists. */
+/** The props of `FollowupKeysDialog`. */
 export interface FollowupKeysDialogProps {
-  /** Whether the list is open. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** The event handler called when a person wants to leave the list. */
+  /** The event handler called when the user asks to close the dialog. */
   onOpenChange: OpenChangeHandler;
   /**
    * The keys and what they do.
@@ -80,11 +80,11 @@ export interface FollowupKeysDialogProps {
    */
   keys?: readonly KeyHelp[] | undefined;
   /**
-   * The single characters that are keys, as the worklist was given them.
+   * The single-character keys, as set on the worklist.
    * @default true
    */
   shortcuts?: ShortcutSetting;
-  /** The element to focus when the list closes; without it, the one that had the focus before. */
+  /** The element to focus when the dialog closes; without it, the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
@@ -120,7 +120,7 @@ function KeyList(props: FollowupKeysDialogProps): ReactElement {
       returnFocus={returnFocus}
       root={settings}
     >
-      {/* Nothing in it takes the focus, and it may have to scroll. */}
+      {/* Focusable because it may scroll, and nothing in it takes the focus. */}
       <DialogBody role="group" aria-label={filter.keysTitle} tabIndex={0}>
         <dl className="rf-keys">
           {shown.map(({ text, keys }) => (

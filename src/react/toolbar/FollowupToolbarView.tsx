@@ -33,8 +33,8 @@ import { CopyButton } from '../ui/button/CopyButton.js';
 import type { CsvExportState } from './use-csv-export.js';
 
 /**
- * Scope, views, search, filters and a menu in one bar above the list; below it the days, what is found and the active
- * filters, in a line that keeps its height. On plain data and callbacks. Renders a `<div>`.
+ * Scope, views, search, filters and a menu in one bar above the list; below it a line of fixed height with the days,
+ * the result count and the active filters. On plain data and callbacks. Renders a `<div>`.
  *
  * @example
  * <FollowupToolbarView
@@ -106,7 +106,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const collapsed = stripCollapsed ?? ownCollapsed;
 
   const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
-  // What was typed a moment ago goes along with what is pressed now.
+  // Text that is still pending applies together with this change.
   const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
     const search = draft.pending() ?? next.search;
     draft.discard();
@@ -118,7 +118,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   };
 
   const facts = { query, counts, length, loaded, complete, asOf, onLoadAll, loadAllProgress, loadsRest };
-  // Another time of the same finding is no news.
+  // The same result at another time is not announced again.
   const news = foundWords(facts, words);
   const isDated = saysWhen && news !== '' && !complete && asOf != null;
   const summary = isDated ? `${news} · ${asOfWords(asOf, now, settings)}` : news;
@@ -171,7 +171,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
             query={query}
             onChange={change}
             exportAmong={grows ? filter.exportAmong({ loaded }) : null}
-            // One file at a time.
+            // One export at a time.
             onExport={exportState.status === 'running' ? undefined : onExport}
             {...{
               sortColumns,
@@ -245,13 +245,13 @@ type FoundFacts = Pick<
 >;
 
 /**
- * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
+ * Whether loading more can add results: not once the list was read to its end, even if it is not known to be complete.
  */
 function mayGrow({ complete, asOf, onLoadAll, loadAllProgress, loadsRest = false }: FoundFacts): boolean {
   return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null || loadsRest);
 }
 
-/** What was found among what is loaded, in words; empty while nothing is loaded. */
+/** The result count among the loaded records, in words; empty while nothing is loaded. */
 function foundWords(facts: FoundFacts, { bar, filter }: WorkspaceWords): string {
   const { query, counts, length, loaded, loadsRest } = facts;
   if (counts === null) return '';
@@ -267,7 +267,7 @@ interface DueStripToggleProps {
   onCollapsedChange: (collapsed: boolean) => void;
 }
 
-/** Folds the days above the list away, and back. Renders a `<button>`. */
+/** Collapses and expands the days above the list. Renders a `<button>`. */
 function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
   const { filter } = useWorkspaceWords();
   return (
@@ -316,11 +316,11 @@ function MoreButton(actions: MoreMenuActions): ReactElement {
 
 interface ExportOutcomeProps {
   state: CsvExportState;
-  /** The event handler called when writing the file is to stop; without it there is no button. */
+  /** The event handler called when the user stops the export; without it there is no button. */
   onStop?: (() => void) | undefined;
 }
 
-/** How far an export has come, and how it ended. Renders a `<span>` with a live region. */
+/** The progress of an export, and its outcome. Renders a `<span>` with a live region. */
 function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
   const { common, filter } = useWorkspaceWords();
   const undelivered = state.status === 'done' ? state.undelivered : undefined;

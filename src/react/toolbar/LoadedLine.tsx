@@ -11,9 +11,9 @@ const SETTLE_MS = 1000;
 const INTERVAL_MS = 3000;
 
 /**
- * The text for a live region: a text that changes all the time, such as a count while a list loads, is told once it rests,
- * or every three seconds where it does not, and taken back as soon as it is no longer so. The text that stood there first is
- * not news, nor is what comes of an action whose end is told elsewhere; `toldElsewhere` says that such a one runs.
+ * The text for a live region. A text that keeps changing, such as a count while a list loads, is announced once it
+ * settles, or every three seconds if it does not, and cleared once outdated. The initial text is not announced, nor is
+ * the outcome of an action that is announced elsewhere; `toldElsewhere` is true while such an action runs.
  */
 function useSettledText(text: string, toldElsewhere: boolean): string {
   const [told, setTold] = useState('');
@@ -57,13 +57,13 @@ export interface LoadedLineProps extends Pick<
   FollowupToolbarViewProps,
   'preparing' | 'onLoadAll' | 'loadAllProgress' | 'onStopLoadAll' | 'loadsRest' | 'onResume'
 > {
-  /** What was found among what is loaded, in words; empty while nothing is. */
+  /** The result count among the loaded records, in words; empty while nothing is loaded. */
   summary: string;
-  /** The part of the summary that is told when it changes. */
+  /** The part of the summary to announce when it changes. */
   news: string;
 }
 
-/** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
+/** The result count, and a button to load the rest; changes are announced in a live region. Renders a `<div>`. */
 export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
   const { loadsRest = false, onResume } = props;
@@ -100,7 +100,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
           {workspace.loadAll}
         </Button>
       ) : null}
-      {/* No status role: that one is for the outcome of what a person did. */}
+      {/* Not `role="status"`, which is for the outcome of a user's action. */}
       <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
     </div>
   );

@@ -6,20 +6,20 @@ import { MenuPopup } from '../ui/menu/MenuPopup.js';
 import { moreMenuGroups, sortMenuGroups, type MoreMenuActions } from './more-menu-groups.js';
 
 export interface MoreMenuProps extends MoreMenuActions {
-  /** Which of its two pages is open. */
+  /** Which of the two pages is open. */
   page: 'all' | 'sort';
   anchor: RefObject<HTMLElement | null>;
   start: MenuStart;
   onPageChange: (page: 'all' | 'sort' | null) => void;
 }
 
-/** The open menu "⋯", or the columns to sort by that one of its items leads to. Renders a `menu` in a portal. */
+/** The open menu "⋯", or its page with the columns to sort by. Renders a `menu` in a portal. */
 export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: MoreMenuProps): ReactElement {
   const settings = useDisplaySettings();
   const words = useMessages();
   return (
     <MenuPopup
-      // Anew, so that the focus goes to the first item of the other page.
+      // Remounts, so that the focus goes to the first item of the other page.
       key={page}
       label={page === 'sort' ? words.filter.sortBy : words.bar.more}
       groups={

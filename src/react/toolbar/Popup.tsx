@@ -14,27 +14,27 @@ import type { Loaded } from './use-loaded.js';
 export interface PopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The words on the button. */
+  /** The label of the button. */
   button: ReactNode;
-  /** What else the button needs. */
+  /** More props for the button. */
   buttonProps?: ButtonProps | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** What stands on the button beside its words, for the eye alone. */
+  /** A visual mark beside the label, hidden from screen readers. */
   mark?: string | undefined;
   /**
-   * From which end of the bar the panel hangs.
+   * The end of the bar that the panel is aligned with.
    * @default 'start'
    */
   side?: 'start' | 'end' | undefined;
   /** The accessible name of the panel. */
   label: string;
-  /** What stands in the panel; `null` while its code is not there. */
+  /** The content of the panel, or the state of its loading. */
   panel: Loaded<ReactNode>;
 }
 
 /**
- * A button and the panel that it opens below the toolbar. The page behind stays in use: Escape, a press beside the panel
- * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
+ * A button and the panel that it opens below the toolbar. Not modal: Escape, a press outside, or leaving the panel with
+ * Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
  */
 export function Popup(props: PopupProps): ReactElement {
   const { open, onOpenChange, button, buttonProps, buttonRef, mark, side = 'start', label, panel } = props;
@@ -45,7 +45,7 @@ export function Popup(props: PopupProps): ReactElement {
   const close = useEventCallback(() => onOpenChange(false));
   const isReady = panel.status === 'ready';
 
-  // In the same turn as the panel appears: a later effect would take the focus back from an Escape that came in between.
+  // When the panel appears: a later effect would take the focus back after an Escape in between.
   useEarlyEffect(() => {
     if (!open) return;
     const element = popup.current;
@@ -61,7 +61,7 @@ export function Popup(props: PopupProps): ReactElement {
   useEffect(() => {
     if (!open) return undefined;
     const onPointerDown = (event: PointerEvent): void => {
-      // A press within a shadow root is told as one on its host.
+      // A press in a shadow root is retargeted to its host, so use the path.
       const path = event.composedPath();
       if (popup.current && buttonRef.current && !path.includes(popup.current) && !path.includes(buttonRef.current))
         close();

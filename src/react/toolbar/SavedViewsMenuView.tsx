@@ -11,17 +11,17 @@ import { useToolbarParts } from './use-toolbar-parts.js';
 import type { SavedViews } from './use-saved-views.js';
 
 export interface SavedViewsMenuViewProps {
-  /** The saved views and what can be done with them, such as from `useSavedViews`. */
+  /** The saved views and functions to change them, such as from `useSavedViews`. */
   saved: SavedViews;
   /** What the list shows now. */
   query: WorklistQuery;
-  /** What is kept with a view beside its query; JSON. */
+  /** What to store with a view in addition to its query; JSON. */
   layout?: unknown;
-  /** The event handler called when a person chooses a view; its query is to be shown. */
+  /** The event handler called when the user chooses a view; apply its query. */
   onApply: (view: SavedView) => void;
 }
 
-/** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
+/** A menu of saved views: apply, save, update, rename, delete and undo. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
           </span>
         }
         buttonProps={{
-          // On a phone the words are not shown.
+          // On a phone the label is hidden.
           'aria-label': current
             ? filter.savedViewsLabel({ name: current.view.name, modified: current.modified })
             : filter.savedViews,

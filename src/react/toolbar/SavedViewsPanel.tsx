@@ -19,7 +19,7 @@ export interface SavedViewsPanelProps {
   layout: unknown;
   current: CurrentView | null;
   onApply: (view: SavedView) => void;
-  /** The event handler called when a view is to get a name. */
+  /** The event handler called when the user asks to name a view. */
   onName: (view: ViewToName) => void;
 }
 
@@ -28,7 +28,7 @@ interface DeletedView {
   readonly place: number;
 }
 
-/** The list of saved views with what can be done with each. Renders a `<div>`. */
+/** The list of saved views with the actions of each. Renders a `<div>`. */
 export function SavedViewsPanel({
   saved,
   query,

@@ -12,11 +12,11 @@ import type { ScopePanelProps } from './ScopePanel.js';
 import { useToolbarParts } from './use-toolbar-parts.js';
 
 export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
-  /** The event handler called when somebody's follow-ups are to be shown. */
+  /** The event handler called when the user chooses whose follow-ups to show. */
   onScopeChange: (scope: WorklistScope) => void;
 }
 
-/** Whose follow-ups are shown, and the panel in which that is chosen. Renders a `<button>` with a panel. */
+/** Whose follow-ups are shown, with a panel to choose that. Renders a `<button>` with a panel. */
 export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
   const { currentUserId, owners } = useDisplaySettings();
   const { filter } = useWorkspaceWords();

@@ -10,13 +10,13 @@ import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 export interface ScopePanelProps {
   /** Whose follow-ups are shown. */
   scope: WorklistScope;
-  /** Whether it is known who the current user is. */
+  /** Whether the current user is known. */
   hasCurrentUser: boolean;
-  /** The event handler called when somebody's follow-ups are to be shown. */
+  /** The event handler called when the user chooses whose follow-ups to show. */
   onChoose: (scope: WorklistScope) => void;
 }
 
-/** Mine, everyone's, or those of a person who is looked for. Renders a `<div>`. */
+/** The choice between mine, everyone's, and those of one person. Renders a `<div>`. */
 export function ScopePanel({ scope, hasCurrentUser, onChoose }: ScopePanelProps): ReactElement {
   const { filter } = useMessages();
   const { owners } = useDisplaySettings();
@@ -45,7 +45,7 @@ export function ScopePanel({ scope, hasCurrentUser, onChoose }: ScopePanelProps)
         value={person}
         onValueChange={(id) => {
           setPerson(id);
-          // Where the host names no owners, an id is typed letter by letter.
+          // If the host names no owners, an id is typed character by character.
           if (owners === null ? isUuid(id.trim()) : id !== '') onChoose(id.trim());
         }}
       />

@@ -8,15 +8,18 @@ import type { SearchDraft } from './use-search-draft.js';
 
 export interface SearchBoxProps {
   draft: SearchDraft;
-  /** The input, to give it the focus. */
+  /** A ref to the input, to focus it. */
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
-  /** The key that leads here, shown while nothing is typed. */
+  /** The key that focuses the search, shown while it is empty. */
   hint?: string | undefined;
-  /** The event handler called when a person is done with searching and goes on to what was found. */
+  /** The event handler called when the user moves on from the search to its results. */
   onSubmit?: (() => void) | undefined;
 }
 
-/** The search in notes and owners: Enter goes on to the list, Escape clears and then leaves. Renders an `<input>` with a button. */
+/**
+ * The search in notes and owners: Enter moves on to the list, Escape clears and then leaves. Renders an `<input>` with
+ * a button.
+ */
 export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const own = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): 
       leave();
     }
   };
-  // Browsers clear a search box themselves, in ways of their own.
+  // Browsers clear a search box on Escape themselves, each in its own way.
   useEscapeKey(
     () => input.current,
     true,

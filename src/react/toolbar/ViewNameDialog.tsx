@@ -12,10 +12,10 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { SavedView } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';
 
-/** What can be typed; a store may hold longer ones. */
+/** The maximum length to type; a store may hold longer names. */
 const LONGEST = 80;
 
-/** A saved view that gets another name, or a new one. */
+/** The saved view to rename, or a new one. */
 export type ViewToName = SavedView | 'new';
 
 export interface ViewNameDialogProps {
@@ -23,13 +23,13 @@ export interface ViewNameDialogProps {
   query: WorklistQuery;
   layout: unknown;
   view: ViewToName;
-  /** The event handler called after the store kept the view. */
+  /** The event handler called after the store saved the view. */
   onSaved: (id: string) => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }
 
-/** Asks for the name of a saved view; what was typed stays until the store kept it. Renders a dialog. */
+/** Asks for the name of a saved view; the typed name stays until the store has saved it. Renders a dialog. */
 export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
   const { saved, query, layout, view, onSaved, onClose, returnFocus } = props;
   const settings = useDisplaySettings();
@@ -124,7 +124,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
   );
 }
 
-/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
+/** Whether two names differ only in case, accents or spaces. */
 function isSameName(a: string, b: string): boolean {
   return bare(a) === bare(b);
 }

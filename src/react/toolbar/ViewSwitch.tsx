@@ -13,14 +13,15 @@ export interface ViewSwitchProps {
   view: WorklistView;
   /** How many follow-ups each view would show; `null` while nothing is loaded. */
   counts: Readonly<Record<WorklistView, number>> | null;
-  /** Whether the counts can't grow by loading more. */
+  /** Whether loading more can't raise the counts. */
   final: boolean;
   onViewChange: (view: WorklistView) => void;
 }
 
 /**
- * The named parts of the worklist, one of which is shown: one stop of the Tab key, arrows within. Those that have no room as a
- * whole are in a menu, as a number that is cut off reads as another one; the one that is shown never is. Renders a `<div>`.
+ * The views of the worklist, one of them selected: one tab stop, arrow keys within. Views without room for their full
+ * number move to a menu, because a cut-off number reads as another one; the selected view always stays. Renders a
+ * `<div>`.
  */
 export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwitchProps): ReactElement {
   const settings = useDisplaySettings();
@@ -92,22 +93,22 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
   );
 }
 
-/** How wide a view is with its name in full. */
+/** The width of a view with its full name. */
 function wholeWidth(button: HTMLElement): number {
   const name = button.querySelector('.rf-view-name');
   return button.getBoundingClientRect().width + (name ? name.scrollWidth - name.clientWidth : 0);
 }
 
-/** In pixels, for the menu's button before it was there. */
+/** In pixels, for the menu button before it is rendered. */
 const USUAL_MORE = 80;
 
-/** How many of the views have room from the first on, beside the one that is shown. */
+/** How many views fit, counted from the first, beside the selected one. */
 function useFitting(group: RefObject<HTMLElement | null>, view: WorklistView): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
 
   useEffect(() => {
     const element = group.current;
-    // A test environment without layout does not have it.
+    // Missing in test environments without layout.
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const buttons = [...element.querySelectorAll<HTMLElement>('.rf-view')];
     const measure = (): void => {
@@ -136,8 +137,8 @@ function useFitting(group: RefObject<HTMLElement | null>, view: WorklistView): n
 }
 
 /**
- * How many of some boxes fit into a line from the first on, where one of them stands in it in any case, and a button for the
- * others.
+ * How many boxes fit in a line, counted from the first, if one of them is always shown, along with a button for the
+ * rest.
  */
 export function countFitting(
   widths: readonly number[],
@@ -145,7 +146,7 @@ export function countFitting(
   { room, more }: { readonly room: number; readonly more: number },
 ): number {
   const total = widths.reduce((sum, width) => sum + width, 0);
-  // Less than a pixel is lost where a browser rounds.
+  // Allow for less than a pixel lost to rounding.
   if (total < room + 1) return Number.POSITIVE_INFINITY;
   let taken = more + (widths[shown] ?? 0);
   for (const [place, width] of widths.entries()) {

@@ -6,7 +6,7 @@ import { workspaceWords } from '../provider/workspace-words.js';
  * When a list was read, in words.
  *
  * @param asOf milliseconds since 1970
- * @param now the time that says whether that was today; `null` where it is not known
+ * @param now the current time, to tell whether `asOf` was today; `null` if unknown
  */
 export function asOfWords(asOf: number, now: number | null, { messages, locale, timeZone }: DisplaySettings): string {
   const day = dateFormatter('en', { dateStyle: 'short', timeZone });

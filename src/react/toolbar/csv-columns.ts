@@ -6,12 +6,12 @@ import type { CsvColumn } from '../../core/worklist/to-csv.js';
 import { COLUMNS, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 import type { CsvTexts } from './csv-texts.js';
 
-/** A column of the list, or one of the host's own. */
+/** A built-in column, or one of the host's own. */
 export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
 
 /**
- * The columns of a file. Words are those of the list; times are `2026-12-03 14:30` in the person's zone and ids stand in
- * full, so that a spreadsheet can sort them and they mean the same tomorrow.
+ * The columns of a CSV file. Words are those of the list; times are `2026-12-03 14:30` in the user's time zone and ids
+ * are complete, so that spreadsheets can sort them and they still mean the same tomorrow.
  */
 export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts): CsvColumn<Followup>[] {
   return columns.map((column) =>

@@ -9,21 +9,21 @@ import type { CsvSeparator } from '../../core/worklist/to-csv.js';
 export interface CsvTexts {
   readonly fields: FieldMessages;
   readonly filter: Pick<FilterMessages, 'exportFileName'>;
-  /** BCP 47 tag of what spreadsheets are set to. */
+  /** The BCP 47 tag of the locale that spreadsheets use. */
   readonly locale: string;
-  /** What stands between cells; `null` for what spreadsheets of the locale expect. */
+  /** The separator between cells; `null` for what spreadsheets of the locale expect. */
   readonly csvSeparator: CsvSeparator | null;
-  /** IANA time zone of the times. */
+  /** The IANA time zone of the times. */
   readonly timeZone: string;
   readonly taskTypes: readonly Option[] | null;
   readonly priorities: readonly Option[] | null;
-  /** The name of an owner, where it is known; others are written as their id. */
+  /** Returns the name of an owner if known; others are written as their id. */
   readonly ownerName: (id: string) => string | null | undefined;
-  /** The names of what a record belongs to, where known; what has none is written as its id. */
+  /** The names of references, if known; others are written as their id. */
   readonly references?: Pick<KnownReferences, 'referencesNow' | 'request'> | undefined;
 }
 
-/** The words of an export in the settings of the nearest provider. */
+/** The words of an export, from the nearest provider's settings. */
 export function csvTexts(
   settings: DisplaySettings,
   ownerName: CsvTexts['ownerName'],

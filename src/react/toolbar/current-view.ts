@@ -6,15 +6,15 @@ import type { SavedView } from './saved-view.js';
 /** The saved view that the list shows. */
 export interface CurrentView {
   readonly view: SavedView;
-  /** Whether the list shows something else by now than what the view holds. */
+  /** Whether the list no longer shows what the view saved. */
   readonly modified: boolean;
 }
 
 /**
- * The saved view that a query is: the one that was applied last, where the query came from it; else one that asks for the
- * same.
+ * Returns the saved view of a query: the last applied one if it matches, else another one that matches, else the last
+ * applied one as modified.
  *
- * @param appliedId the view that was applied last; `null` where none was
+ * @param appliedId the view that was applied last; `null` for none
  */
 export function currentView(
   views: readonly SavedView[],
@@ -27,11 +27,11 @@ export function currentView(
   if (applied && asks(applied)) return { view: applied, modified: false };
   const same = asked === '' ? undefined : views.find(asks);
   if (same) return { view: same, modified: false };
-  // Back at the beginning, nothing is left of the view.
+  // Back at the default query, the applied view no longer counts.
   return applied && asked !== '' ? { view: applied, modified: true } : null;
 }
 
-// What a store gives may be written in another order, or hold what is not understood.
+// A stored query may be in another order, or have parts that are not understood.
 function sameAs(view: SavedView): string {
   return encodeWorklistQuery(decodeWorklistQuery(view.query));
 }

@@ -10,7 +10,7 @@ import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
 import { COLUMNS, type ValueField, type ValueFilter } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 
-/** A value that can be filtered by, with the words for it; `null` stands for "none". */
+/** A value to filter by, with its label; `null` stands for "none". */
 export interface FilterValue {
   readonly value: string | null;
   /** How many of the loaded follow-ups have it. */
@@ -18,20 +18,20 @@ export interface FilterValue {
   readonly label: string;
 }
 
-/** The values of each filter, in the order in which they are offered. */
+/** The values of each filter, in the order offered. */
 export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
 
-/** The settings that give values their words. */
+/** The settings that labels come from. */
 export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'taskTypes' | 'priorities'>;
 
 type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
 
 /**
- * The values of all filters with their words: the host's own task types and priorities first and in its order, the current
- * user before the other owners, none last. A value the query asks for is among them although no record has it.
+ * Returns the values of all filters with labels: the host's own task types and priorities first and in its order, the
+ * current user before the other owners, none last. Includes values of the query that no record has.
  *
  * @param countsOf how many loaded records have each value of a field, such as `values` of a `WorklistIndex`
- * @param ownerName the name of an owner, where it is known
+ * @param ownerName the name of an owner, if known
  */
 export function filterValues(
   countsOf: (field: ValueField) => ValueCounts,
@@ -59,9 +59,9 @@ export function filterValues(
 }
 
 /**
- * The same values, each with the number of follow-ups that the other filters leave it.
+ * Returns the values, each with the number of follow-ups that match the other filters.
  *
- * @param facets these numbers by value of a field; one that has none is not among them
+ * @param facets these numbers by value of a field; without those that are 0
  */
 export function withFacets(
   values: FilterValues,
@@ -76,26 +76,26 @@ export function withFacets(
   return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, counted(filter)])) as FilterValues;
 }
 
-/** Whether a filter holds a value; the ids of owners are the same in any case. */
+/** Whether a filter holds a value; ids of owners are compared regardless of case. */
 export function hasFilterValue(query: Pick<WorklistQuery, ValueFilter>, filter: ValueFilter, value: string | null) {
   const key = keyOf(filter, value);
   return query[filter].some((held) => keyOf(filter, held) === key);
 }
 
-/** The query with a value added to a filter, or taken out of it where it was in. */
+/** Returns the query with a filter value toggled. */
 export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, value: string | null): WorklistQuery {
   const key = keyOf(filter, value);
   const others = query[filter].filter((held) => keyOf(filter, held) !== key);
   return { ...query, [filter]: others.length < query[filter].length ? others : [...query[filter], value] };
 }
 
-/** The query without what "Clear filters" clears; scope, view, order and grouping stay. */
+/** Returns the query without what "Clear filters" clears; scope, view, order and grouping stay. */
 export function clearFilters(query: WorklistQuery): WorklistQuery {
   const values = Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, []]));
   return { ...query, ...values, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
 }
 
-/** The words for a value that the values offered do not name. */
+/** The label of a value, even if it is not among those offered. */
 export function wordsOfValue(
   values: FilterValues,
   filter: ValueFilter,
@@ -139,7 +139,7 @@ function isOfUsers(filter: ValueFilter): filter is FilterOfUsers {
   return COLUMNS[FIELD_OF_FILTER[filter]].kind === 'id';
 }
 
-// A prefix keeps a value that is empty apart from none.
+// The prefix distinguishes an empty value from none.
 function keyOf(filter: ValueFilter, value: string | null): string {
   if (value === null) return '';
   return `=${isOfUsers(filter) ? idKey(value) : value}`;

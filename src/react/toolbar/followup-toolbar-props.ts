@@ -10,116 +10,119 @@ import type { WorklistQueryChangeHandler } from './worklist-query-change.js';
 import type { FollowupPresentation } from './presentation.js';
 import type { ToolbarColumn } from './toolbar-column.js';
 
-/** What a host sets about the toolbar, wherever its facts come from. */
+/** What a host sets about the toolbar, whatever the source of its data. */
 export interface FollowupToolbarBaseProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What the list shows. */
+  /** The query of the list. */
   query: WorklistQuery;
-  /** The event handler called when a person changes what the list shows. */
+  /** The event handler called when the user changes the query. */
   onQueryChange: WorklistQueryChangeHandler;
-  /** The event handler called when everything is to be loaded; without it there is no button. */
+  /** The event handler called when the user asks to load everything; without it there is no button. */
   onLoadAll?: (() => void) | undefined;
-  /** The event handler called when loading everything is to stop. */
+  /** The event handler called when the user stops loading everything. */
   onStopLoadAll?: (() => void) | undefined;
   /**
-   * Whether to say as of when the loaded ones are known to be right, where nothing else on the page does.
+   * Whether to say when the loaded records were last known to be right; `false` if something else on the page does.
    * @default true
    */
   saysWhen?: boolean | undefined;
-  /** What is kept with a saved view beside its query; JSON. */
+  /** What to store with a saved view in addition to its query; JSON. */
   layout?: unknown;
-  /** The event handler called when the columns are to be chosen; without it there is no button. */
+  /** The event handler called when the user asks to choose columns; without it there is no button. */
   onColumns?: (() => void) | undefined;
-  /** What the list is shown as; offered to choose where `onPresentationChange` is given. */
+  /** How the list is presented; offered as a choice if `onPresentationChange` is set. */
   presentation?: FollowupPresentation | undefined;
-  /** The event handler called when a person wants to see the list as something else. */
+  /** The event handler called when the user chooses another presentation. */
   onPresentationChange?: ((presentation: FollowupPresentation) => void) | undefined;
-  /** How high the rows are; offered to choose where `onDensityChange` is given. */
+  /** The height of the rows; offered as a choice if `onDensityChange` is set. */
   density?: 'comfortable' | 'compact' | undefined;
-  /** The event handler called when a person chooses how high the rows are. */
+  /** The event handler called when the user chooses the height of the rows. */
   onDensityChange?: ((density: 'comfortable' | 'compact') => void) | undefined;
-  /** The event handler called when the list of keys is to be shown; without it there is no button. */
+  /** The event handler called when the user asks for the list of keys; without it there is no button. */
   onHelp?: (() => void) | undefined;
-  /** The event handler called when a person goes on from the search to the list: Enter, or Escape with nothing typed. */
+  /** The event handler called when the user moves on from the search to the list: Enter, or Escape with nothing typed. */
   onSearchSubmit?: (() => void) | undefined;
-  /** The key that leads into the search, such as "/", shown in it; without it none is. */
+  /** The key that focuses the search, such as "/", shown in it; without it none is shown. */
   searchKey?: string | undefined;
-  /** The search box, to give it the focus. */
+  /** A ref to the search box, to focus it. */
   searchRef?: RefObject<HTMLInputElement | null> | undefined;
   /**
-   * The columns that the list can be ordered by.
+   * The columns that the list can be sorted by.
    * @default all of ours, then the host's own
    */
   sortColumns?: readonly WorklistSort['column'][] | undefined;
-  /** What stands at the end of the toolbar, such as buttons of the host. */
+  /** Content for the end of the toolbar, such as buttons of the host. */
   toolbarEnd?: ReactNode;
 }
 
-/** The facts that `FollowupToolbarView` shows: counts, values to filter by, saved views, how far loading is. */
+/** The data that `FollowupToolbarView` shows: counts, values to filter by, saved views, progress of loading. */
 export interface FollowupToolbarViewProps extends FollowupToolbarBaseProps {
   /** How many follow-ups each view would show; `null` while nothing is loaded. */
   counts: WorklistResult['counts'] | null;
   /**
-   * How many follow-ups are due on each day, today first, such as `days` of a result. Without it there is no strip of days;
-   * while it is empty, there is its place.
+   * How many follow-ups are due on each day, today first, such as `days` of a result. Without it there is no strip of
+   * days; while it is empty, the space is reserved.
    */
   days?: WorklistResult['days'] | undefined;
   /** How many follow-ups the list shows. */
   length: number;
   /** How many are loaded. */
   loaded: number;
-  /** Whether the loaded ones are known to be all there are. */
+  /** Whether the loaded ones are known to be the whole list. */
   complete: boolean;
-  /** How many of the loaded ones wait for a decision. */
+  /** How many of the loaded ones need a decision. */
   conflicts: number;
   /** The values to filter by, such as from `filterValues`. */
   values: FilterValues;
   /**
-   * How many follow-ups of each value the other filters leave, such as `facets` of a list; without it the panel of the filters
+   * How many follow-ups of each value match the other filters, such as `facets` of a list; without it the filter panel
    * shows the counts of `values`.
    */
   facets?: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined;
   /**
-   * The host's own columns to sort and to filter by; keep it the same array while nothing in it changes.
+   * The host's own columns to sort and filter by. Keep the array the same while nothing in it changes.
    * @default none
    */
   customColumns?: readonly ToolbarColumn[] | undefined;
   /**
-   * Whether the days are folded away, held by the host.
+   * Whether the strip of days is collapsed, controlled by the host.
    * @default false to begin with
    */
   stripCollapsed?: boolean | undefined;
-  /** The event handler called when a person folds the days away, or back. */
+  /** The event handler called when the user collapses or expands the strip of days. */
   onStripCollapsedChange?: ((collapsed: boolean) => void) | undefined;
   /**
-   * Whether the rest is on its way without anybody asking for it.
+   * Whether the rest is loading automatically.
    * @default false
    */
   loadsRest?: boolean | undefined;
-  /** The event handler called when that is to go on after it gave up; only where it did. */
+  /** The event handler called when the user resumes that loading; set it only after loading gave up. */
   onResume?: (() => void) | undefined;
-  /** Whether somebody is signed in, whose follow-ups are "mine". */
+  /** Whether there is a current user, whose follow-ups are "mine". */
   hasCurrentUser: boolean;
   /**
-   * Whether what the list shows is still that of the query before.
+   * Whether the list still shows the result of the previous query.
    * @default false
    */
   preparing?: boolean | undefined;
-  /** The event handler called when what applies the query is to be fetched once more; only where it could not be fetched. */
+  /** The event handler called when the user retries fetching what applies the query; set it only after that failed. */
   onRetryQuery?: (() => void) | undefined;
-  /** When the list was read to its end, in milliseconds since 1970, where what changed since is not known to be in it. */
+  /** When the list was read to its end, in milliseconds since 1970; set it only if later changes may be missing. */
   asOf?: number | null | undefined;
-  /** The time in milliseconds since 1970, which says whether `asOf` was today; `null` where it is not known. */
+  /** The current time in milliseconds since 1970, to tell whether `asOf` was today; `null` if unknown. */
   now?: number | null | undefined;
-  /** How far loading everything has come; `null` while it is not under way. `total` is `null` while it is not known. */
+  /** The progress of loading everything; `null` while that is not running. `total` is `null` while unknown. */
   loadAllProgress?: { readonly loaded: number; readonly total: number | null } | null | undefined;
   /** The saved views, such as from `useSavedViews`; without them there is no menu. */
   savedViews?: SavedViews | undefined;
-  /** The event handler called when a saved view was chosen, after `onQueryChange`; for its layout. */
+  /**
+   * The event handler called when the user chooses a saved view, after `onQueryChange`; use it to apply the view's
+   * layout.
+   */
   onSavedViewApply?: ((view: SavedView) => void) | undefined;
-  /** The event handler called when what the list shows is to be written to a file; without it there is no button. */
+  /** The event handler called when the user exports the list to a file; without it there is no button. */
   onExport?: (() => void) | undefined;
-  /** How the export stands, such as from `useCsvExport`. */
+  /** The state of the export, such as from `useCsvExport`. */
   exportState?: CsvExportState | undefined;
-  /** The event handler called when the export is to stop. */
+  /** The event handler called when the user stops the export. */
   onStopExport?: (() => void) | undefined;
 }

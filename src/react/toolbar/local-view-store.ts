@@ -5,11 +5,11 @@ const PREFIX = 'react-followups:views:';
 const SET_ASIDE = ':unreadable';
 
 /**
- * Keeps saved views in the browser's local storage and follows what other tabs change. Whatever stands there and is no
- * list is set aside under another key before anything is written; entries of another version are left in the list.
- * Where the browser keeps nothing (some private windows, a full storage), saving is refused.
+ * Keeps saved views in the browser's local storage, and follows changes of other tabs. Anything stored that is not a
+ * list is moved to another key before the first write; entries of another version stay in the list. Saving fails if the
+ * browser can't store it (some private windows, a full storage).
  *
- * @param key tells apart whose views these are, such as the id of the user
+ * @param key whose views these are, such as the id of the user
  * @example
  * <FollowupWorkspace viewStore={localViewStore(userId)} />
  */
@@ -17,7 +17,7 @@ export function localViewStore(key = 'default'): ViewStore {
   const name = PREFIX + key;
   const changes = createSignal(() => {
     const onStorage = (event: StorageEvent): void => {
-      // Without a key the whole storage was emptied.
+      // The key is `null` if the whole storage was cleared.
       if (event.key === name || event.key === null) changes.emit();
     };
     window.addEventListener('storage', onStorage);
@@ -28,7 +28,7 @@ export function localViewStore(key = 'default'): ViewStore {
     load: () => decodeSavedViews(read(name)),
     save(views) {
       const kept = read(name);
-      // Not ours to lose: a newer version of the library may have written them.
+      // A newer version of the library may have written these, so keep them.
       const foreign: unknown[] = Array.isArray(kept) ? kept.filter((item) => decodeSavedView(item) === null) : [];
       if (kept === UNREADABLE) setAside(name);
       window.localStorage.setItem(name, JSON.stringify([...views, ...foreign]));
@@ -40,7 +40,7 @@ export function localViewStore(key = 'default'): ViewStore {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** The list as it stands, `UNREADABLE` for anything that is none, `null` where nothing stands or there is no storage. */
+/** The stored list; `UNREADABLE` for anything else, `null` if nothing is stored or storage is unavailable. */
 function read(name: string): unknown {
   let text: string | null;
   try {

@@ -6,11 +6,11 @@ import type { ToolbarColumn } from './toolbar-column.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import { idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 
-/** What the menu "⋯" can do; what is left out is not offered. */
+/** What the menu "⋯" can do; anything missing is not offered. */
 export interface MoreMenuActions {
   readonly query: WorklistQuery;
   readonly onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
-  /** The columns that the list can be ordered by. */
+  /** The columns that the list can be sorted by. */
   readonly sortColumns: readonly WorklistSort['column'][];
   /** The host's own columns, for their names. */
   readonly customColumns: readonly ToolbarColumn[];
@@ -20,12 +20,12 @@ export interface MoreMenuActions {
   readonly onDensityChange: ((density: 'comfortable' | 'compact') => void) | undefined;
   readonly onColumns: (() => void) | undefined;
   readonly onExport: (() => void) | undefined;
-  /** What an export leaves out, in words; `null` where that is nothing. */
+  /** What an export leaves out, in words; `null` for nothing. */
   readonly exportAmong: string | null;
   readonly onHelp: (() => void) | undefined;
 }
 
-/** The groups of the menu: what the list shows, how it looks, what can be done with it. An empty group is left out. */
+/** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
 export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
   const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
@@ -48,7 +48,7 @@ export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort
           isToggle: true,
           onSelect: () => onChange({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group'),
         },
-        // A view of everything shows them anyway.
+        // The view "all" shows closed ones anyway.
         ...onlyIf(query.view !== 'all', {
           id: 'closed',
           label: filter.showClosed,
@@ -100,7 +100,7 @@ export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** The columns to order by, and the two directions. */
+/** The columns to sort by, and the two directions. */
 export function sortMenuGroups(
   { query, onChange, sortColumns, customColumns }: MoreMenuActions,
   words: Messages,
@@ -136,12 +136,12 @@ function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
   return isOffered ? [item] : [];
 }
 
-/** Once the menu is closed, so that the paper does not show it. */
+/** Waits for the menu to close, so that it is not printed. */
 function printPage(): void {
   setTimeout(() => window.print(), 0);
 }
 
-/** The name of a column; that of a column that nobody knows is its id. */
+/** The name of a column; its id if the column is unknown. */
 function columnName(column: WorklistSort['column'], columns: readonly ToolbarColumn[], fields: FieldMessages): string {
   if (isWorklistColumn(column)) return fields[column];
   const custom = idOfCustomColumn(column);

@@ -1,19 +1,19 @@
 import { membersOf, type Members } from '../../core/followup/wire-values.js';
 
-/** A query that somebody gave a name. */
+/** A query that a user named. */
 export interface SavedView {
-  /** Tells views apart. */
+  /** Unique among the views. */
   readonly id: string;
   readonly name: string;
   /** What it shows, as `encodeWorklistQuery` writes it. */
   readonly query: string;
-  /** What a host keeps with it, such as the widths of columns; JSON. */
+  /** What a host stores with it, such as column widths; JSON. */
   readonly layout?: unknown;
 }
 
 /**
- * Where saved views are kept. A list is read and written as a whole; what is read is checked, so a store may give whatever
- * it holds.
+ * Where saved views are stored. The list is read and written as a whole; what is read is validated, so a store may
+ * return anything.
  *
  * @example
  * const store: ViewStore = {
@@ -23,9 +23,9 @@ export interface SavedView {
  */
 export interface ViewStore {
   readonly load: () => readonly SavedView[] | Promise<readonly SavedView[]>;
-  /** Keeps the list in the place of the one before; throws or rejects where it can't. */
+  /** Replaces the stored list; throws or rejects if it can't. */
   readonly save: (views: readonly SavedView[]) => void | Promise<void>;
-  /** Calls back after the list changed, here or elsewhere. */
+  /** Calls the listener after each change of the list, here or elsewhere. Returns a cancel function. */
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
@@ -37,7 +37,7 @@ function isName({ length }: string): boolean {
   return length > 0 && length <= LONGEST_NAME;
 }
 
-/** The saved views among whatever a store gave, each id once; anything else is passed over. */
+/** Returns the valid saved views in what a store returned, each id once; ignores anything else. */
 export function decodeSavedViews(value: unknown): SavedView[] {
   if (!Array.isArray(value)) return [];
   const views = new Map<string, SavedView>();

@@ -3,19 +3,19 @@ import { customValuesOf } from '../../core/worklist/custom-values.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { FilterValue } from './filter-values.js';
 
-/** A column of the host's own, as the toolbar offers it to sort and to filter by. */
+/** A column of the host's own, as the toolbar offers it for sorting and filtering. */
 export interface ToolbarColumn extends Pick<CustomColumnData, 'id' | 'header'> {
-  /** The values to filter by, each with its words; without them the column only sorts. */
+  /** The values to filter by, with labels; without them the column can only be sorted by. */
   readonly values?: readonly FilterValue[] | undefined;
-  /** How many follow-ups of each value the other filters leave; without it the counts are those of `values`. */
+  /** How many follow-ups of each value match the other filters; without it the counts are those of `values`. */
   readonly facets?: (() => ReadonlyMap<string | null, number>) | undefined;
 }
 
-/** No such columns, always the same array. */
+/** An empty list of columns, always the same array. */
 export const NO_TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [];
 
 /**
- * The values of a column with their words, none last. A value the query asks for is among them although no record has it.
+ * Returns the values of a column with labels, none last. Includes values of the query that no record has.
  *
  * @param counts how many loaded records have each value
  */

@@ -1,4 +1,4 @@
-// Everything that the toolbar opens, in one file, so that one fetch covers what follows.
+// Everything that the toolbar opens, in one file, so that a single fetch covers it all.
 export { MenuPopup } from '../ui/menu/MenuPopup.js';
 export { FilterPanel } from './FilterPanel.js';
 export { FilterSheetDialog } from './FilterSheetDialog.js';

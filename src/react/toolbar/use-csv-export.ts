@@ -3,27 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { CsvSource, WrittenCsv } from './write-csv.js';
 
-/** How an export stands. */
+/** The state of an export. */
 export type CsvExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
   | ({ readonly status: 'done' } & WrittenCsv)
   | { readonly status: 'failed' };
 
-/** An export and what can be done with it. */
+/** An export, and functions to control it. */
 export interface CsvExport {
   readonly state: CsvExportState;
-  /** Begins to write the file; not while one is written. */
+  /** Starts the export, unless one is running. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 const IDLE: CsvExportState = { status: 'idle' };
 
-/**
- * Writes what the list shows as a CSV file and hands it to the person, a piece at a time. Its code is loaded when it is
- * begun.
- */
+/** Exports the list as a CSV file, piece by piece, and downloads it. The code is loaded on the first start. */
 export function useCsvExport(source: CsvSource): CsvExport {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
@@ -46,7 +43,7 @@ export function useCsvExport(source: CsvSource): CsvExport {
       .finally(() => {
         running.current = null;
       })
-      // The two handlers above throw nothing.
+      // The two handlers above don't throw.
       .catch(() => undefined);
   });
   return { state, start, stop };

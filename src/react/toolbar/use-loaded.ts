@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { fetchCode } from '../../core/page/fetch-code.js';
 
-/** Code that is loaded when it is needed. */
+/** Code that is loaded on demand. */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'failed'; readonly retry: () => void };
 
 /**
- * Loads something, such as a part of the page by a dynamic `import()`, once it is wanted; what failed can be tried again.
+ * Loads something on demand, such as a part of the page by a dynamic `import()`; after a failure it can be retried.
  *
- * @param load the same function for as long as the component lives
+ * @param load must stay the same function
  */
 export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);

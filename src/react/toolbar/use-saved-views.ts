@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { decodeSavedView, decodeSavedViews, type SavedView, type ViewStore } from './saved-view.js';
 
-/** The saved views of a store, and what can be done with them. */
+/** The saved views of a store, and functions to change them. */
 export interface SavedViews {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly views: readonly SavedView[];
-  /** Whether the store refused the last change, which then did not happen. */
+  /** Whether the store refused the last change, which was then dropped. */
   readonly notKept: boolean;
-  /** Keeps a new view; gives it, or `null` where the store refused. */
+  /** Saves a new view; returns it, or `null` if the store refused. */
   readonly add: (view: Omit<SavedView, 'id'>) => Promise<SavedView | null>;
-  /** Changes a view; whether the store kept that. */
+  /** Changes a view; returns whether the store saved it. */
   readonly change: (id: string, changes: Partial<Omit<SavedView, 'id'>>) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
-  /** Puts a removed view back to its place. */
+  /** Restores a removed view at its place. */
   readonly restore: (view: SavedView, place: number) => Promise<boolean>;
   /** Loads the views again. */
   readonly retry: () => void;
@@ -32,10 +32,10 @@ type Change = (views: readonly SavedView[]) => readonly SavedView[];
 const begin = (store: ViewStore): State => ({ store, status: 'loading', views: [], notKept: false });
 
 /**
- * Reads and changes the saved views of a store. Each change is made to the list as the store has it at that moment, one
- * after the other, so that a view from another tab is not lost; a change that the store refuses does not happen.
+ * Reads and changes the saved views of a store. Changes run one after the other, each on the list that the store has at
+ * that moment, so that a view from another tab is not lost. A change that the store refuses is dropped.
  *
- * @param store the same object for as long as it holds the same views
+ * @param store the same object while it holds the same views
  */
 export function useSavedViews(store: ViewStore): SavedViews {
   const [kept, setState] = useState(() => begin(store));
@@ -48,7 +48,7 @@ export function useSavedViews(store: ViewStore): SavedViews {
     let current = true;
     const load = async (): Promise<void> => {
       const read = ++reads.current;
-      // A change that was begun later has newer news.
+      // A later read or change has newer data.
       const isNewest = () => current && read === reads.current;
       try {
         const views = decodeSavedViews(await store.load());
@@ -70,7 +70,7 @@ export function useSavedViews(store: ViewStore): SavedViews {
       try {
         const held: unknown = await store.load();
         const views = change(decodeSavedViews(held));
-        // What is not understood is the store's own, and not lost.
+        // Entries that are not understood belong to the store, so keep them.
         const foreign = Array.isArray(held) ? held.filter((item) => decodeSavedView(item) === null) : [];
         await store.save([...views, ...(foreign as SavedView[])]);
         reads.current += 1;
@@ -109,7 +109,7 @@ export function useSavedViews(store: ViewStore): SavedViews {
   };
 }
 
-// On a page without TLS there is no randomUUID.
+// `randomUUID` is missing on a page without TLS.
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

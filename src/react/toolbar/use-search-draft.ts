@@ -3,21 +3,21 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 
 const DELAY_MS = 120;
 
-/** What stands in a search box, and what of it was passed on. */
+/** The text of a search box, and what of it was committed. */
 export interface SearchDraft {
   readonly text: string;
-  /** What was typed and not yet passed on; `null` where there is nothing. */
+  /** The typed text that is not yet committed; `null` for none. */
   readonly pending: () => string | null;
-  /** Takes a text on, to be passed on after a moment; or for as long as letters are put together, not at all. */
+  /** Takes a text and commits it after a short delay, unless an IME is composing it. */
   readonly type: (text: string, composing: boolean) => void;
-  /** Passes a text on at once; without one, what was typed. */
+  /** Commits a text at once; without an argument, the typed text. */
   readonly commit: (text?: string) => void;
   readonly discard: () => void;
 }
 
 /**
- * Keeps what a person types while the list looks for it a moment later. A value that comes from elsewhere, such as from
- * "Clear filters", takes the place of the typed text; the answer to what was typed a moment ago does not.
+ * Holds what the user types, and commits it debounced. A value from elsewhere, such as from "Clear filters", replaces
+ * the typed text; a late answer to earlier typing does not.
  */
 export function useSearchDraft(value: string, onCommit: (text: string) => void): SearchDraft {
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useSearchDraft(value: string, onCommit: (text: string) => void):
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const waiting = useRef<string | null>(null);
 
-  // A host may keep the text without the space that a person has just typed.
+  // A host may trim a space that was just typed.
   const expected = passedOn.findIndex((text) => text.trim() === value.trim());
   if (value !== lastValue) {
     setLastValue(value);

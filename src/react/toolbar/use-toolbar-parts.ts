@@ -5,12 +5,12 @@ import { useLoaded, type Loaded } from './use-loaded.js';
 const load = (): Promise<typeof ToolbarParts> => import('./toolbar-parts.js');
 
 /**
- * What the bar opens, whose code comes once a control is open, or about to be pressed: as the pointer or the focus reaches it.
- * Not while offline: a file that could not be fetched once may be missing for good, as `isReloadNeeded` says.
+ * The code of what the bar opens. Loads once a control is open, or about to be pressed: on pointer enter or focus. Not
+ * prefetched while offline: a file that failed to load once may be missing for good, as `isReloadNeeded` says.
  */
 export function useToolbarParts(isOpen: boolean): {
   readonly parts: Loaded<typeof ToolbarParts>;
-  /** For the control. */
+  /** Props for the control. */
   readonly approachProps: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 } {
   const [isApproached, setApproached] = useState(false);

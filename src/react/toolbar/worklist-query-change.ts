@@ -1,6 +1,6 @@
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 
-/** What a person did to change what the list shows. */
+/** What the user did to change the query. */
 export type WorklistQueryChangeReason =
   | 'scope'
   | 'view'
@@ -13,10 +13,10 @@ export type WorklistQueryChangeReason =
   | 'group'
   | 'saved-view';
 
-/** What a change of the query carries. */
+/** The details of a query change. */
 export interface WorklistQueryChangeDetails {
   readonly reason: WorklistQueryChangeReason;
 }
 
-/** The handler of a change of the query. */
+/** The handler of a query change. */
 export type WorklistQueryChangeHandler = (query: WorklistQuery, details: WorklistQueryChangeDetails) => void;

@@ -5,23 +5,23 @@ import { csvFormat, toCsv } from '../../core/worklist/to-csv.js';
 import { type ExportedColumn, csvColumns } from './csv-columns.js';
 import type { CsvTexts } from './csv-texts.js';
 
-/** What is to be written. */
+/** What to write. */
 export type CsvSource = Pick<ExportCsvOptions, 'result' | 'getFollowup' | 'columns' | 'texts'>;
 
 /** What was written. */
 export interface WrittenCsv {
   readonly count: number;
-  /** The text, where it may not have reached the person; `blocked`: it has not. */
+  /** The text, if the user may not have received it; `isBlocked`: certainly not. */
   readonly undelivered?: { readonly csv: string; readonly isBlocked: boolean } | undefined;
 }
 
-/** Writes a list as a CSV file and hands that to the person. */
+/** Writes a list as a CSV file and downloads it. */
 export async function writeCsv(
   source: CsvSource,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<WrittenCsv> {
-  // Each piece is encoded with its rows: all of them at once would hold the page up.
+  // Each piece is encoded with its rows; encoding all at once would block the page.
   const pieces: Blob[] = [];
   const count = await exportCsv({ ...source, signal, onProgress, write: (piece) => pieces.push(new Blob([piece])) });
   signal.throwIfAborted();
@@ -33,17 +33,16 @@ export async function writeCsv(
   return allowed ? { count } : { count, undelivered: { csv: await file.text(), isBlocked: allowed === false } };
 }
 
-/** Safari reads the address some time after the press: https://bugs.webkit.org/show_bug.cgi?id=211234 */
+/** Safari reads the URL some time after the click: https://bugs.webkit.org/show_bug.cgi?id=211234 */
 const KEPT_MS = 30_000;
 
-/** Gives a file to the person. */
 function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.hidden = true;
-  // Firefox follows only a link that is in the page.
+  // Firefox follows only links that are in the document.
   document.body.append(link);
   link.click();
   link.remove();
@@ -51,12 +50,12 @@ function downloadFile(name: string, file: Blob): void {
 }
 
 /**
- * Whether the browser lets this page save files: `false` in a sandboxed frame without `allow-downloads`, `null` where there
- * is no way to know. No event tells that a download was refused.
+ * Whether the browser lets this page save files: `false` in a sandboxed frame without `allow-downloads`, `null` if
+ * unknown. A refused download fires no event.
  */
 function mayDownload(view: Window & typeof globalThis): boolean | null {
   const parts: (boolean | null)[] = [];
-  // Of an opaque origin only the sandbox is known, not what it allows.
+  // An opaque origin implies a sandbox, but not what it allows.
   if (view.origin === 'null') parts.push(null);
   for (let each: Window = view; each !== each.parent; each = each.parent) {
     const frame = frameOf(each);
@@ -82,31 +81,33 @@ function frameOf(view: Window): Element | null {
 export interface ExportCsvOptions {
   /** The rows to write, in order. */
   readonly result: Pick<WorklistResult, 'length' | 'ids'>;
-  /** The record with an id; one that is gone meanwhile is left out. */
+  /** Returns the record with an id; a record that is gone by then is left out. */
   readonly getFollowup: (id: string) => Followup | null | undefined;
   /** The columns to write, in order. */
   readonly columns: readonly ExportedColumn[];
   readonly texts: CsvTexts;
-  /** Called with each piece of the text in turn; the first begins with a byte order mark, without which Excel misreads it. */
+  /**
+   * Called with each piece of text in order. The first starts with a byte order mark, without which Excel misreads it.
+   */
   readonly write: (piece: string) => void;
-  /** Called after each piece with how many rows are done. */
+  /** Called after each piece with the number of rows done. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** Ends the export, which then rejects with the signal's reason. */
+  /** Aborts the export, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Lets the page breathe between two pieces. @default a turn of the event loop */
+  /** Yields to the page between two pieces. @default a turn of the event loop */
   readonly yieldToPage?: (() => Promise<void>) | undefined;
   /** The clock, in milliseconds. @default `performance.now` */
   readonly clock?: (() => number) | undefined;
 }
 
-/** How long a piece of the work may keep the page waiting, in milliseconds. */
+/** How long a piece of work may block the page, in milliseconds. */
 const PIECE_MS = 8;
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const STEP = 50;
 
 /**
- * Writes the rows of a result as CSV, a piece at a time, so that the page can be used meanwhile. Texts that a spreadsheet
- * would run as formulas are disarmed.
+ * Writes the rows of a result as CSV, piece by piece, so that the page stays responsive. Texts that a spreadsheet would
+ * run as formulas are disarmed.
  *
  * @returns how many follow-ups were written
  */
@@ -140,7 +141,7 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
   return count;
 }
 
-// A timeout would be held up for four milliseconds each time.
+// `setTimeout` would add four milliseconds each time.
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
