@@ -14,17 +14,17 @@ import { useTable } from '../table/table-context.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { timeText } from './agenda-words.js';
 
-/** The priorities that a card shows: any other would be a word on nearly every card. */
+/** The priorities that a card shows; any other would add a word to nearly every card. */
 const PRESSING: ReadonlySet<string> = new Set(['high', 'urgent', 'critical']);
 
 export interface AgendaCardProps {
   /** The id of the record. */
   id: string;
-  /** Whether the record is overdue, so that the card says of which day it is. */
+  /** Whether the record is overdue, so that the card shows its day. */
   overdue: boolean;
 }
 
-/** A record as a card, which opens its editor. It reads its own record. Renders a `<div>` of role `listitem`. */
+/** A record as a card that opens its editor. Reads its own record. Renders a `<div>` of role `listitem`. */
 export function AgendaCard({ id, overdue }: AgendaCardProps): ReactElement | null {
   const { rows } = useAgenda();
   const { tabStop, movingId, askedId } = useAgendaState();
@@ -80,7 +80,7 @@ const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardPro
   );
 });
 
-/** What a card says. */
+/** The content of a card. */
 export function CardContent({ followup, overdue }: { readonly followup: Followup; readonly overdue: boolean }) {
   const { settings } = useAgenda();
   const table = useTable();

@@ -8,13 +8,13 @@ import { Button } from '../ui/button/Button.js';
 import { AgendaCard } from './AgendaCard.js';
 
 export interface AgendaColumnsProps {
-  /** What stands at the side, then the days. */
+  /** The columns at the side, then the days. */
   columns: readonly AgendaColumn[];
-  /** The level of the heading over each column. */
+  /** The level of the heading of each column. */
   headingLevel: number;
 }
 
-/** What is overdue and what has no date at the side, and the days beside each other with one row an hour. Renders a `<div>`. */
+/** Overdue and undated records at the side, and the days next to each other with one row per hour. Renders a `<div>`. */
 export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): ReactElement {
   const { settings } = useAgenda();
   const { movingId, tabStop } = useAgendaState();
@@ -36,7 +36,7 @@ export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): Re
           settings,
         )}
         className="rf-agenda-days"
-        // Without the card that Tab leads to, keys could not scroll it.
+        // A scroller without a tab stop inside must be one itself, to scroll by keys.
         tabIndex={days.some((column) => holds(column, tabStop)) ? undefined : 0}
       >
         <div className="rf-agenda-hours" aria-hidden="true">
@@ -114,13 +114,13 @@ function Column({ column, headingLevel }: ColumnProps): ReactElement {
 }
 
 interface AgendaSlotProps {
-  /** The column that the slot is of. */
+  /** The column of the slot. */
   column: AgendaColumn;
   /** The slot to show. */
   slot: Slot;
 }
 
-/** The cards of an hour of a day, or all of a column at the side, and the button for those that are not shown. Renders a `<div>`. */
+/** The cards of an hour, or all of a column at the side, and a button for the hidden ones. Renders a `<div>`. */
 function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
   const { settings, today, presentHour } = useAgenda();
   const { target } = useAgendaState();

@@ -16,8 +16,8 @@ export interface AgendaMessagesProps {
 }
 
 /**
- * What stands in place of cards. Who pressed a button in it goes on with what comes instead: the first card, a button to press
- * again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ * Messages in place of the cards. If a focused button in them disappears, the focus moves to the first card, a retry
+ * button or the loading text. Renders a `<div>` that takes no part in the layout.
  */
 export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactElement {
   const messages = useRef<HTMLDivElement>(null);
@@ -36,15 +36,15 @@ export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactE
 }
 
 export interface AgendaFailureProps {
-  /** What went wrong with the first page. */
+  /** The error of the first page. */
   error: FollowupsError | null;
   /** Whether the browser is offline. */
   offline: boolean;
-  /** The event handler called when the list is wanted again. */
+  /** The event handler called when the user retries loading the list. */
   onRetry: () => void;
 }
 
-/** Says why there is nothing to show, and offers to try again. Renders a `<div>` of role `alert`. */
+/** The error message for the list, with a retry button. Renders a `<div>` of role `alert`. */
 export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): ReactElement {
   const { table, common } = useMessages();
   return (
@@ -66,7 +66,7 @@ export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): 
 }
 
 export interface AgendaLoadingProps {
-  /** Whether it takes longer than usual. */
+  /** Whether loading takes longer than usual. */
   slow: boolean;
   /** Whether the browser is offline. */
   offline: boolean;
@@ -75,7 +75,7 @@ export interface AgendaLoadingProps {
 const COLUMNS = [0, 1, 2, 3, 4, 5];
 const CARDS = [0, 1, 2];
 
-/** Columns to come, in grey, and words for it. Renders a `<div>`. */
+/** Skeleton columns, and a loading text. Renders a `<div>`. */
 export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
   const { table } = useMessages();
   return (
@@ -97,31 +97,31 @@ export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactEleme
 }
 
 export interface AgendaNotesProps {
-  /** Where the records stand, and how many stand nowhere. */
+  /** The records by their place, and how many have none. */
   board: AgendaBoard;
-  /** Whether what has no date is shown. */
+  /** Whether undated records are shown. */
   showsUndated: boolean;
-  /** How many records are loaded; `null` where these are all. */
+  /** How many records are loaded; `null` if these are all. */
   partial: number | null;
-  /** Whether the rest is being loaded. */
+  /** Whether the rest is loading. */
   loadingAll: boolean;
-  /** Whether no day that is shown holds anything. */
+  /** Whether the shown days are all empty. */
   empty: boolean;
   /** How many records could not be read. */
   rejected: number;
   /** Whether the browser is offline. */
   offline: boolean;
-  /** The event handler called when the rest of the list is wanted. */
+  /** The event handler called when the user asks to load the rest of the list. */
   onLoadAll: (() => void) | undefined;
-  /** The event handler called when loading is to stop. */
+  /** The event handler called when the user stops loading. */
   onStop: (() => void) | undefined;
-  /** The event handler called when the week of a day is wanted. */
+  /** The event handler called when the user asks for the week of a day. */
   onShowDay: (day: PlainDate) => void;
-  /** The event handler called when what has no date is wanted, or no longer. */
+  /** The event handler called when the user shows or hides undated records. */
   onUndated: (shows: boolean) => void;
 }
 
-/** What a person has to know of what is shown, and the way to what is not. Renders a `<div>`. */
+/** Notes on what is shown, and buttons for what is not. Renders a `<div>`. */
 export function AgendaNotes(props: AgendaNotesProps): ReactElement {
   const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
   const { onLoadAll, onStop, onShowDay, onUndated } = props;
@@ -181,7 +181,7 @@ interface NoteProps {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** One statement, with what can be done about it. Renders a `<div>`. */
+/** One note, with an optional button. Renders a `<div>`. */
 function Note({ className, icon, text, button, onPress }: NoteProps): ReactElement {
   const id = useId();
   return (

@@ -55,43 +55,43 @@ export interface AgendaViewProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
     Omit<AgendaNotesProps, 'board' | 'empty' | 'showsUndated' | 'onShowDay' | 'onUndated'> {
-  /** Reads each record as it is shown. */
+  /** Reads each record as shown. */
   rows: FollowupRowReader;
-  /** The records to show, those that are closed included. */
+  /** The records to show, including closed ones. */
   followups: readonly Followup[];
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
-  /** A day of the shown week; `null` for the present one. */
+  /** A day of the shown week; `null` for the current one. */
   from: PlainDate | null;
-  /** The level of the heading in the host's page. */
+  /** The level of the heading on the host's page. */
   headingLevel: 1 | 2 | 3 | 4 | 5;
-  /** How the first page stands. */
+  /** The status of the first page. */
   status: 'loading' | 'ready' | 'error';
-  /** What went wrong with the first page. */
+  /** The error of the first page. */
   error: FollowupsError | null;
   /** Whether loading takes longer than usual. */
   slow: boolean;
-  /** The single characters that are keys; `null` for none. */
+  /** The single-character keys; `null` if there are none. */
   shortcuts?: Shortcuts | null | undefined;
-  /** The record that a popover changes, whose card is marked; `null` where none does. */
+  /** The record that a popover changes, whose card is marked; `null` for none. */
   askedId?: string | null | undefined;
-  /** The function that gives the owner with an id. */
+  /** The function that returns the owner with an id. */
   ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
-  /** Finds what was searched for, to mark it; the same function while the search is the same. */
+  /** Finds search hits, to mark them; the same function while the search is the same. */
   findHits?: FindHits | null | undefined;
-  /** The event handler called when another week is wanted, with its first shown day. */
+  /** The event handler called when the user asks for another week, with its first shown day. */
   onFromChange: (from: PlainDate) => void;
-  /** The event handler called when a person wants to see or edit a record. */
+  /** The event handler called when the user asks to see or edit a record. */
   onOpen: (followup: Followup, event: SyntheticEvent) => void;
-  /** The event handler called when a person wants to change one field of a record, by a key on its card. */
+  /** The event handler called when the user asks to change one field of a record, by a key on its card. */
   onFieldRequest?: RecordActs['field'];
-  /** The event handler called once for each drop that changes something, with the record as it was picked up. */
+  /** The event handler called once for each drop that changes something, with the record as it was when picked up. */
   onMove: (followup: Followup, dueAt: string) => void;
-  /** The event handler called when a person wants to decide a conflict. */
+  /** The event handler called when the user asks to resolve a conflict. */
   onResolveConflict?: ((followupId: string) => void) | undefined;
-  /** The event handler called when a person wants a save that could not be confirmed to be tried again. */
+  /** The event handler called when the user retries a save that could not be confirmed. */
   onRetrySave?: ((followupId: string) => void) | undefined;
-  /** The event handler called when the list is wanted again after it failed. */
+  /** The event handler called when the user retries the list after it failed. */
   onRetry: () => void;
 }
 
@@ -134,7 +134,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const { agenda } = allMessages(settings.messages);
   const root = useRef<HTMLElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  // The section is there whenever this component is.
+  // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const hintId = useId();
   const [allHours, setAllHours] = useState(false);
@@ -176,7 +176,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onCancel: () => move.putBack(),
   });
 
-  /** Puts back what is in hand, for whatever reason. */
+  /** Cancels the move. */
   function putBack(): void {
     if (!moving) return;
     focus.want(moving.followup.id);
@@ -207,7 +207,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const showMore = useEventCallback((slotKey: string) => {
     const slot = columns.flatMap(({ slots }) => slots).find(({ key }) => key === slotKey);
     setAdded(new Map(added).set(slotKey, (added.get(slotKey) ?? 0) + STEP));
-    // The first of those that come: the button goes on to the end of them.
+    // The card before the new ones: the button moves to their end.
     const last = slot?.ids.at(-1);
     if (last !== undefined) focus.want(last);
   });
@@ -234,7 +234,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   return (
     <TableContext.Provider value={table}>
       <AgendaContext.Provider value={context}>
-        {/* The keys are those of its cards, which are buttons. */}
+        {/* The keys belong to its cards, which are buttons. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <section
           part="agenda"
@@ -302,21 +302,21 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   );
 });
 
-/** Brings a column into sight where only one has room. */
+/** Scrolls a column into view if only one fits. */
 function showColumn(board: HTMLElement | null, key: string): void {
   const columns = [...(board?.querySelectorAll<HTMLElement>('.rf-agenda-column') ?? [])];
-  // A test environment without layout does not have it.
+  // Missing in test environments without layout.
   columns.find(({ dataset }) => dataset['column'] === key)?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
 }
 
 interface AgendaDayStripProps {
-  /** The columns to lead to. */
+  /** The columns to link to. */
   columns: readonly AgendaColumn[];
   /** The event handler called with the column to show. */
   onShow: (key: string) => void;
 }
 
-/** Leads to each column where only one has room; a card can be dropped here too. Renders a `<nav>`. */
+/** Buttons for each column, shown if only one fits; a card can be dropped on them too. Renders a `<nav>`. */
 function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement {
   const { settings, today } = useAgenda();
   const { target } = useAgendaState();
@@ -349,19 +349,19 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
 interface AgendaHeaderProps {
   /** The shown days. */
   days: readonly PlainDate[];
-  /** The level of the heading in the host's page. */
+  /** The level of the heading on the host's page. */
   headingLevel: number;
-  /** Whether the shown week is the present one. */
+  /** Whether the shown week is the current one. */
   isPresent: boolean;
   /** Whether every hour has a row. */
   allHours: boolean;
-  /** The event handler called when another week is wanted: so many weeks later, or 0 for the present one. */
+  /** The event handler called when the user asks for another week, by -1 or 1 weeks, or 0 for the current one. */
   onWeek: (weeks: -1 | 0 | 1) => void;
-  /** The event handler called when a person wants every hour to have a row, or only those of an office. */
+  /** The event handler called when the user toggles between rows for every hour and for office hours only. */
   onAllHours: (allHours: boolean) => void;
 }
 
-/** The shown week, and the way to others. Renders a `<div>`. */
+/** The shown week, and buttons to change it. Renders a `<div>`. */
 function AgendaHeader(props: AgendaHeaderProps): ReactElement {
   const { days, headingLevel, isPresent, allHours, onWeek, onAllHours } = props;
   const settings = useDisplaySettings();

@@ -35,60 +35,60 @@ import { itemOf } from './use-agenda-focus.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 
-/** The code of the editor, a file of its own. */
+/** The editor's code, split into its own file. */
 const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
 
-/** The editor as soon as its code is there. */
+/** The editor, rendered once its code is loaded. */
 const LoadedEditor = loadedPart(editorCode, {
   isOpen: ({ open }) => open,
   close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
 });
 
-/** Which records `FollowupAgenda` shows, which week of them, and what opens one. */
+/** The records that `FollowupAgenda` shows, the week, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** The list to show, such as from `useFollowupWorklist`: its filters go for the agenda too, its order does not. */
+  /** The list to show, such as from `useFollowupWorklist`. Its filters apply to the agenda too, its order does not. */
   list: FollowupsWorklist;
-  /** A day of the week to show, `YYYY-MM-DD`, held by the host. */
+  /** A day of the week to show, `YYYY-MM-DD`, controlled by the host. */
   from?: string | undefined;
   /**
-   * A day of the week to show to begin with, `YYYY-MM-DD`.
+   * A day of the week to show initially, `YYYY-MM-DD`.
    * @default the present week
    */
   defaultFrom?: string | undefined;
-  /** The event handler called when a person wants to see another week, with its first shown day. */
+  /** The event handler called when the user asks for another week, with its first shown day. */
   onFromChange?: ((from: string) => void) | undefined;
   /**
-   * The level of the heading in the host's page; those over the columns come one below.
+   * The level of the heading on the host's page; column headings are one level below.
    * @default 2
    */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
-  /** The event handler called when a person wants to edit a record, before the editor opens. */
+  /** The event handler called when the user asks to edit a record, before the editor opens. */
   onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
   /** The event handler called when the server confirmed a change made in the editor. */
   onFollowupUpdated?: ((followup: Followup) => void) | undefined;
   /**
-   * The editor to open; `null` for none, where the host or another part opens one.
+   * The editor to open; `null` for none, if the host or another part opens one.
    * @default FollowupEditDialog, fetched on first use
    */
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
   /**
-   * Where the editor stands: in the middle of the page, or along its end.
+   * Where the editor opens: in the middle of the page, or along its end.
    * @default 'modal'
    */
   editorLayout?: FollowupEditDialogProps['layout'];
-  /** The parts of the host's in the editor. */
+  /** The host's own parts of the editor. */
   slots?: FollowupEditDialogProps['slots'];
   /**
-   * The single characters that are keys of the card with the focus; `false` for none, or other keys for some commands.
+   * The single-character keys of the focused card; `false` for none, or other keys for some commands.
    * @default true
    */
   shortcuts?: ShortcutSetting;
 }
 
 /**
- * The open follow-ups of a list by day and hour, what is overdue at the side. A card that is dragged to another day or time, by
- * pointer, touch or keys, is one safe update with "Undo". Renders a `<section>` named "Agenda" that fills its container; give
- * the container a height.
+ * The open follow-ups of a list by day and hour, with overdue ones at the side. Moving a card to another day or time,
+ * by pointer, touch or keys, is one safe update with "Undo". Renders a `<section>` named "Agenda" that fills its
+ * container; give the container a height.
  *
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, DEFAULT_WORKLIST_QUERY);
@@ -132,13 +132,13 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const [asked, setAsked] = useState<FieldRequest | null>(null);
   const shortcuts = useShortcuts(shortcutSetting);
   const root = useRef<HTMLElement | null>(null);
-  // The editor of one user does not stay open for the next.
+  // One user's editor does not stay open for the next user.
   if (editingCore !== core) {
     setEditingCore(core);
     setEditing(null);
     setAsked(null);
   }
-  // Until the clock is known, as on a server, there is no day to put anything under.
+  // Until the time is known, as on a server, there are no days to show.
   const status = list.status === 'ready' && now === null ? 'loading' : list.status;
   const slow = useSlow(list.status === 'loading');
 
@@ -234,12 +234,12 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   );
 });
 
-/** The card of a record, else the one that can be reached by Tab: where the focus belongs after editor and popover. */
+/** Where the focus goes after the editor and the popover: the card of the record, else the card in the tab order. */
 function cardOf(agenda: HTMLElement, followupId: string): HTMLElement | null {
   return itemOf(agenda, followupId) ?? agenda.querySelector<HTMLElement>('[data-item][tabindex="0"]');
 }
 
-/** The records of a result, each with its unsettled edits over it: the same list until one of them changes. */
+/** The records of a result with their unsettled edits applied; the same list until one of them changes. */
 function useAgendaRecords(core: FollowupsCore, result: WorklistResult): readonly Followup[] {
   const read = useMemo(() => recordsReader(core, result), [core, result]);
   return useSyncExternalStore(core.records.subscribeAll, read, read);

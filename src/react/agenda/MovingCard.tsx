@@ -10,25 +10,25 @@ import type { DropTarget } from './drop-target.js';
 import type { Moving } from './use-agenda-move.js';
 
 export interface MovingCardProps {
-  /** What is on its way. */
+  /** The record being moved. */
   moving: Moving;
-  /** Where it would be due, in words; `null` where nowhere. */
+  /** Where it would be due, in words; `null` for nowhere. */
   text: string | null;
-  /** The root of the agenda, which the card lies over. */
+  /** The root of the agenda, which the card overlays. */
   board: RefObject<HTMLElement | null>;
   /** The element that follows the pointer. */
   ghost: RefObject<HTMLDivElement | null>;
-  /** Puts the card where the pointer is. */
+  /** Moves the card to the pointer. */
   onPlace: () => void;
-  /** The event handler called with what a key asks for. */
+  /** The event handler called with the command of a key. */
   onCommand: (command: MoveCommand) => void;
-  /** The event handler called when the card is to go back, with the focus. */
+  /** The event handler called when the user cancels the move; the focus returns to the card's place. */
   onPutBack: () => void;
   /** The event handler called when the focus goes elsewhere. */
   onLeave: () => void;
 }
 
-/** The card in hand, over the agenda: beside the pointer, or at the place that keys have led it to. Renders a `<div>`. */
+/** The lifted card, over the agenda: beside the pointer, or at the place chosen by keys. Renders a `<div>`. */
 export function MovingCard(props: MovingCardProps): ReactElement {
   const { moving, text, board, ghost, onPlace, onCommand, onPutBack, onLeave } = props;
   const { settings } = useAgenda();
@@ -39,7 +39,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
     if (!byKeys) onPlace();
   }, [byKeys, onPlace]);
 
-  // After each render: what is shown of the week may have moved.
+  // After each render, because the layout of the week may have changed.
   useLayoutEffect(() => {
     if (byKeys && target) place(ghost.current, board.current, target);
   });
@@ -49,7 +49,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   }, [byKeys, ghost]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // From there the browser goes on, as from the card.
+    // Tab continues from the card's own place.
     if (event.key === 'Tab') onPutBack();
     const command = moveCommandOf(event, settings.dir);
     if (!command) return;
@@ -58,7 +58,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   }
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
-    // A window that goes to the back takes the focus along, and gives it back.
+    // A window in the background takes the focus along and returns it later.
     if (relatedTarget !== null || currentTarget.ownerDocument.hasFocus()) onLeave();
   }
 
@@ -71,7 +71,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
     </div>
   );
   return byKeys ? (
-    // With this role screen readers hand the arrow keys on.
+    // With this role, screen readers pass the arrow keys through.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ghost}
@@ -91,17 +91,17 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   );
 }
 
-/** Puts the card over its hour, or over the head of its day. */
+/** Moves the card over its hour, or over the head of its day. */
 function place(ghost: HTMLElement | null, board: HTMLElement | null, target: DropTarget): void {
   const spot = board && spotOf(board, target);
   if (!ghost || !board || !spot) return;
-  // A test environment has no layout.
+  // Missing in test environments without layout.
   spot.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   const outer = board.getBoundingClientRect();
   const { left, top, bottom, height, width } = spot.getBoundingClientRect();
   const isSecondHalf = target.minute !== null && target.minute % 60 >= HALF_HOUR;
   const y = target.minute === null ? bottom : top + (isSecondHalf ? height / 2 : 0);
-  // The start is another side from right to left.
+  // The inline start is the other side in right-to-left text.
   ghost.style.left = '0';
   ghost.style.inlineSize = `${width}px`;
   ghost.style.transform = `translate(${left - outer.left - board.clientLeft}px, ${y - outer.top - board.clientTop}px)`;

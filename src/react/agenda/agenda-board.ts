@@ -7,34 +7,34 @@ import { daysLater } from './agenda-days.js';
 import type { PlainDate } from './agenda-days.js';
 import { wallTimeOf } from './wall-time.js';
 
-/** One day with what is due on it. */
+/** One day with the records due on it. */
 export interface AgendaDay {
   readonly day: PlainDate;
   readonly count: number;
-  /** The ids by the hour of the day, in the order of time. */
+  /** The ids by hour of the day, in order of time. */
   readonly hours: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The open records of a list, by where they stand in the agenda. */
+/** The open records of a list by their place in the agenda. */
 export interface AgendaBoard {
-  /** What should have been done by now, the oldest first, on whatever day. */
+  /** Overdue records, the oldest first, whatever their day. */
   readonly overdue: readonly string[];
   readonly days: readonly AgendaDay[];
   /** The hours that have a row, in order. */
   readonly hours: readonly number[];
-  /** The open records without a due time that can be read, so that no day holds them. */
+  /** The open records without a readable due time, which no day holds. */
   readonly undated: readonly string[];
-  /** What is due before the shown days and not overdue, and after them; `null` where nothing is. */
+  /** Records due before the shown days and not overdue, and after them; `null` if there are none. */
   readonly before: AgendaElsewhere | null;
   readonly after: AgendaElsewhere | null;
-  /** How many are closed, so that they stand nowhere. */
+  /** How many are closed, which have no place. */
   readonly closed: number;
 }
 
-/** Open records of days that are not shown. */
+/** Open records on days that are not shown. */
 export interface AgendaElsewhere {
   readonly count: number;
-  /** The day of them that is nearest to the shown ones. */
+  /** Their day nearest to the shown ones. */
   readonly nearest: PlainDate;
 }
 
@@ -43,13 +43,13 @@ export interface AgendaBoardOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly closedStatuses: ClosedStatuses;
-  /** IANA time zone. */
+  /** An IANA time zone. */
   readonly timeZone: string;
   /** Whether every hour of the day has a row. */
   readonly allHours: boolean;
 }
 
-/** The hours that have a row in any case: those of an office. */
+/** Office hours, which always have a row. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 17;
 
@@ -62,7 +62,7 @@ interface Due {
   readonly instant: number;
 }
 
-/** A day as instants, with what is due on it by the hour. */
+/** A day as instants, with the records due on it by hour. */
 interface Span {
   readonly day: PlainDate;
   readonly start: number;
@@ -70,7 +70,7 @@ interface Span {
   readonly hours: Map<number, Due[]>;
 }
 
-/** Puts the open records of a list where they belong: what is past its time at the side, the rest on its day and hour. */
+/** Sorts the open records of a list into their places: overdue ones at the side, the rest by day and hour. */
 export function agendaBoard(followups: readonly Followup[], options: AgendaBoardOptions): AgendaBoard {
   const { days, now, closedStatuses, timeZone, allHours } = options;
   const spans = days.map((day) => spanOf(day, timeZone));
@@ -137,7 +137,7 @@ function startOf(day: PlainDate, timeZone: string): number {
   return read.ok ? Date.parse(read.iso) : NaN;
 }
 
-// To ask for the wall clock of each of thousands would be felt, and is of use on two days of a year alone.
+// Reading the wall clock of thousands of records is slow, and differs only on two days of the year.
 function hourIn({ start, end }: Span, instant: number, timeZone: string): number {
   if (end - start === 24 * HOUR_MS) return Math.floor((instant - start) / HOUR_MS);
   const wall = wallTimeOf(new Date(instant).toISOString(), timeZone);

@@ -1,7 +1,7 @@
 import type { AgendaBoard, AgendaDay } from './agenda-board.js';
 import type { PlainDate } from './agenda-days.js';
 
-/** The names of the columns at the side, of what is overdue and of what has no date; the others go by their day. */
+/** The keys of the columns at the side; other columns use their day. */
 export const OVERDUE = 'overdue';
 export const NO_DATE = 'no-date';
 
@@ -10,12 +10,12 @@ export function dayOf({ key }: Pick<AgendaColumn, 'key'>): PlainDate | null {
   return key === OVERDUE || key === NO_DATE ? null : key;
 }
 
-/** Cards of one column that stand in one place: those of an hour, or all of a column at the side. */
+/** Cards of a column in one place: those of an hour, or all of a column at the side. */
 export interface AgendaSlot {
   readonly key: string;
   /** `null` in a column at the side. */
   readonly hour: number | null;
-  /** Those that are shown. */
+  /** The shown ones. */
   readonly ids: readonly string[];
   /** How many more there are. */
   readonly rest: number;
@@ -28,7 +28,7 @@ export interface AgendaColumn {
   readonly slots: readonly AgendaSlot[];
 }
 
-/** As many cards of an hour are shown at first, so that an hour with hundreds hides no other; "more" shows as many again as `STEP`. */
+/** How many cards of an hour to show at first, so that a full hour hides no other; "more" adds `STEP`. */
 const OF_AN_HOUR = 4;
 const AT_THE_SIDE = 30;
 
@@ -36,10 +36,10 @@ const AT_THE_SIDE = 30;
 export const STEP = 30;
 
 /**
- * The columns as they are shown, with no more cards than a person takes in at once.
+ * Returns the columns as shown, with a limited number of cards.
  *
- * @param added how many cards more are shown of a slot, by its key
- * @param withUndated whether what has no date has a column
+ * @param added how many more cards of a slot to show, by its key
+ * @param withUndated whether undated records have a column
  */
 export function agendaColumns(
   board: AgendaBoard,
@@ -48,7 +48,7 @@ export function agendaColumns(
 ): readonly AgendaColumn[] {
   const slot = (key: string, hour: number | null, ids: readonly string[]): AgendaSlot => {
     const limit = (hour === null ? AT_THE_SIDE : OF_AN_HOUR) + (added.get(key) ?? 0);
-    // A button in place of one card would save nothing.
+    // A button in place of a single card would save nothing.
     const shown = ids.length <= limit + 1 ? ids : ids.slice(0, limit);
     return { key, hour, ids: shown, rest: ids.length - shown.length };
   };
@@ -69,13 +69,13 @@ export function agendaColumns(
   ];
 }
 
-/** What the arrow keys go through: a card, by the id of its record, or the button that shows more of a slot. */
+/** An item for the arrow keys: a card, by the id of its record, or the "more" button of a slot. */
 export interface AgendaItem {
   readonly key: string;
   readonly hour: number | null;
 }
 
-/** The key of the button that shows more of a slot. */
+/** The key of a slot's "more" button. */
 export function moreKey({ key }: Pick<AgendaSlot, 'key'>): string {
   return `more ${key}`;
 }
@@ -92,10 +92,10 @@ export function holds({ slots }: AgendaColumn, item: string | null): boolean {
   return slots.some((slot) => item !== null && (slot.ids.includes(item) || item === moreKey(slot)));
 }
 
-/** Where the focus is wanted, seen from where it is. `"next"`: in the column that stands after this one. */
+/** A focus move relative to the current item. `"next"` is the column after this one. */
 export type FocusStep = 'up' | 'down' | 'first' | 'last' | 'previous' | 'next';
 
-/** The item that can be reached by Tab: the one that was last used, else the first. */
+/** The item in the tab order: the last used one, else the first. */
 export function tabStop(columns: readonly AgendaColumn[], active: string | null): string | null {
   let first: string | null = null;
   for (const column of columns)
@@ -106,7 +106,7 @@ export function tabStop(columns: readonly AgendaColumn[], active: string | null)
   return first;
 }
 
-/** The item that a step leads to; `null` where it leads nowhere. */
+/** The item that a step leads to; `null` if there is none. */
 export function focusAfter(columns: readonly AgendaColumn[], active: string, step: FocusStep): string | null {
   const lists = columns.map(itemsOf);
   const column = lists.findIndex((items) => items.some(({ key }) => key === active));
@@ -133,7 +133,7 @@ function hasItems(items: readonly AgendaItem[]): boolean {
   return items.length > 0;
 }
 
-/** The item of the same hour, else the one that comes closest to it. */
+/** The item of the same hour, else of the closest one. */
 function nearest(items: readonly AgendaItem[] | undefined, from: AgendaItem | undefined): string | null {
   if (!items) return null;
   const hour = from?.hour ?? null;

@@ -6,14 +6,14 @@ import type { FollowupRowReader } from '../table/followup-row.js';
 import type { PlainDate } from './agenda-days.js';
 import type { DropTarget } from './drop-target.js';
 
-/** What all columns and cards share. It changes seldom, because each change renders every card. */
+/** What all columns and cards share. Changes rarely, because each change renders every card. */
 export interface AgendaContextValue {
   readonly settings: DisplaySettings;
   readonly rows: FollowupRowReader;
   readonly today: PlainDate;
-  /** The first hour of today that is not past as a whole. */
+  /** The current hour of today. */
   readonly presentHour: number;
-  /** The id of the words that tell how a card is moved. */
+  /** The id of the text that explains how to move a card. */
   readonly hintId: string;
   /** Opens the editor. */
   readonly open: (followup: Followup, event: SyntheticEvent) => void;
@@ -29,15 +29,15 @@ export function useAgenda(): AgendaContextValue {
   return agenda;
 }
 
-/** What changes with each key and while a card is in hand: apart from the rest, so that no card renders for it anew. */
+/** What changes with each key and during a move; separate, so that no card re-renders for it. */
 export interface AgendaStateValue {
-  /** The item that can be reached by Tab. */
+  /** The item in the tab order. */
   readonly tabStop: string | null;
-  /** The record that is on its way to another time; `null` where none is. */
+  /** The record being moved; `null` for none. */
   readonly movingId: string | null;
-  /** The record that a popover changes; `null` where none does. */
+  /** The record that a popover changes; `null` for none. */
   readonly askedId: string | null;
-  /** Where the moving one would be put down; `null` where nowhere. */
+  /** Where the moved record would be dropped; `null` for nowhere. */
   readonly target: DropTarget | null;
 }
 

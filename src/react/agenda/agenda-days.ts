@@ -1,16 +1,16 @@
 import { fromAbsolute, parseDate, startOfWeek, toCalendarDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 
-/** A day of the calendar: `YYYY-MM-DD`. Two of them compare as texts. */
+/** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string;
 
 const DAYS = 7;
 
 /**
- * The days of the week that a day is in, from the first one that the locale knows.
+ * Returns the days of the week that contains a day, starting with the locale's first day of the week.
  *
  * @param locale BCP 47 tag
- * @returns an empty list where the text is no day, or the year leaves 1970 to 9999
+ * @returns an empty list if the text is not a day, or the year is not within 1970 to 9999
  * @example
  * agendaDays('2026-11-26', 'en'); // from '2026-11-22' to '2026-11-28'
  */
@@ -19,24 +19,24 @@ export function agendaDays(from: PlainDate, locale: string): readonly PlainDate[
   if (!day) return [];
   const first = startOfLocalWeek(day, locale);
   const last = first.add({ days: DAYS - 1 });
-  // The calendar stops at the end of 9999.
+  // The calendar ends with 9999.
   if (first.year < 1970 || last.compare(first) !== DAYS - 1) return [];
   return Array.from({ length: DAYS }, (_, place) => first.add({ days: place }).toString());
 }
 
-/** The first day of the week that is now. */
+/** The first day of the current week. */
 export function presentWeek(now: number, timeZone: string, locale: string): PlainDate {
   const today = toCalendarDate(fromAbsolute(now, timeZone)).toString();
   return agendaDays(today, locale)[0] ?? today;
 }
 
-/** A day some days later; for fewer than none earlier. The same day where that leaves 1970 to 9999. */
+/** Returns the day some days later, or earlier if negative. Returns the same day if that is not within 1970 to 9999. */
 export function daysLater(day: PlainDate, days: number): PlainDate {
   const later = readDay(day)?.add({ days });
   return later && later.year >= 1970 && later.year <= 9999 ? later.toString() : day;
 }
 
-/** How many days of the calendar lie between two days. */
+/** How many calendar days are between two days. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   const [first, last] = [readDay(from), readDay(to)];
   return first && last ? last.compare(first) : 0;

@@ -8,7 +8,7 @@ import type { MoveStep } from './drop-target.js';
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** What a key asks for while a card is in hand. */
+/** The command of a key during a move. */
 export type MoveCommand = MoveStep | 'drop';
 
 const FOCUS: Readonly<Record<string, FocusStep>> = {
@@ -34,17 +34,19 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 interface CardKeyOptions {
   readonly shortcuts: Shortcuts | null;
   readonly dir: 'ltr' | 'rtl';
-  /** The event handler called with the item that has the focus, and where that goes. */
+  /** The event handler called with the focused item and the step. */
   readonly onStep: (item: string, step: FocusStep) => void;
-  /** What can be done with the record of a card beside opening it, as a press on the card does. */
+  /** What can be done with a card's record besides opening it, which is a press on the card. */
   readonly acts: RecordActs;
 }
 
-/** Does what a key asks on a card or on the button that shows more: there the card with the focus is current, else none. */
+/**
+ * Runs the command of a key on a card or on a "more" button: the focused card is the current record; a button has none.
+ */
 export function onCardKey(event: KeyboardEvent, { shortcuts, dir, onStep, acts }: CardKeyOptions): void {
   if (event.defaultPrevented || isComposing(event)) return;
   const item = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
-  // A mark on a card is a button, which Space presses.
+  // A mark on a card is a button, so Space presses it.
   const command = item === undefined ? characterCommandOf(event, shortcuts) : cardCommandOf(event, shortcuts);
   const step = item === undefined ? null : focusStepOf(event, command, dir);
   const current = recordAt(event.target);
@@ -54,7 +56,7 @@ export function onCardKey(event: KeyboardEvent, { shortcuts, dir, onStep, acts }
   event.preventDefault();
 }
 
-/** What a key asks for on a card. The menu of a row is picking the card up here, once for each press. */
+/** The command of a key on a card. A row's menu key lifts the card here, once per press. */
 export function cardCommandOf(event: Key, shortcuts: Shortcuts | null): RowCommand | null {
   const isSpace = event.key === ' ' && !hasModifier(event);
   const command: RowCommand | null = isSpace ? { type: 'menu' } : characterCommandOf(event, shortcuts);
@@ -62,19 +64,19 @@ export function cardCommandOf(event: Key, shortcuts: Shortcuts | null): RowComma
 }
 
 /**
- * Where a key takes the focus from a card or from the button that shows more; `null` where it does not.
+ * Where a key moves the focus from a card or a "more" button; `null` if it does not.
  *
- * @param command what it asks for as a shortcut
+ * @param command the key's command as a shortcut
  */
 export function focusStepOf(event: Key, command: RowCommand | null, dir: 'ltr' | 'rtl'): FocusStep | null {
   if (command?.type === 'move') return command.move === 'down' ? 'down' : 'up';
   return hasModifier(event) ? null : lookUp(FOCUS, event.key, dir);
 }
 
-/** The same while a card is in hand. Escape is answered elsewhere. */
+/** The same during a move. Escape is handled elsewhere. */
 export function moveCommandOf(event: Key, dir: 'ltr' | 'rtl'): MoveCommand | null {
   if (hasModifier(event)) return null;
-  // The key that picked the card up may still be down.
+  // The key that lifted the card may still be down.
   if (event.key === ' ' || event.key === 'Enter') return event.repeat ? null : 'drop';
   return lookUp(MOVE, event.key, dir);
 }

@@ -10,7 +10,7 @@ type Settings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 
 const NOON = 12 * 3_600_000;
 
-/** A day as a moment of UTC, for formatters of that zone. */
+/** A day as a UTC instant, for formatters in UTC. */
 function atNoon(day: PlainDate): number {
   return Date.parse(day) + NOON;
 }
@@ -20,12 +20,12 @@ export function longDay(day: PlainDate, { locale }: Settings): string {
   return dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
 }
 
-/** A day as the head of a narrow column: "Thu 26". */
+/** A day for the head of a narrow column: "Thu 26". */
 export function shortDay(day: PlainDate, { locale }: Settings): string {
   return dateFormatter(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
 }
 
-/** From the first to the last of some days: "November 23 – 27, 2026". */
+/** The range of some days: "November 23 – 27, 2026". */
 export function weekText(days: readonly PlainDate[], { locale }: Settings): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
@@ -38,7 +38,7 @@ export function hourText(hour: number, { locale }: Settings): string {
   return dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
 }
 
-/** The time of day of a due time: "2:00 PM"; empty where it is none. */
+/** The time of day of a due time: "2:00 PM"; empty if there is none. */
 export function timeText(dueAt: string | null | undefined, { locale, timeZone }: Settings): string {
   const instant = parseInstant(dueAt);
   if (instant === null) return '';
@@ -54,12 +54,12 @@ export function dueText(dueAt: string, settings: Settings): string {
   return allMessages(messages).common.inOneLine({ parts: [day, timeText(dueAt, settings)] });
 }
 
-/** What a column is of. */
+/** The name of a column. */
 export function columnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
   return nameAtTheSide(column, settings) ?? longDay(column.key, settings);
 }
 
-/** The same where there is little room. */
+/** The same for narrow places. */
 export function shortColumnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
   return nameAtTheSide(column, settings) ?? shortDay(column.key, settings);
 }

@@ -1,33 +1,36 @@
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface PointerDragHandlers {
-  /** Whether a drag may begin with a press there. */
+  /** Whether a press there may start a drag. */
   readonly canPress: (target: EventTarget | null) => boolean;
-  /** Called when a press has become a drag; returns whether it goes on. */
+  /** Called when a press becomes a drag; returns whether to continue. */
   readonly onLift: (point: Point) => boolean;
-  /** Called at most once a frame, when the pointer moved or what lies under it was scrolled, and before `onDrop`. */
+  /** Called at most once a frame, after the pointer moved or the content below it scrolled, and before `onDrop`. */
   readonly onMove: (point: Point) => void;
-  /** Called when the pointer is let go. */
+  /** Called when the pointer is released. */
   readonly onDrop: () => void;
-  /** Called when the drag was canceled: by `cancel`, by the system, or because the pointer was lost. */
+  /** Called when the drag is canceled: by `cancel`, by the system, or because the pointer was lost. */
   readonly onCancel: () => void;
 }
 
 export interface PointerDrag {
-  /** Cancels the drag that is under way. */
+  /** Cancels the current drag. */
   readonly cancel: () => void;
   readonly destroy: () => void;
 }
 
-/** A mouse that moves further than this drags; a finger that does before `LONG_PRESS_MS` scrolls. In CSS pixels. */
+/** A mouse that moves further than this drags; a finger that does so before `LONG_PRESS_MS` scrolls. In CSS pixels. */
 const SLOP = { mouse: 5, touch: 8 };
 const LONG_PRESS_MS = 250;
 
-/** How close to the edge of what scrolls a drag scrolls it, in CSS pixels, and how fast at the edge, in CSS pixels a second. */
+/**
+ * The distance from a scroller's edge within which a drag scrolls it, in CSS pixels, and the speed at the edge, in CSS
+ * pixels per second.
+ */
 const EDGE = 48;
 const SCROLL_SPEED = 900;
 
@@ -36,17 +39,17 @@ interface Press {
   readonly isMouse: boolean;
   readonly start: Point;
   point: Point;
-  /** `ended` after a cancellation, until the pointer is let go. */
+  /** `ended` after a cancellation, until the pointer is released. */
   phase: 'pressed' | 'dragging' | 'ended';
   /** Removes its listeners and timers. */
   readonly release: () => void;
 }
 
 /**
- * Drags by mouse, pen and finger within an element, in a shadow tree too, and scrolls near the edges of what scrolls. It moves
- * no element: what is shown of the drag is its caller's.
+ * Drags by mouse, pen and touch within an element, including in a shadow tree, and scrolls near the edges of scrollers.
+ * Moves no element: the caller renders the drag.
  *
- * @param board the element in which presses may begin a drag; cards in it may come and go meanwhile
+ * @param board the element in which a press may start a drag; its cards may come and go
  */
 export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandlers): PointerDrag {
   const page = board.ownerDocument;
@@ -54,7 +57,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
 
   function onPointerDown(event: PointerEvent): void {
     if (press) {
-      // Two fingers zoom.
+      // A second finger means a zoom.
       if (press.phase === 'pressed') release();
       return;
     }
@@ -75,7 +78,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
         clearTimeout(longPress);
       },
     };
-    // Where the pressed card leaves the page, its touch events reach the card alone.
+    // If the pressed card leaves the DOM, its touch events reach only the card.
     for (const type of ['touchmove', 'touchend'])
       event.target?.addEventListener(type, keepTouch, { signal, passive: false });
     page.addEventListener('pointermove', onPointerMove, { signal, capture: true });
@@ -95,10 +98,10 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
     }
     press.phase = 'dragging';
     try {
-      // Over a frame of the page the board would hear nothing of the pointer.
+      // Without capture, the board gets no pointer events over an iframe.
       board.setPointerCapture?.(press.pointerId);
     } catch {
-      // The pointer has gone; what tells of that is on its way.
+      // The pointer is gone; the event for that follows.
     }
     followFrames(press);
   }
@@ -119,7 +122,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
 
   function onPointerMove(event: PointerEvent): void {
     if (event.pointerId !== press?.pointerId) return;
-    // A release outside the window, or while a dialog of the browser was open, is told by no event.
+    // A release outside the window, or during a browser dialog, fires no event.
     if (press.isMouse && event.buttons === 0) {
       onPointerLost(event);
       return;
@@ -142,9 +145,9 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
     handlers.onDrop();
   }
 
-  /** For a pointer that will not be let go any more. */
+  /** For a pointer that will not be released anymore. */
   function onPointerLost(event: PointerEvent): void {
-    // A card that was captured by the browser loses the pointer to the board.
+    // The browser's implicit capture of a card is lost to the board.
     if (event.pointerId !== press?.pointerId || (event.type === 'lostpointercapture' && event.target !== board)) return;
     cancel();
     release();
@@ -159,7 +162,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
     event.preventDefault();
   }
 
-  /** A finger that drags neither scrolls nor clicks. */
+  /** A dragging finger neither scrolls nor clicks. */
   function keepTouch(event: Event): void {
     if (press && press.phase !== 'pressed' && event.cancelable) event.preventDefault();
   }
@@ -181,7 +184,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
   }
 
   board.addEventListener('pointerdown', onPointerDown);
-  // It has to be there before a finger comes: else the browser scrolls without asking.
+  // Must be registered before a touch starts, or the browser scrolls without asking.
   board.addEventListener('touchmove', keepTouch, { passive: false });
 
   return {
@@ -194,7 +197,7 @@ export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandl
   };
 }
 
-/** The browser takes a press and its release on one card for a click, however far it went in between. */
+/** The browser fires a click for a press and release on the same card, however far the pointer moved in between. */
 function swallowClick(board: HTMLElement): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();
@@ -204,7 +207,7 @@ function swallowClick(board: HTMLElement): void {
   setTimeout(() => board.removeEventListener('click', swallow, true), 0);
 }
 
-/** Scrolls the innermost thing that a point is near an edge of; returns whether it did. */
+/** Scrolls the innermost scroller that a point is near an edge of; returns whether it did. */
 function scrollNear(board: HTMLElement, point: Point, most: number): boolean {
   const page = board.ownerDocument;
   const tree = board.getRootNode() as Document | ShadowRoot;

@@ -6,31 +6,31 @@ import { daysBetween, daysLater } from './agenda-days.js';
 import type { PlainDate } from './agenda-days.js';
 import { wallTimeOf } from './wall-time.js';
 
-/** Where a card is put down. */
+/** Where a card is dropped. */
 export interface DropTarget {
   readonly day: PlainDate;
-  /** Minutes since midnight, a whole half hour; `null` keeps the time of day that the record has, else is nine o'clock. */
+  /** Minutes since midnight, in half hours; `null` keeps the record's time of day, or nine o'clock if it has none. */
   readonly minute: number | null;
 }
 
-/** What a drop comes to. */
+/** The outcome of a drop. */
 export type Drop =
   | { readonly kind: 'move'; readonly dueAt: string }
-  /** It is due then already. */
+  /** The record is already due then. */
   | { readonly kind: 'same'; readonly dueAt: string }
-  /** It would be overdue at once. */
+  /** The record would be overdue at once. */
   | { readonly kind: 'past'; readonly dueAt: string }
-  /** No clock shows such a time. */
+  /** That time does not exist. */
   | { readonly kind: 'none' };
 
-/** Half an hour, in minutes: what a drop at a time is rounded to. */
+/** In minutes: drops are rounded to this. */
 export const HALF_HOUR = 30;
 
 const LAST_MINUTE = 24 * 60 - HALF_HOUR;
 
 /**
- * What dropping a record at a target makes of its due time. Without a time of its own the target keeps the time of day in the
- * zone, also over a change of clocks; a time that the clocks leave out becomes the later one.
+ * Returns what dropping a record at a target makes of its due time. A target without a time keeps the time of day in
+ * the time zone, also across a clock change; a time skipped by the clocks becomes the later one.
  *
  * @param now milliseconds since 1970
  * @param timeZone IANA time zone
@@ -58,8 +58,8 @@ function twoDigits(value: number): string {
 }
 
 /**
- * The target under a pointer that is over an hour of a day. In its own place a card keeps its time to the minute: on another
- * day that is its whole hour, so that a move straight to the side changes the day alone.
+ * The target for a pointer over an hour of a day. In its own place a card keeps its time to the minute; on another day
+ * that is its whole hour, so that a sideways move changes only the day.
  *
  * @param half which half of the hour the pointer is in
  */
@@ -72,7 +72,7 @@ export function targetInHour(dueAt: string, day: PlainDate, hour: number, half: 
   return { day, minute: isOwn ? null : minute };
 }
 
-/** Where a move by keys begins: on the day of the record, else on the first shown day that is not past. */
+/** Where a move by keys starts: on the record's day, else on the first shown day that is not past. */
 export function firstTarget(dueAt: string, days: readonly PlainDate[], today: PlainDate, timeZone: string): DropTarget {
   const own = wallTimeOf(dueAt, timeZone)?.day;
   const day = own !== undefined && days.includes(own) && own >= today ? own : days.find((each) => each >= today);
@@ -85,9 +85,9 @@ export type MoveStep = 'earlier' | 'later' | 'previous-day' | 'next-day' | 'prev
 const DAYS_OF_STEP = { 'previous-week': -7, 'previous-day': -1, 'next-day': 1, 'next-week': 7 } as const;
 
 /**
- * The target one step on.
+ * Returns the next target.
  *
- * @returns the same target where there is nothing further that way
+ * @returns the same target if there is nothing further in that direction
  */
 export function targetAfter(
   target: DropTarget,

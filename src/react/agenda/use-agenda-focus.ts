@@ -4,20 +4,20 @@ import { recordAt } from '../table/current-record.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 
 /**
- * Keeps the focus with its item: a card that went to another hour is another element, and would let it fall to the top of the
- * host's page.
+ * Keeps the focus with its item: a card that moves to another hour is a new element, and would drop the focus to the
+ * top of the host's page.
  *
- * @param fallback the item that takes the focus over where its own is gone
- * @param onFocus called with each item that gets it
+ * @param fallback the item to focus if its own is gone
+ * @param onFocus called with each item that gets the focus
  */
 export function useAgendaFocus(
   board: RefObject<HTMLElement | null>,
   fallback: string | null,
   onFocus: (key: string) => void,
 ): {
-  /** Gives an item the focus, if any. */
+  /** Focuses an item, if any. */
   readonly focus: (key: string | null) => void;
-  /** Gives an item the focus after the next render. */
+  /** Focuses an item after the next render. */
   readonly want: (key: string) => void;
 } {
   const wanted = useRef<string | null>(null);
@@ -32,7 +32,7 @@ export function useAgendaFocus(
     return () => holdFocus(null);
   }, [board, holdFocus]);
 
-  // No event tells of an element that goes away: React is silent while it changes the page.
+  // Removing an element fires no event while React updates the DOM.
   useEffect(() => {
     const root = board.current;
     if (!root) return;
@@ -59,7 +59,7 @@ function keyOf(element: Element): string | undefined {
 
 function show(item: HTMLElement | null): void {
   item?.focus({ preventScroll: true });
-  // A test environment without layout does not have it.
+  // Missing in test environments without layout.
   item?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 

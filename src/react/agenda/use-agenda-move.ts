@@ -10,12 +10,12 @@ import { dueText } from './agenda-words.js';
 import { firstTarget, judgeDrop, targetAfter } from './drop-target.js';
 import type { DropTarget, MoveStep } from './drop-target.js';
 
-/** A record on its way to another time. */
+/** A record being moved to another time. */
 export interface Moving {
-  /** The record as it was when it was picked up: what its person saw. */
+  /** The record as the user saw it when picking it up. */
   readonly followup: Followup;
   readonly by: 'keys' | 'pointer';
-  /** Where it would be put down; `null` where nowhere. */
+  /** Where it would be dropped; `null` for nowhere. */
   readonly target: DropTarget | null;
 }
 
@@ -34,28 +34,28 @@ export interface AgendaMoveOptions {
 
 export interface AgendaMove {
   readonly moving: Moving | null;
-  /** Where the moving record would be due, in words; `null` where nowhere. */
+  /** Where the moved record would be due, in words; `null` for nowhere. */
   readonly targetText: string | null;
-  /** What to tell in a live region. */
+  /** The text of a live region. */
   readonly said: string;
-  /** Picks a record up; whether that may be. */
+  /** Picks a record up; returns whether that is allowed. */
   readonly lift: (id: string, by: Moving['by']) => boolean;
-  /** Goes on by a key. */
+  /** Moves by a key. */
   readonly step: (step: MoveStep) => void;
-  /** Says where the pointer is. */
+  /** Sets the target under the pointer. */
   readonly aim: (target: DropTarget | null) => void;
-  /** Puts the record down. With keys it stays in hand where it can't be there; gives whether it is out of hand. */
+  /** Drops the record. By keys it stays lifted if the target is in the past; returns whether it was released. */
   readonly drop: () => boolean;
   readonly putBack: () => void;
 }
 
-/** What stands in the live region, and the move that it tells of. */
+/** The text of the live region, and the move it announces. */
 interface Said {
   readonly text: string;
   readonly moved?: { readonly id: string; readonly dueAt: string } | undefined;
 }
 
-/** Picking a record up, moving it and putting it down: by keys and by pointer alike, each drop told and saved once. */
+/** Picks up, moves and drops a record, by keys or by pointer; each drop is announced and saved once. */
 export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   const { rows, settings, now, today, days, onFromChange, onMove } = options;
   const { timeZone, messages } = settings;
@@ -70,7 +70,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
     setSaid({ text, moved: move });
   }
 
-  /** What a target comes to, in words. */
+  /** The due time of a target, in words. */
   function textOf(followup: Followup, target: DropTarget | null): string | null {
     const drop = target && judgeDrop(followup.due_at ?? '', target, timeZone, now);
     if (!drop || drop.kind === 'none') return null;
@@ -114,7 +114,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
     aim(target) {
       if (!moving || isSame(moving.target, target)) return;
       setMoving({ ...moving, target });
-      // A pointer passes many places; what is told is where it comes to.
+      // Not announced: a pointer passes over many places.
     },
     drop() {
       if (!moving) return true;
@@ -139,7 +139,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   };
 }
 
-/** The first day of the week that a day is in, given the days of the one before or after it. */
+/** The first day of the week that contains a day, given the days of an adjacent week. */
 function weekWith(day: PlainDate, days: readonly PlainDate[]): PlainDate {
   const first = days[0] ?? day;
   if (day < first) return daysLater(first, -7);

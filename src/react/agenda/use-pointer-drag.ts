@@ -7,20 +7,20 @@ import { treeOf } from '../ui/layer/focused-element.js';
 export interface PointerDragOptions {
   /** Whether there is anything to drag. */
   readonly active: boolean;
-  /** Picks a record up; whether that may be. */
+  /** Picks a record up; returns whether that is allowed. */
   readonly onLift: (id: string) => boolean;
-  /** The event handler called with what the pointer came over. */
+  /** The event handler called with what the pointer is over. */
   readonly onOver: (hit: Hit | null) => void;
-  /** The event handler called when the pointer has rested on a button that leads to another week. */
+  /** The event handler called when the pointer has rested on a button for another week. */
   readonly onWeek: (weeks: -1 | 1) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
-/** How long a card rests on a button that leads to another week before that is shown, and then again. */
+/** How long a card rests on a button for another week before that week is shown, and again. */
 const DWELL_MS = 700;
 
-/** Drags cards within an element by pointer. `ghost` is moved along with it. */
+/** Drags cards within an element by pointer, and moves `ghost` along. */
 export function usePointerDrag(
   board: RefObject<HTMLElement | null>,
   ghost: RefObject<HTMLElement | null>,
@@ -69,7 +69,7 @@ export function usePointerDrag(
         placeGhost();
         const hit = hitAt(element, to);
         rest(hit?.kind === 'week' ? hit.weeks : null);
-        // A drop may follow at once, and goes where the card was last.
+        // Render now: a drop may follow at once, and goes to the last target.
         flushSync(() => onOver(hit));
       },
       onDrop: () => end(onDrop),
@@ -86,32 +86,32 @@ export function usePointerDrag(
   return { cancel: useEventCallback(() => drag.current?.cancel()), placeGhost };
 }
 
-/** The record of the card that was pressed, unless a control within it was. */
+/** The record of the pressed card, unless a control in it was pressed. */
 function cardAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target : null;
   const card = element?.closest<HTMLElement>('[data-movable]');
   return card && !element?.closest('.rf-row-mark') ? (card.dataset['followupId'] ?? null) : null;
 }
 
-// Written to the element itself: a render for each move of the pointer would be felt.
+// Set on the element: a render per pointer move would be slow.
 function follow(ghost: HTMLElement | null, board: HTMLElement | null, { x, y }: Point): void {
   if (!ghost || !board) return;
   const { left, top, right, bottom } = board.getBoundingClientRect();
-  // What hangs out is cut off.
+  // Anything beyond the board is clipped.
   const atX = Math.max(left, Math.min(x, right - ghost.offsetWidth));
   const atY = Math.max(top, Math.min(y, bottom - ghost.offsetHeight));
-  // The start is another side from right to left.
+  // The inline start is the other side in right-to-left text.
   ghost.style.left = '0';
   ghost.style.transform = `translate(${atX - left - board.clientLeft}px, ${atY - top - board.clientTop}px)`;
 }
 
-/** What a pointer is over that takes a card: an hour of a day, a day, or a button that leads to another week. */
+/** A drop zone under the pointer: an hour of a day, a day, or a button for another week. */
 type Hit =
   | { readonly kind: 'hour'; readonly day: string; readonly hour: number; readonly half: 0 | 1 }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'week'; readonly weeks: -1 | 1 };
 
-/** What a pointer is over; `null` where that takes no card. */
+/** The drop zone under a pointer; `null` for none. */
 function hitAt(board: HTMLElement, { x, y }: Point): Hit | null {
   const element = treeOf(board).elementFromPoint(x, y)?.closest<HTMLElement>('[data-day], [data-week]');
   if (!element || !board.contains(element)) return null;

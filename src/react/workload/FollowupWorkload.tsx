@@ -35,13 +35,13 @@ import { byFrame } from '../actions/by-frame.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 
-/** The editor; its code is a file of its own. */
+/** The editor, split into its own file. */
 const LoadedEditor = loadedPart(
   createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog),
   { isOpen: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')) },
 );
 
-/** What changes the owner of many; its code is a file of its own. */
+/** The dialog to change the owner of many records, split into its own file. */
 const LoadedReassign = loadedPart(
   createLoader(async () => (await import('./WorkloadReassign.js')).WorkloadReassign),
   {
@@ -50,9 +50,9 @@ const LoadedReassign = loadedPart(
   },
 );
 
-/** The list that `FollowupWorkload` counts, and over how many days. */
+/** The list that `FollowupWorkload` counts, and the number of days. */
 export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** The list to count, as `useFollowupWorklist` gives it; its scope and filters are those of the table. */
+  /** The list to count, such as from `useFollowupWorklist`; its scope and filters apply to the table. */
   list: FollowupsWorklist;
   /**
    * How many days to show from today, 5 to 14.
@@ -60,24 +60,24 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
    */
   days?: number | undefined;
   /**
-   * The editor that opens a follow-up; `null` where another part of the page has one.
+   * The editor that opens a follow-up; `null` if another part of the page has one.
    * @default FollowupEditDialog
    */
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
-  /** The parts of the host's in the editor. */
+  /** The host's own parts of the editor. */
   slots?: FollowupEditDialogProps['slots'];
   /**
-   * The single characters that are keys: here those alone that move; `false` for none, or other keys.
+   * The single-character keys, of which only those that move apply here; `false` for none, or other keys.
    * @default true
    */
   shortcuts?: ShortcutSetting;
-  /** The event handler called when follow-ups are to get another owner; without it a dialog opens. */
+  /** The event handler called when the user asks to reassign follow-ups; without it a dialog opens. */
   onReassignRequest?: ((followupIds: readonly string[]) => void) | undefined;
 }
 
 /**
- * Who has how much to do on which day: a table of owners by day over the open follow-ups of a list. A cell opens the list of
- * its follow-ups below, to open them and to give them to someone else. Renders a `<section>` named "Workload".
+ * Who has how much to do on which day: a table of owners by day over the open follow-ups of a list. A cell opens the
+ * list of its follow-ups below, to open or reassign them. Renders a `<section>` named "Workload".
  *
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, query);
@@ -87,7 +87,7 @@ export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(f
   const { core } = useFollowupsContext();
   return (
     <PartBoundary>
-      {/* What one user has opened and selected is not there for the next. */}
+      {/* Keyed by user: nothing opened or selected carries over to the next one. */}
       <Workload key={core.userId} {...props} ref={ref} />
     </PartBoundary>
   );
@@ -97,11 +97,11 @@ const FIRST_RECORDS = 50;
 const NOTHING: WorkloadCellData = { title: '', ids: [], rows: [] };
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What is open below the table. */
+/** The open cell, listed below the table. */
 interface OpenCell {
   readonly place: WorkloadPlace;
   readonly owner: string;
-  /** The order of the owners as it opened, which stays until it closes. */
+  /** The order of the owners when it opened, which stays until it closes. */
   readonly order: readonly string[];
   readonly limit: number;
 }
@@ -115,7 +115,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const online = useOnline();
   const bound = useShortcuts(shortcuts);
   const root = useRef<HTMLElement>(null);
-  // The section is there whenever this component is.
+  // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const { counter, counts, starts, now } = useWorkload(list, usableDays(days));
   const [open, setOpen] = useState<OpenCell | null>(null);
@@ -226,14 +226,14 @@ interface CellSource extends Pick<ReturnType<typeof useWorkload>, 'counts' | 'co
   readonly columns: readonly WorkloadColumnData[];
 }
 
-/** The owner whose cell is open stays in the table, when there is nothing left to do as well. */
+/** Keeps the owner of the open cell in the table, even with nothing left to do. */
 function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): readonly WorkloadRowData[] {
   const key = open?.place.row ?? null;
   if (!open || key === null || rows.some((row) => row.key === key)) return rows;
   return rows.toSpliced(open.order.indexOf(key), 0, { key, owner: open.owner, counts: [] });
 }
 
-/** The list of the open cell, as its records change. */
+/** The list of the open cell, updated as its records change. */
 function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
   const { core, canEdit } = useFollowupsContext();
   const { workload } = useMessages();
@@ -241,7 +241,7 @@ function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellDa
   const row = open?.place.row ?? null;
   const limit = open?.limit ?? 0;
   const content = useMemo(
-    // The counts stand for what the counter holds.
+    // `counts` is a dependency because it changes with the counter's content.
     () => (counts && column !== -1 ? counter.cell(row, column, limit) : null),
     [counter, counts, row, column, limit],
   );
@@ -254,14 +254,14 @@ function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellDa
   return { title, ids: content.ids, rows: shown };
 }
 
-/** Some rows as they stand now. */
+/** A subscription to the current state of some rows. */
 interface CellRows {
-  /** The same array for as long as no row changed. */
+  /** The same array while no row changed. */
   readonly read: () => readonly FollowupRow[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads the rows of a cell; told of changes at most once a frame. */
+/** Reads the rows of a cell; notifies at most once a frame. */
 function createCellRows(core: FollowupsCore, reader: FollowupRowReader, ids: readonly string[]): CellRows {
   let rows: readonly FollowupRow[] = [];
   const subscribeAll = (listener: () => void): (() => void) => {

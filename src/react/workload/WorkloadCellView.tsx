@@ -20,27 +20,27 @@ import type { WorkloadCellData } from './workload-view-data.js';
 
 export interface WorkloadCellViewProps extends WorkloadCellData {
   id: string;
-  /** The time in milliseconds since 1970; `null` where it is not known. */
+  /** The current time in milliseconds since 1970; `null` if unknown. */
   now: number | null;
-  /** Finds what was searched for, to mark it. */
+  /** Finds search hits, to mark them. */
   findHits?: FindHits | null | undefined;
   /** The ids of the selected records. */
   selection: ReadonlySet<string>;
-  /** The event handler called when others are to be selected. */
+  /** The event handler called when the user changes the selection. */
   onSelectionChange: (selection: ReadonlySet<string>) => void;
-  /** The event handler called when the editor of a record is wanted. */
+  /** The event handler called when the user opens a record's editor. */
   onOpenFollowup: (followupId: string) => void;
-  /** The event handler called when records are to get another owner. */
+  /** The event handler called when the user asks to reassign records. */
   onReassign: (followupIds: readonly string[]) => void;
-  /** The event handler called when more of the list is to be shown. */
+  /** The event handler called when the user asks for more of the list. */
   onMore: () => void;
-  /** The event handler called when the list is no longer wanted. */
+  /** The event handler called when the user closes the list. */
   onClose: () => void;
 }
 
 /**
- * The follow-ups of one cell, to open and to give to someone else. It takes the focus as it opens, and tells how many there
- * are as that changes. Renders a `<section>`.
+ * The follow-ups of one cell, to open or reassign them. Takes the focus when it opens, and announces its count when
+ * that changes. Renders a `<section>`.
  */
 export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const { id, title, ids, rows, selection, onSelectionChange, onOpenFollowup, onReassign, onMore, onClose } = props;
@@ -77,7 +77,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
             />
           </span>
         ) : null}
-        {/* Focused, it is read out; later, as the number changes. */}
+        {/* Read out when focused, and later when the count changes. */}
         <p ref={heading} id={titleId} tabIndex={-1} aria-live="polite" className="rf-workload-title">
           {title}
         </p>
@@ -131,7 +131,7 @@ interface CellItemProps {
   onOpen: () => void;
 }
 
-/** One follow-up: its note, when it is due, how its newest change stands. Renders an `<li>`. */
+/** One follow-up: its note, due time, and the state of its newest edit. Renders an `<li>`. */
 function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
   const { locale, timeZone } = useDisplaySettings();
   const { followup } = row;
@@ -162,7 +162,7 @@ function noteless({ task_type: type }: Followup, empty: string): string {
   return type || empty;
 }
 
-/** How a record's newest change stands, in a word; nothing where it is saved. */
+/** The state of a record's newest edit, in a word; nothing if it is saved. */
 function StateMark({ row }: { readonly row: FollowupRow }): ReactElement | null {
   const { common, table } = useMessages();
   switch (row.state) {

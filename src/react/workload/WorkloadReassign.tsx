@@ -5,7 +5,7 @@ import { FollowupBulkProgress } from '../actions/FollowupBulkProgress.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 
 export interface WorkloadReassignProps {
-  /** The records to give to someone else; an empty list shows the change that is under way or has ended, `null` nothing. */
+  /** The records to reassign; an empty list shows the running or finished change, `null` nothing. */
   followupIds: readonly string[] | null;
   onFollowupIdsChange: (followupIds: readonly string[] | null) => void;
   /** The element to focus when the dialog closes. */
@@ -14,7 +14,7 @@ export interface WorkloadReassignProps {
 
 const NONE: readonly string[] = [];
 
-/** The change of owner of some follow-ups: its dialog, and the bar that stands for it while that is closed. */
+/** The dialog that reassigns follow-ups, and a progress bar while it is closed. */
 export function WorkloadReassign({
   followupIds,
   onFollowupIdsChange,

@@ -7,25 +7,25 @@ import { characterCommandOf } from '../table/row-keys.js';
 import type { WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 
 export interface WorkloadTableViewProps {
-  /** The columns, in their order. */
+  /** The columns, in order. */
   columns: readonly WorkloadColumnData[];
-  /** The owners, in their order. */
+  /** The owners, in order. */
   rows: readonly WorkloadRowData[];
-  /** All owners together. */
+  /** The row of all owners together. */
   total: WorkloadRowData;
-  /** The cell whose list is shown; `null` while none is. */
+  /** The cell whose list is shown; `null` for none. */
   open: WorkloadPlace | null;
-  /** The single characters that are keys; `null` for none. */
+  /** The single-character keys; `null` if there are none. */
   shortcuts?: Shortcuts | null | undefined;
-  /** The id of the element that shows it. */
+  /** The id of the element that shows its list. */
   regionId: string;
-  /** The event handler called when the list of a cell is to be shown. */
+  /** The event handler called when the user opens the list of a cell. */
   onOpen: (place: WorkloadPlace) => void;
 }
 
 /**
- * Owners by day in numbers and bars, with one cell in the tab order and the arrow keys between them. Renders a `<table>` of
- * role `grid`.
+ * Owners by day as numbers and bars, with one tab stop and arrow keys between the cells. Renders a `<table>` of role
+ * `grid`.
  */
 export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   const { columns, rows, total, open, shortcuts, regionId, onOpen } = props;
@@ -36,7 +36,7 @@ export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   const all = [...rows, total];
   const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
   const format = useMemo(() => new Intl.NumberFormat(locale), [locale]);
-  // Rows come and go.
+  // Rows come and go, so clamp.
   const current = { row: Math.min(focused.row, rows.length), column: Math.min(focused.column, columns.length - 1) };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -135,7 +135,7 @@ function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
   };
 }
 
-/** What a full bar stands for: the highest number of one owner in any column that adds none up. */
+/** The number that a full bar represents: the highest count of one owner in any column but the total. */
 function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): number {
   return rows.reduce(
     (most, { counts }) =>
@@ -148,7 +148,7 @@ function barOf(count: number, most: number): CSSProperties {
   return { inlineSize: most > 0 ? `${(count / most) * 100}%` : 0 };
 }
 
-/** A cell by the places of its row and column. */
+/** A cell by row and column index. */
 interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -162,7 +162,7 @@ interface GridSize {
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Where a key leads from a cell; `null` for any other key. It stays within the table. */
+/** Returns the cell that a key leads to, within the table; `null` for any other key. */
 function nextCell(event: PressedKey, from: CellPlace, { rows, columns, dir }: GridSize): CellPlace | null {
   if (event.altKey || event.shiftKey) return null;
   const isWhole = event.ctrlKey || event.metaKey;

@@ -14,32 +14,32 @@ import { Spinner } from '../ui/progress/Spinner.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
 import { WorkloadTableView, type WorkloadTableViewProps } from './WorkloadTableView.js';
 
-/** Enough for a team; a table of hundreds of owners is asked for. */
+/** Enough for a team; hundreds of owners are shown on request. */
 const OWNERS_AT_FIRST = 50;
 
 export interface WorkloadViewProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
     Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'shortcuts' | 'onOpen'> {
-  /** Whether there is anything to show yet. */
+  /** The status of the first page. */
   status: 'loading' | 'ready' | 'error';
-  /** How many records are counted, where the list has more; `null` where it has not. */
+  /** How many records are counted if the list has more; `null` if it has not. */
   partial: number | null;
-  /** Whether the rest is being loaded. */
+  /** Whether the rest is loading. */
   loadingRest: boolean;
-  /** Whether there is no network. */
+  /** Whether the browser is offline. */
   offline: boolean;
-  /** The list of the open cell; `null` while none is. */
+  /** The list of the open cell; `null` for none. */
   cell: Omit<WorkloadCellViewProps, 'id'> | null;
-  /** The event handler called when the rest of the list is to be loaded. */
+  /** The event handler called when the user asks to load the rest of the list. */
   onLoadAll: () => void;
-  /** The event handler called when loading it is to end. */
+  /** The event handler called when the user stops loading it. */
   onStop: () => void;
-  /** The event handler called when the list is to be fetched once more. */
+  /** The event handler called when the user retries fetching the list. */
   onTryAgain: () => void;
-  /** What is to be said above the table. */
+  /** A notice above the table. */
   notice?: ReactNode;
-  /** What stands for a change of many that is under way. */
+  /** The running change of many records, if any. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   const [isWhole, setWhole] = useState(false);
   const regionId = useId();
   const body = useRef<HTMLDivElement>(null);
-  // Who pressed "Try again", or what else goes away, goes on with what comes instead.
+  // Where the focus goes if its element disappears, such as "Try again".
   const rescue = useRescueFocus(
     () =>
       body.current?.querySelector('[data-cell][tabindex="0"]') ??
@@ -104,7 +104,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
 
 type StateLineProps = Pick<WorkloadViewProps, 'partial' | 'loadingRest' | 'offline' | 'onLoadAll' | 'onStop'>;
 
-/** What the numbers leave out. Renders a `<div>` whose place is kept while it is empty. */
+/** Says what the numbers leave out. Renders a `<div>` that keeps its height while empty. */
 function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLineProps): ReactElement {
   const { common, workload, workspace } = useMessages();
   return (
@@ -135,7 +135,7 @@ type WaitingProps = Pick<WorkloadViewProps, 'offline' | 'onTryAgain'> & {
   readonly status: 'loading' | 'error';
 };
 
-/** What stands in place of the table while there is nothing to count. */
+/** Shown in place of the table while there is nothing to count. */
 function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
   const { common, table } = useMessages();
   if (status === 'loading') {

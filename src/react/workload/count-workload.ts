@@ -5,35 +5,35 @@ import { instantKey } from '../../core/worklist/instant-key.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { createSignal } from '../../core/records/listeners.js';
 
-/** What is counted, and by what. */
+/** What to count, and how. */
 export interface WorkloadInput {
   readonly result: Pick<WorklistResult, 'length' | 'idAt' | 'indexOf'>;
-  /** The first instants of the days, and of the day after them; see `dayStarts`. */
+  /** The first instant of each day, and of the day after the last; see `dayStarts`. */
   readonly starts: readonly number[];
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly closedStatuses: ClosedStatuses;
 }
 
-/** The open records of one owner: how many are overdue, due on each day, later, without a date, and in all. */
+/** The open records of one owner: how many are overdue, due on each day, later, without a date, and in total. */
 export interface WorkloadRow {
-  /** Tells owners apart; the empty text stands for nobody. */
+  /** Unique per owner; the empty string means no owner. */
   readonly key: string;
-  /** As a record has it; `null` for nobody. */
+  /** The id as a record has it; `null` for no owner. */
   readonly ownerId: string | null;
   readonly counts: readonly number[];
 }
 
 export interface WorkloadCounts {
-  /** Every owner of an open record, in no order that means anything. */
+  /** Every owner of an open record, in no particular order. */
   readonly rows: readonly WorkloadRow[];
-  /** The same of all owners. */
+  /** The same for all owners. */
   readonly total: readonly number[];
-  /** When the next record that is due today falls due, in milliseconds since 1970; `null` where none does. */
+  /** When the next record due today becomes overdue, in milliseconds since 1970; `null` for none. */
   readonly nextDue: number | null;
 }
 
-/** The columns of the counts, by their place. */
+/** The indexes of the counts' columns. */
 export interface WorkloadPlaces {
   readonly overdue: 0;
   readonly firstDay: 1;
@@ -56,10 +56,10 @@ interface OwnerCounts {
 interface Entry {
   followup: Followup | undefined;
   owner: OwnerCounts;
-  /** -1 where it is not open. */
+  /** -1 if it is not open. */
   column: number;
   due: number;
-  /** The pass that saw it last. */
+  /** The last pass that saw it. */
   pass: number;
 }
 
@@ -68,24 +68,24 @@ interface Pass {
   place: number;
 }
 
-/** How many records are counted between two looks at the clock. */
+/** How many records are counted between two checks of the clock. */
 const PIECE = 200;
 
-/** Up to here each change costs less than a look at all records. */
+/** Up to this many changes, patching costs less than a full pass. */
 const SMALL_CHANGE = 24;
 
 /**
- * Counts the open records of a list by owner and day. A change of few records costs those; anything else is one pass over
- * the list, in pieces, while the counts before it stand.
+ * Counts the open records of a list by owner and day. A few changed records are patched; anything else is one pass over
+ * the list, in pieces, while the previous counts stay.
  *
- * @param followupOf gives the record as it stands on the screen
+ * @param followupOf returns the record as shown on the screen
  */
 export function createWorkloadCounter(followupOf: (id: string) => Followup | undefined) {
   const entries = new Map<string, Entry>();
-  /** By the id as it is written, and by how it is compared. */
+  /** By the id as written; `owners` is by the normalized key. */
   const ownersById = new Map<string, OwnerCounts>();
   const owners = new Map<string, OwnerCounts>();
-  /** Those due today, which become overdue. */
+  /** Those due today, which will become overdue. */
   const today = new Set<Entry>();
   let touched = new Set<string>();
   let touchedBefore = new Set<string>();
@@ -93,7 +93,7 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
   let pass: Pass | null = null;
   let queued: WorkloadInput | null = null;
   let passes = 0;
-  /** Whether the counts rest on single changes since the last pass. */
+  /** Whether the counts were patched since the last pass. */
   let isPatched = false;
   let counts: WorkloadCounts | null = null;
   const changes = createSignal();
@@ -123,7 +123,7 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
     owner.counts[total] = (owner.counts[total] ?? 0) + by;
   }
 
-  /** Takes a record in as it is now. */
+  /** Counts a record in its current state. */
   function put(id: string, from: WorkloadInput): void {
     const followup = followupOf(id);
     const entry = entries.get(id) ?? { followup: undefined, owner: ownerOf(null), column: -1, due: 0, pass: 0 };
@@ -155,10 +155,10 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
     today.clear();
   }
 
-  /** Whether the few changes since the last look explain all that is different. */
+  /** Returns whether the few changes since the last `start` explain the whole difference. */
   function patch(next: WorkloadInput): boolean {
     if (touched.size === 0 || touched.size + touchedBefore.size > SMALL_CHANGE) return false;
-    // What changed before the last look may have left the list only now.
+    // Records that changed before that may have left the list only now.
     for (const id of [...touchedBefore, ...touched]) {
       if (next.result.indexOf(id) === -1) remove(id, next);
       else put(id, next);
@@ -209,17 +209,17 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
   }
 
   return {
-    /** Takes note of records that have changed. */
+    /** Notes records that have changed. */
     touch(ids: Iterable<string>): void {
       for (const id of ids) touched.add(id);
     },
-    /** Begins to count a list, once the count that is under way is done; see `step`. */
+    /** Starts counting a list, after any running pass; see `step`. */
     begin(next: WorkloadInput): void {
       if (pass) queued = next;
       else if (touched.size > 0 || !input || !isSame(input, next)) start(next);
     },
     /**
-     * Counts until nothing is left to do or time is up; tells which.
+     * Counts until done or until time is up; returns whether it is done.
      *
      * @param isTimeUp asked after each few records
      */
@@ -241,14 +241,14 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
       }
       return pass === null;
     },
-    /** Begins a pass over everything, where only single changes were counted since the last one; tells whether it did. */
+    /** Starts a full pass if the counts were patched since the last one; returns whether it did. */
     recount(): boolean {
       if (!isPatched || pass || !input) return false;
       passes += 1;
       pass = { input, place: 0 };
       return true;
     },
-    /** Takes what has fallen due for overdue. */
+    /** Moves records that have come due to overdue. */
     tick(now: number): void {
       if (!input) return;
       input = { ...input, now };
@@ -264,10 +264,10 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
       }
       if (any && !pass) publish();
     },
-    /** The last that was counted as a whole, the same object until there is another; `null` before. */
+    /** The last complete counts, the same object until there are others; `null` before. */
     counts: () => counts,
     subscribe: changes.subscribe,
-    /** The records of a cell; all owners' without a key. */
+    /** The records of a cell; those of all owners without a key. */
     cell(key: string | null, column: number, limit: number): WorkloadCell {
       const { total } = workloadPlaces((input?.starts.length ?? 1) - 1);
       const ids: string[] = [];
@@ -285,11 +285,11 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
 
 export type WorkloadCounter = ReturnType<typeof createWorkloadCounter>;
 
-/** What is in a cell. */
+/** The content of a cell. */
 export interface WorkloadCell {
-  /** The ids of all its records, in no order that means anything. */
+  /** The ids of all its records, in no particular order. */
   readonly ids: readonly string[];
-  /** The first of them by due time and id, as many as were asked for. */
+  /** The first of them by due time and id, up to the limit. */
   readonly first: readonly string[];
 }
 
@@ -300,16 +300,15 @@ function isSame(one: WorkloadInput, other: WorkloadInput): boolean {
 /** A record with its due time. */
 interface Dated {
   readonly id: string;
-  /** In milliseconds since 1970; infinite where there is none. */
+  /** In milliseconds since 1970; infinite if there is none. */
   readonly due: number;
 }
 
 /**
- * Puts a record into its place by due time and id, where that is among the first: to order all of many thousand would be
- * felt.
+ * Inserts a record by due time and id if it is among the first. Sorting many thousands would be slow.
  *
- * @param first those that are the first so far, in order
- * @param limit how many are kept
+ * @param first the first ones so far, in order
+ * @param limit how many to keep
  */
 function keepFirst(first: Dated[], id: string, due: number, limit: number): void {
   const last = first[limit - 1];

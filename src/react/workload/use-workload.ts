@@ -9,24 +9,24 @@ import { useNow } from '../ui/use-now.js';
 import { createWorkloadCounter, type WorkloadCounter, type WorkloadCounts } from './count-workload.js';
 import { dayStarts, startOfDay } from './workload-days.js';
 
-/** Less than a frame, which has other work to do as well. */
+/** Less than a frame, to leave time for other work. */
 const PIECE_MS = 6;
 
-/** Counts that rest on single changes are counted anew once nothing has changed for this long. */
+/** Patched counts are recounted once nothing has changed for this long. */
 const REST_MS = 3000;
 
-/** Where due times come close together, records become overdue once in this time. */
+/** The shortest interval between updates if due times are close together. */
 const SOONEST_MS = 1000;
 
-/** What comes later is seen by the clock that ticks anyway. */
+/** Later due times are covered by the regular clock. */
 const LATEST_MS = 60_000;
 
-/** What there is to show of a list by owner and day. */
+/** The workload of a list by owner and day. */
 export interface Workload {
   readonly counter: WorkloadCounter;
-  /** `null` until everything that is loaded was counted once. */
+  /** `null` until everything loaded was counted once. */
   readonly counts: WorkloadCounts | null;
-  /** The first instants of the days, and of the day after them; `null` on a server. */
+  /** The first instant of each day, and of the day after the last; `null` on a server. */
   readonly starts: readonly number[] | null;
   readonly now: number | null;
 }
@@ -68,7 +68,7 @@ export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: numbe
     };
     beginAndRun();
     const stopTouch = records.subscribeAll((ids) => counter.touch(ids));
-    // A record may change without its place in the list.
+    // A record may change without moving in the list.
     const stop = byFrame(records.subscribeAll)(beginAndRun);
     return () => {
       stopTouch();
@@ -89,7 +89,7 @@ function uncounted(): null {
   return null;
 }
 
-/** The present, renewed by the minute and as something falls due. */
+/** The current time, updated every minute and whenever a record becomes overdue. */
 function useClock(nextDue: number | null): number | null {
   const clock = useNow();
   const [renewedAt, setRenewedAt] = useState(0);

@@ -1,22 +1,22 @@
 import { fromAbsolute, isWeekend, toCalendarDate } from '@internationalized/date';
 
-/** The fewest and the most days that the table shows. */
+/** The limits on the number of days. */
 const FEWEST_DAYS = 5;
 const MOST_DAYS = 14;
 
-/** As many days as can be shown, nearest to those that are asked for. */
+/** Clamps the requested number of days. */
 export function usableDays(wanted: number): number {
   return Number.isFinite(wanted) ? Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, Math.round(wanted))) : FEWEST_DAYS;
 }
 
-/** The first instant of the day that a moment is in, in milliseconds since 1970. */
+/** The first instant of an instant's day, in milliseconds since 1970. */
 export function startOfDay(instant: number, timeZone: string): number {
   return toCalendarDate(fromAbsolute(instant, timeZone)).toDate(timeZone).getTime();
 }
 
 /**
- * The first instants of some days and of the one after them. A day begins at its first instant, also where a change of
- * clocks leaves out midnight, and has as many hours as it has.
+ * Returns the first instants of some days and of the day after them. If a clock change skips midnight, a day starts at
+ * its first instant; days can be shorter or longer than 24 hours.
  *
  * @param start an instant of the first day, in milliseconds since 1970
  * @param timeZone an IANA time zone
@@ -28,7 +28,7 @@ export function dayStarts(start: number, timeZone: string, days: number): readon
   return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toDate(timeZone).getTime());
 }
 
-/** Whether a day is one on which most people of a region do not work; without a region, Saturday and Sunday are. */
+/** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
 export function isDayOff(start: number, timeZone: string, locale: string): boolean {
   try {
     return isWeekend(fromAbsolute(start, timeZone), locale);

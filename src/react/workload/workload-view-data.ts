@@ -1,15 +1,15 @@
 import type { FollowupRow } from '../table/followup-row.js';
 
-/** A column of the table, as it reads. */
+/** A column of the table, in words. */
 export interface WorkloadColumnData {
-  /** Tells columns apart. */
+  /** Unique among the columns. */
   readonly id: string;
   readonly kind: 'overdue' | 'day' | 'later' | 'no-date' | 'total';
-  /** What stands in the header. */
+  /** The text of the header. */
   readonly label: string;
-  /** A second line of it; empty where there is none. */
+  /** The second line of the header; empty if there is none. */
   readonly detail: string;
-  /** The column in full, for the names of its cells. */
+  /** The full name, for the names of its cells. */
   readonly name: string;
   readonly isToday: boolean;
   readonly isDayOff: boolean;
@@ -17,14 +17,14 @@ export interface WorkloadColumnData {
 
 /** A row of the table: an owner, or all of them. */
 export interface WorkloadRowData {
-  /** Tells rows apart; `null` for that of all owners. */
+  /** Unique among the rows; `null` for that of all owners. */
   readonly key: string | null;
   readonly owner: string;
-  /** One for each column. */
+  /** One count per column. */
   readonly counts: readonly number[];
 }
 
-/** A cell, by its row and column. */
+/** A cell, by row and column. */
 export interface WorkloadPlace {
   readonly row: string | null;
   readonly column: string;
@@ -32,10 +32,10 @@ export interface WorkloadPlace {
 
 /** The list of an open cell. */
 export interface WorkloadCellData {
-  /** What is listed: the owner, the column, how many. */
+  /** The owner, the column and the count, in words. */
   readonly title: string;
-  /** The ids of all records in it. */
+  /** The ids of all its records. */
   readonly ids: readonly string[];
-  /** The first of them, as they stand. */
+  /** The first of its rows. */
   readonly rows: readonly FollowupRow[];
 }

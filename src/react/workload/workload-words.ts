@@ -11,7 +11,7 @@ import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.j
 
 type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 
-/** The columns of the table in a person's language and zone, in the order of the counts. */
+/** The columns of the table in the user's language and time zone, in the order of the counts. */
 export function workloadColumns(starts: readonly number[], settings: ColumnSettings): readonly WorkloadColumnData[] {
   const { locale, timeZone, messages } = settings;
   const { common, table, workload } = allMessages(messages);
@@ -44,9 +44,9 @@ export function workloadColumns(starts: readonly number[], settings: ColumnSetti
 type RowSettings = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'locale'>;
 
 /**
- * The owners by what they have to do: those with a name first, then nobody, then those of whom only the id is known.
+ * The owners by workload: those with a name first, then no owner, then those known only by id.
  *
- * @param held the order to keep, for those who are in it
+ * @param held the order to keep for the owners in it
  */
 export function workloadRows(
   { rows }: WorkloadCounts,
