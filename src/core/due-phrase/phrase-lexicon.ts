@@ -220,7 +220,7 @@ function buildLexicon(
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text);
-    // In some languages the months are numbered; their marks identify those.
+    // Numbered month names, as in some languages, are recognized by their mark instead.
     if (tokens.length === 0 || tokens.some((token) => token.kind !== 'word')) return;
     const key = tokens.map((token) => token.text).join(' ');
     const list = meanings.get(key) ?? [];

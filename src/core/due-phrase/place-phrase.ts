@@ -127,7 +127,8 @@ function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: C
 }
 
 /**
- * Returns the end of the last working day of a period; if that has passed, also the next such end and the end of today.
+ * Returns the end of the working day on the last day of a period; if that has passed, the next such end and the end of
+ * today.
  */
 function endsOf(
   { kind, from, isTodaySaid }: PeriodToEnd,

@@ -27,7 +27,7 @@ interface DueDescription {
 }
 
 /**
- * Formats a due time with its weekday and its distance in days of the time zone.
+ * Formats a due time with its weekday and its distance from now, by the calendar of the zone.
  *
  * @example
  * describeDue('2026-11-27T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now }); // 'Fri, 27 Nov 2026, 14:30 · in 6 days'
@@ -38,7 +38,7 @@ function describeDue(iso: string, { locale, timeZone, now }: DueDescription): st
   return `${date} · ${distance(instant, now, timeZone, locale)}`;
 }
 
-/** Formats the distance of an instant from now, such as "4 days ago", in days of the time zone. */
+/** Formats the distance of an instant from now by the calendar of the zone, such as "4 days ago". */
 export function distance(instant: number, now: number, timeZone: string, locale: string): string {
   const days = daysBetween(now, instant, timeZone);
   const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relative(locale).format(value, unit);

@@ -2,13 +2,13 @@ const SOMEWHERE = 'https://example.invalid/';
 const SAFE: readonly string[] = ['https:', 'http:', 'mailto:'];
 
 /**
- * An address that can be followed without running code: relative, `http:`, `https:` or `mailto:`. Anything else, such as
- * `javascript:` in any of its disguises, gives `null`.
+ * Returns a URL that is safe to follow: relative, `http:`, `https:` or `mailto:`. Returns `null` for anything else,
+ * such as `javascript:` in any disguise.
  */
 export function safeHref(href: string | null | undefined): string | null {
   if (typeof href !== 'string' || href.trim() === '') return null;
   try {
-    // The URL parser drops the tabs, line ends and control characters that browsers drop too.
+    // The URL parser drops the same tabs, line breaks and control characters that browsers drop.
     const { protocol } = new URL(href, SOMEWHERE);
     return SAFE.includes(protocol) ? href : null;
   } catch {
@@ -17,7 +17,7 @@ export function safeHref(href: string | null | undefined): string | null {
 }
 
 /**
- * The address that a host's function gives, where it is safe to follow. One that fails for a record costs that record its
+ * Returns the URL from a host's function if it is safe to follow. If the function throws, only this record loses its
  * link, not the page its list or editor.
  */
 export function safeHrefOf<Subject>(
