@@ -15,16 +15,18 @@ import type { FollowupOf } from './bulk-report.js';
 import { BulkReportSection } from './BulkReportSection.js';
 
 export interface ActProgressBarViewProps {
-  /** How the command stands. */
+  /** The state of the command. */
   state: ManyActs;
   followupOf: FollowupOf;
-  /** The event handler called when the bar of a command that is over is put away. */
+  /** The event handler called when the bar of a finished command is dismissed. */
   onDismiss: () => void;
   /** The element to focus when the report closes. */
   returnFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** How far a command of the host's on many has come, or how it ended, with a report of what failed. Renders a `<section>`. */
+/**
+ * The progress or outcome of a host's command on many records, with a report of the failures. Renders a `<section>`.
+ */
 export function ActProgressBarView({
   state,
   followupOf,
@@ -33,7 +35,7 @@ export function ActProgressBarView({
 }: ActProgressBarViewProps): ReactElement {
   const settings = useDisplaySettings();
   const { actions, bulk, common } = allMessages(settings.messages);
-  // A press on "Stop" or "Try again" takes the button away.
+  // Pressing "Stop" or "Try again" removes the button.
   const rescue = useRescueFocus(() => returnFocus?.() ?? null);
   const [isReportOpen, setReportOpen] = useState(false);
   const { total, done, failed, left, running, stopping } = state;
@@ -58,7 +60,7 @@ export function ActProgressBarView({
             valueText={bulk.doneOf({ done: ended, total })}
           />
           <span className="rf-bulk-done">{bulk.doneOf({ done: ended, total })}</span>
-          {/* Never where another button stands a moment later, when the command is over. */}
+          {/* Placed where no other button appears once the command ends, so a late press hits nothing. */}
           {stopping ? null : (
             <Button size="small" onClick={state.stop}>
               {common.stop}
@@ -113,7 +115,7 @@ interface ActReportProps extends Pick<ActProgressBarViewProps, 'state' | 'follow
   onClose: () => void;
 }
 
-/** Which records were refused. Renders a dialog in a portal. */
+/** Lists the records that were refused. Renders a dialog in a portal. */
 function ActReport({ open, state, followupOf, returnFocus, onClose }: ActReportProps): ReactElement {
   const settings = useDisplaySettings();
   const { actions, common } = allMessages(settings.messages);

@@ -34,24 +34,24 @@ const SUBMIT_TEXTS = {
   task_type: 'submitTaskType',
 } as const satisfies Readonly<Record<BulkAction, keyof BulkMessages>>;
 
-/** What is chosen for many records, before anything is sent. */
+/** The choice for many records, before anything is sent. */
 export interface BulkChooseViewProps {
   action: BulkAction;
   draft: BulkDraft;
   onDraftChange: (draft: BulkDraft) => void;
-  /** What the fields say; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
+  /** The value of the fields: `"missing"` if nothing is chosen yet, `"invalid"` if it can't be parsed. */
   value: BulkValue | 'missing' | 'invalid';
   choices: readonly DueChoice[];
-  /** The values to suggest where any text goes. */
+  /** The values to suggest in a free-text field. */
   suggestions: readonly string[];
   counts: BulkCounts;
-  /** How far another bulk change is that has to end first; `null` where there is none. */
+  /** The progress of another bulk change that must end first; `null` if there is none. */
   waitsFor: { readonly done: number; readonly total: number } | null;
   onSubmit: () => void;
   onCancel: (event: Event) => void;
 }
 
-/** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
+/** The first step: what to change, and what that will do. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
   const settings = useDisplaySettings();
@@ -79,12 +79,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
   };
   const onSubmit = (event: FormEvent | MouseEvent) => {
     event.preventDefault();
-    // Through the portal the event would reach a form of the host around the whole.
+    // React events bubble through the portal, to a host's form around the whole.
     event.stopPropagation();
     submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A radio button does not submit its form by itself everywhere.
+    // Enter on a radio button does not submit the form in every browser.
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();
@@ -132,12 +132,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
 interface BulkDueFieldsProps {
   draft: BulkDraft;
   onDraftChange: (draft: BulkDraft) => void;
-  /** The presets that make sense now. */
+  /** The presets that apply now. */
   choices: readonly DueChoice[];
   invalid: boolean;
 }
 
-/** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
+/** The new due time: a preset, a date and time, or a shift of each by the same amount. */
 function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
   const { timeZone } = useDisplaySettings();
   const { bulk, editor } = useMessages();
@@ -206,18 +206,18 @@ const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriorit
 
 interface BulkSummaryViewProps {
   action: BulkAction;
-  /** What is chosen; `null` while nothing is. */
+  /** The chosen value; `null` if there is none. */
   value: BulkValue | null;
   counts: BulkCounts;
 }
 
-/** What will happen, in words and numbers, before anything is sent. Renders a `<div>`, heard as it changes. */
+/** What will happen, in words and numbers, before anything is sent. Renders a `<div>` that is a live region. */
 function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
   const { bulk } = allMessages(settings.messages);
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
-  // Within a sentence "(me)" would say too much.
+  // Leaves "(me)" out of the sentence.
   const ownerName = (id: string): string =>
     nameAmong(settings.owners, id, ownerWords(id, ownerOf(id), { ...settings, currentUserId: null }));
   const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';

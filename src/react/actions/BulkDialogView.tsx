@@ -30,29 +30,29 @@ import {
 } from './bulk-report.js';
 import { BulkReportSection } from './BulkReportSection.js';
 
-/** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
+/** The step of a bulk change: the choice, the progress, or the report. */
 export type BulkStep =
   | ({ readonly status: 'choose' } & Omit<BulkChooseViewProps, 'onCancel'>)
   | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
   | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
 
-/** Whether the dialog of a bulk change is open, what it shows, and what a host hears of it. */
+/** The props of `BulkDialogView`. */
 export interface BulkDialogViewProps extends DialogAttributes {
   /** Whether the dialog is open. */
   open: boolean;
-  /** The event handler called when the person wants to leave; a change under way goes on. */
+  /** The event handler called when the user wants to close the dialog; a running change continues. */
   onOpenChange: OpenChangeHandler;
-  /** What the dialog shows. */
+  /** The step to show. */
   step: BulkStep;
-  /** The event handler called when the report is put away, before `onOpenChange`. */
+  /** The event handler called when the report is dismissed, before `onOpenChange`. */
   onDone?: (() => void) | undefined;
-  /** The element to focus when the dialog closes; without it the one that had the focus before. */
+  /** The element to focus when the dialog closes; by default, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /**
- * One change of many follow-ups on plain data and callbacks: what to change and what will happen, the progress, the report.
- * Renders a dialog named after what it does in a portal.
+ * A bulk change on plain data and callbacks: the choice and its preview, the progress, the report. Renders a dialog in
+ * a portal, named after the step.
  */
 export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(function BulkDialogView(
   { open, onOpenChange, step, onDone, returnFocus, ...rest },
@@ -111,25 +111,25 @@ function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'c
   }
 }
 
-/** The first field of the first step; later steps have nothing to type. */
+/** The first field of the first step; later steps have no fields. */
 function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>('form :is(select, input)') ?? null;
 }
 
-/** A bulk change on its way, and what can be done about it meanwhile. */
+/** A running bulk change, and what the user can do about it. */
 interface BulkRunningViewProps {
   state: BulkState;
-  /** What holds it up; `null` where nothing does. */
+  /** What delays it; `null` if nothing does. */
   wait: BulkWait | null;
-  /** The event handler called when what has not gone out is to be called off. */
+  /** The event handler called when the user cancels what has not been sent. */
   onStop: () => void;
-  /** The event handler called when the person has signed in again and wants it to go on at once. */
+  /** The event handler called when the user has signed in again and wants to continue right away. */
   onTryAgain: () => void;
-  /** The event handler called when the person leaves; the work goes on. */
+  /** The event handler called when the user closes the dialog; the work continues. */
   onClose: (event: Event) => void;
 }
 
-/** The second step: how far the change has come. */
+/** The second step: the progress. */
 function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunningViewProps) {
   const { bulk, common } = useMessages();
   const { total, pending } = state;
@@ -171,28 +171,28 @@ function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunni
   );
 }
 
-/** The second press of a double click was meant for the button that stood there before. */
+/** Ignores the second press of a double click: it was meant for the button that was there before. */
 function unlessDouble(press: (event: MouseEvent) => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.detail < 2) press(event);
   };
 }
 
-/** A bulk change that is over, record by record, and what can still be done about it. */
+/** A finished bulk change, record by record, and what can still be done about it. */
 interface BulkReportViewProps {
   state: BulkState;
   followupOf: FollowupOf;
-  /** How many of the saved changes can be taken back; with 0 there is no button. */
+  /** How many of the saved changes can be undone; 0 hides the button. */
   undoable: number;
   onUndo: () => void;
-  /** The event handler called when what was refused or not confirmed is to be tried again. */
+  /** The event handler called when the user retries what was refused or not confirmed. */
   onTryAgain: () => void;
-  /** The event handler called when a person wants to decide a conflict; without it there are no buttons. */
+  /** The event handler called when the user wants to resolve a conflict; without it there are no buttons. */
   onResolve: ((followupId: string) => void) | undefined;
   onDone: (event: Event) => void;
 }
 
-/** The last step: what became of each record. */
+/** The last step: the outcome of each record. */
 function BulkReportView(props: BulkReportViewProps) {
   const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
   const settings = useDisplaySettings();

@@ -12,17 +12,17 @@ const MORE_LINES = 200;
 export interface BulkReportSectionProps<Entry extends { readonly followupId: string }> {
   heading: string;
   tone: string;
-  /** What is to be known of all of them. */
+  /** A text that applies to all of them. */
   detail?: string | null | undefined;
   entries: readonly Entry[];
   followupOf: FollowupOf;
-  /** Why this one stands here. */
+  /** Returns why the record is listed. */
   reasonOf?: ((entry: Entry) => string) | undefined;
-  /** The event handler called when a person wants to decide this one; without it there are no buttons. */
+  /** The event handler called when the user wants to resolve this one; without it there are no buttons. */
   onResolve?: ((followupId: string) => void) | undefined;
 }
 
-/** The records of one outcome, the first of many at first. Renders a `<section>`. */
+/** The records with the same outcome; a long list starts with the first 50. Renders a `<section>`. */
 export function BulkReportSection<Entry extends { readonly followupId: string }>({
   heading,
   tone,

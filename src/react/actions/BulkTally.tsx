@@ -4,7 +4,7 @@ import type { BulkState } from '../../core/saving/bulk-update.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { tallyOf, tallyTone } from './bulk-tally.js';
 
-/** How many records of a bulk change stand where. Renders a `<ul>`. */
+/** The number of records per status of a bulk change. Renders a `<ul>`. */
 export function BulkTally({ state }: { state: BulkState }) {
   const { bulk } = useMessages();
   return (

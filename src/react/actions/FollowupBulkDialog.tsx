@@ -17,28 +17,28 @@ import { useBulkPlan } from './use-bulk-plan.js';
 import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
 import { useBulk } from './use-bulk.js';
 
-/** What `FollowupBulkDialog` changes, in which records, and what it tells of it. */
+/** The props of `FollowupBulkDialog`. */
 export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
-  /** What to change; `null` shows the newest bulk change, its progress or its report. */
+  /** What to change; `null` shows the progress or the report of the newest bulk change. */
   action: BulkAction | null;
-  /** The records to change, as they were selected when the dialog opened. */
+  /** The ids of the records to change, as selected when the dialog opened. */
   followupIds: readonly string[];
   /**
-   * The due times to offer; keep it the same from render to render.
+   * The due times to offer; keep the array identity stable between renders.
    * @default those of the provider
    */
   duePresets?: readonly DuePreset[] | undefined;
   /**
-   * The event handler called when a person wants to decide the conflict of a record; without it the record's editor opens,
-   * where one is offered.
+   * The event handler called when the user wants to resolve a record's conflict; by default, the record's editor opens
+   * if the page has one.
    */
   onResolve?: ((followupId: string) => void) | undefined;
 }
 
 /**
- * One change of many follow-ups, from the choice to the report, saved record by record by the same engine as any other. It
- * may be closed while the change is under way; keep it mounted, with `open` false, to hear how it ended. Renders a dialog in
- * a portal.
+ * A bulk change of follow-ups, from the choice to the report. Each record is saved by the same engine as a single edit.
+ * The dialog may be closed while the change runs; keep it mounted with `open` false to be told of the outcome. Renders
+ * a dialog in a portal.
  *
  * @example
  * const [open, setOpen] = useState(false);
@@ -111,14 +111,14 @@ function useChooseStep(
     onSubmit: () => {
       if (isSent.current) return;
       isSent.current = true;
-      // What was shown is what is sent.
+      // Sends exactly the plan on screen.
       bulksOf(core).start(plan.changes);
       onSent();
     },
   };
 }
 
-/** The newest bulk change, however it was begun; `null` where there is none. */
+/** The newest bulk change, wherever it was started; `null` if there is none. */
 function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
   const { bulks, engine, editors, records } = useFollowupsContext().core;
   const { state, wait, act } = useBulk();

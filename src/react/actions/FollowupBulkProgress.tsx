@@ -17,13 +17,13 @@ import { titleOfBulk } from './bulk-tally.js';
 import type { BulkWait } from './bulk-wait.js';
 import { WaitTextView } from './WaitTextView.js';
 
-/** What `FollowupBulkProgress` takes; which change it stands for it finds by itself. */
+/** The props of `FollowupBulkProgress`; it always shows the newest bulk change. */
 export interface FollowupBulkProgressProps
   extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onUndo' | 'onDismiss'>, BulkFinishHandlers {}
 
 /**
- * The bar that stands for the newest bulk change while its dialog is closed, also for one that a reload interrupted. Renders
- * a `<section>`, and nothing where there is no such change.
+ * A progress bar for the newest bulk change while its dialog is closed, including one that a reload interrupted.
+ * Renders a `<section>`, or nothing without such a change.
  *
  * @example
  * const [open, setOpen] = useState(false);
@@ -50,31 +50,31 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
   );
 });
 
-/** How a bulk change stands, and what a person can do about it without its dialog. */
+/** The state of a bulk change, and what the user can do about it without its dialog. */
 interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** How the change stands. */
+  /** The state of the change. */
   state: BulkState;
   /**
-   * What holds it up; `null` where nothing does.
+   * What delays it; `null` if nothing does.
    * @default null
    */
   wait?: BulkWait | null | undefined;
   /**
-   * When it offers the dialog: at any time, or once the change is over and something was not saved.
+   * When to offer the dialog: always, or only after the change ends with something unsaved.
    * @default 'always'
    */
   offersDialog?: 'always' | 'for-unsaved' | undefined;
-  /** The event handler called when the person wants to see the dialog again. */
+  /** The event handler called when the user wants to see the dialog again. */
   onOpen: () => void;
-  /** The event handler called when what has not gone out is to be called off. */
+  /** The event handler called when the user cancels what has not been sent. */
   onStop: () => void;
-  /** The event handler called when what was saved is to be taken back; without it there is no such button. */
+  /** The event handler called when the user undoes what was saved; without it there is no such button. */
   onUndo?: (() => void) | undefined;
-  /** The event handler called when the report of a change that is over is put away. */
+  /** The event handler called when the report of a finished change is dismissed. */
   onDismiss: () => void;
 }
 
-/** What stands for a bulk change whose dialog is closed: its progress, or how it ended. Renders a `<section>`. */
+/** The progress or outcome of a bulk change whose dialog is closed. Renders a `<section>`. */
 export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewProps>(function BulkProgressBarView(
   { state, wait = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
   ref,
@@ -97,7 +97,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
         <>
           <ProgressBar label={bulk.progress} value={done} max={total} valueText={bulk.doneOf({ done, total })} />
           <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
-          {/* Never where another button stands a moment later, when the change is over. */}
+          {/* Placed where no other button appears once the change ends, so a late press hits nothing. */}
           <Button size="small" onClick={onStop}>
             {common.stop}
           </Button>

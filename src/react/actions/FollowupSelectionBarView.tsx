@@ -12,54 +12,62 @@ import { BULK_ACTIONS, FIELD_OF_ACTION, type BulkAction } from './bulk-action.js
 
 /** An action on the selected follow-ups. */
 export interface SelectionAction {
-  /** Tells the actions apart. */
+  /** The unique id of the action. */
   readonly id: string;
   readonly label: string;
-  /** What stands before the words. */
+  /** The icon before the label. */
   readonly icon?: ReactNode;
-  /** Whether it is under way; presses do nothing then. @default false */
+  /** Whether the action is running; presses are ignored meanwhile. */
   readonly pending?: boolean | undefined;
-  /** The event handler called when it is pressed. */
+  /** The event handler called when the button is pressed. */
   readonly onSelect: () => void;
 }
 
-/** How much is selected, and what `FollowupSelectionBarView` offers to do with it. */
+/** The props of `FollowupSelectionBarView`. */
 export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** How many follow-ups are selected; with 0 only an empty live region stands, so that the first selection is heard. */
+  /**
+   * The number of selected follow-ups. With 0, only an empty live region renders, so that the first selection is
+   * announced.
+   */
   count: number;
   /**
-   * How many of the selected ones are not among what is shown.
+   * The number of selected follow-ups that are not shown.
    * @default 0
    */
   notShown?: number | undefined;
   /**
-   * How many follow-ups match what is asked for.
+   * The number of follow-ups that match the current filters.
    * @default 0
    */
   matching?: number | undefined;
   /**
-   * Whether more may match that are not loaded yet.
+   * Whether unloaded follow-ups may match too.
    * @default false
    */
   loading?: boolean | undefined;
-  /** The event handler called when everything that matches is to be selected; without it there is no such button. */
+  /** The event handler called when the user selects all that match; without it there is no such button. */
   onSelectAll?: (() => void) | undefined;
-  /** The event handler called when the selected follow-ups are to be changed, with the button that was pressed. */
+  /**
+   * The event handler called when the user starts an action on the selected follow-ups, with the button that was
+   * pressed.
+   */
   onAction: (action: BulkAction, anchor: HTMLElement) => void;
   /**
-   * Further actions on the selected follow-ups, after the changes.
+   * More actions on the selected follow-ups, after the built-in ones.
    * @default none
    */
   actions?: readonly SelectionAction[] | undefined;
-  /** The event handler called when the selected follow-ups are to be copied as text; without it there is no such button. */
+  /**
+   * The event handler called when the user copies the selected follow-ups as text; without it there is no such button.
+   */
   onCopy?: (() => void) | undefined;
-  /** The event handler called when nothing is to be selected any more. */
+  /** The event handler called when the user clears the selection. */
   onClear: () => void;
 }
 
 /**
- * What can be done with a selection: how many are selected, all that match, the changes, none. Renders a `<div>` with a live
- * region and a toolbar, in which the arrow keys move.
+ * The actions on a selection: its count, bulk changes, copy, select all, clear. Renders a `<div>` with a live region
+ * and a toolbar that the arrow keys navigate.
  *
  * @example
  * <FollowupSelectionBarView

@@ -5,7 +5,7 @@ import { TickingText } from '../ui/text/TickingText.js';
 import { useSecondsUntil } from '../ui/use-seconds-until.js';
 import type { BulkWait } from './bulk-wait.js';
 
-/** What holds a change up, in words; a wait whose end is known counts down, which a screen reader is not told each second. */
+/** The reason for a delay. A known wait counts down, but not in the text for screen readers. */
 export function WaitTextView({ wait }: { readonly wait: BulkWait | null }): ReactElement | null {
   const { bulk, common } = useMessages();
   const seconds = useSecondsUntil(wait?.kind === 'busy' ? wait.until : null);

@@ -1,6 +1,6 @@
 import type { EditableField } from '../../core/followup/fields.js';
 
-/** The field that each action changes, in the order in which the actions are offered. */
+/** The field that each action changes, in display order. */
 export const FIELD_OF_ACTION = {
   due: 'due_at',
   owner: 'owner_user_id',
@@ -8,8 +8,8 @@ export const FIELD_OF_ACTION = {
   task_type: 'task_type',
 } as const satisfies Readonly<Record<string, EditableField>>;
 
-/** What can be changed of many follow-ups at once: the due time, the owner, the priority, the task type. */
+/** A bulk action: changes the due time, the owner, the priority, or the task type of many follow-ups. */
 export type BulkAction = keyof typeof FIELD_OF_ACTION;
 
-/** In the order in which they are offered. */
+/** All bulk actions, in display order. */
 export const BULK_ACTIONS = Object.keys(FIELD_OF_ACTION) as readonly BulkAction[];

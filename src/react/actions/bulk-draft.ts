@@ -4,13 +4,15 @@ import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { BulkAction } from './bulk-action.js';
 import type { BulkValue } from './bulk-plan.js';
 
-/** What stands in the fields while a value is chosen. */
+/** The content of the fields while a value is chosen. */
 export interface BulkDraft {
   /** The owner's id, the priority or the task type. */
   readonly text: string;
-  /** How the due time is given: the id of a preset after `preset:`, or one of the others; `null` while nothing is chosen. */
+  /**
+   * The chosen option for the due time: `preset:` and the id of a preset, `exact` or `shift`; `null` if none is chosen.
+   */
   readonly due: string | null;
-  /** A date and time as its input writes it. */
+  /** A date and time in the format of its input. */
   readonly exact: string;
   readonly amount: string;
   readonly unit: 'days' | 'hours';
@@ -29,12 +31,11 @@ export const EMPTY_DRAFT: BulkDraft = {
 const MAX_DAYS = 36_500;
 const MAX_HOURS = MAX_DAYS * 24;
 
-/** How a draft names a preset. */
 export function presetDraft({ id }: DueChoice): string {
   return `preset:${id}`;
 }
 
-/** What a draft says; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
+/** Parses a draft. Returns `"missing"` if nothing is chosen yet, `"invalid"` if the input can't be parsed. */
 export function readDraft(
   action: BulkAction,
   draft: BulkDraft,

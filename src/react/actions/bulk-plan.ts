@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /**
- * Moves many due times as `shiftDue` does, for a fraction of its cost: the calendar of the zone is asked once per day, and
- * for each single time only near a change of clocks.
+ * Returns a fast equivalent of `shiftDue` for many due times: it looks up the zone's offset once per day, and falls
+ * back to `shiftDue` near a clock change.
  */
 export function dueShifter(shift: DueShift, timeZone: string): (dueAt: string | null | undefined) => string | null {
   const { days = 0, hours = 0 } = shift;
   const known = new Map<number, number | null>();
 
-  /** The zone's distance from UTC, or `null` where it changes that day, the day before or the day after. */
+  /** The zone's UTC offset; `null` if it changes that day, the day before, or the day after. */
   function steadyOffset(instant: number): number | null {
     const day = Math.floor(instant / DAY);
     let offset = known.get(day);
@@ -41,38 +41,38 @@ export function dueShifter(shift: DueShift, timeZone: string): (dueAt: string | 
   };
 }
 
-/** Far enough from the ends of what can be a due time. */
+/** Whether an instant is well within the range of valid due times. */
 function isUsual(instant: number): boolean {
   return instant > 7 * DAY && instant < Date.UTC(9999, 11, 1);
 }
 
-/** What is to become of each record: one value for all, or each due time moved by the same. */
+/** The change of each record: one value for all, or a shift of each due time by the same amount. */
 export type BulkValue = { readonly to: string } | { readonly by: DueShift };
 
-/** What would happen, in numbers that add up to all records that were chosen. */
+/** The outcome of a plan in numbers; all but `total` add up to `total`. */
 export interface BulkCounts {
   readonly total: number;
   readonly change: number;
-  /** Those that hold the value already. */
+  /** Records that already have the value. */
   readonly same: number;
   readonly readOnly: number;
-  /** Those that have no due time, or none that can be moved so far. */
+  /** Records without a due time, or with one that can't be shifted that far. */
   readonly noDue: number;
-  /** Those whose earlier change waits for a decision. */
+  /** Records with an earlier change that waits for a conflict decision. */
   readonly conflict: number;
-  /** Those that are gone, or not known on this page. */
+  /** Records that are deleted or not loaded. */
   readonly missing: number;
 }
 
 export interface BulkPlan {
   readonly counts: BulkCounts;
-  /** One safe update for each record that changes, resting on what stands on the screen. */
+  /** One safe update per record to change, based on the record as shown on screen. */
   readonly changes: readonly { readonly followup: Followup; readonly patch: FollowupPatch }[];
 }
 
-/** What is known of the records. */
+/** What a plan needs to know about the records. */
 export interface BulkSource {
-  /** The record as it stands on the screen; nothing where it is gone or not known. */
+  /** Returns the record as shown on screen; `undefined` if it is deleted or not loaded. */
   readonly followupOf: (id: string) => Followup | undefined;
   readonly canEdit: (followup: Followup) => boolean;
   readonly waitsForDecision: (id: string) => boolean;
@@ -80,9 +80,9 @@ export interface BulkSource {
 }
 
 /**
- * Works out what a bulk change would do, in one pass.
+ * Computes what a bulk change would do, in one pass.
  *
- * @param value what was chosen, or `null` while nothing is: then all that can be changed counts as such
+ * @param value the chosen value; with `null`, every changeable record counts as a change
  */
 export function planBulk(
   ids: readonly string[],

@@ -9,16 +9,16 @@ import { fieldLines } from '../../core/page/value-words.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
 import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
 
-/** The records that ended, or wait, in the same way. */
+/** The records with the same status. */
 export interface ReportSection {
   readonly status: BulkStatus;
   readonly entries: readonly BulkReportEntry[];
 }
 
-/** Gives the record as it stands on the page; nothing where it is gone or not loaded. */
+/** Returns the record as shown on the page; `undefined` if it is deleted or not loaded. */
 export type FollowupOf = (id: string) => Followup | undefined;
 
-/** What was not saved, by reason, what needs a person first. */
+/** Groups the unsaved records by status, those that need a decision first. */
 export function reportSections(report: readonly BulkReportEntry[]): readonly ReportSection[] {
   const sections = new Map<BulkStatus, BulkReportEntry[]>();
   for (const entry of report) {
@@ -33,7 +33,7 @@ export function reportSections(report: readonly BulkReportEntry[]): readonly Rep
   });
 }
 
-/** The ids of what was not saved. */
+/** Returns the ids of the records that were not saved. */
 export function keptIds({ report }: BulkState): string[] {
   return report.filter(({ status }) => !isSettled(status)).map(({ followupId }) => followupId);
 }
@@ -44,7 +44,7 @@ function isSettled(status: BulkStatus): boolean {
 
 const EXCERPT = 80;
 
-/** What tells one record from another: its due time and the beginning of its note. */
+/** What identifies a record to the user: its due time and the start of its note. */
 export function aboutRecord(
   followup: Followup | undefined,
   { locale, timeZone, messages }: DisplaySettings,
@@ -55,7 +55,7 @@ export function aboutRecord(
   };
 }
 
-/** Why an undo leaves some of it as it is; `null` where it leaves nothing. */
+/** Returns why an undo leaves some changes in place; `null` if it leaves none. */
 export function cannotUndoText({ report }: BulkState, settings: DisplaySettings): string | null {
   const left = report.filter(({ cannotUndo }) => cannotUndo.length > 0);
   if (left.length === 0) return null;
@@ -63,7 +63,7 @@ export function cannotUndoText({ report }: BulkState, settings: DisplaySettings)
   return allMessages(settings.messages).bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
 }
 
-/** The server's own words about one record, or why an undo left it; empty where there are none. */
+/** Returns the server's message about one record, or why an undo left it; empty if there is none. */
 export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, settings: DisplaySettings): string {
   const { messages } = settings;
   if (status === 'cancelled' && cannotUndo.length > 0)
@@ -76,7 +76,7 @@ export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, setting
   return [...fields, ...(error.formErrors ?? []), ...request].join(' · ');
 }
 
-/** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
+/** Returns the report as plain text: the tally, and each unsaved record with its reason. */
 export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
   const { bulk, common } = allMessages(settings.messages);
   const tally = tallyOf(state, bulk).map(({ text }) => text);

@@ -1,7 +1,7 @@
 import type { BulkMessages } from '../../core/messages/messages.js';
 import type { BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
 
-/** The order in which they are told: what is done, what needs a person, what went wrong, what is left. */
+/** The display order: done, needs a decision, failed, not started. */
 export const TALLY_ORDER: readonly BulkStatus[] = [
   'saved',
   'unchanged',
@@ -14,7 +14,7 @@ export const TALLY_ORDER: readonly BulkStatus[] = [
   'pending',
 ];
 
-/** How many records stand where, in the order in which it is told; only where there are some. */
+/** Counts the records per status, in display order, without empty counts. */
 export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { status: BulkStatus; text: string }[] {
   const counts = new Map<BulkStatus, number>();
   for (const { status } of report) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -24,14 +24,14 @@ export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { stat
   });
 }
 
-/** What a bulk change that was begun does, or did. */
+/** The title of a running or finished bulk change. */
 export function titleOfBulk({ running, undo, total: count, report }: BulkState, bulk: BulkMessages): string {
   if (running) return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
   const done = report.filter(({ status }) => status === 'saved' || status === 'unchanged').length;
   return undo ? bulk.titleUndone({ count, done }) : bulk.titleDone({ count, done });
 }
 
-/** A number of records with the words for where they stand. */
+/** A count with the words for its status. */
 export function tallyText(status: BulkStatus, count: number, bulk: BulkMessages, undo: boolean): string {
   switch (status) {
     case 'saved':

@@ -1,12 +1,12 @@
 import type { Edit } from '../../core/saving/edit.js';
 
-/** What a bulk change waits for; `until` in milliseconds since 1970, `null` where it is not known. */
+/** What a bulk change waits for; `until` is in milliseconds since 1970, `null` if unknown. */
 export type BulkWait =
   | { readonly kind: 'offline' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'busy'; readonly until: number | null };
 
-/** What holds the edits of a bulk change up, the weightiest reason first; `null` where nothing does. */
+/** Returns what delays the edits of a bulk change, the most important reason first; `null` if nothing does. */
 export function bulkWait(edits: readonly Edit[], bulkId: string): BulkWait | null {
   let busy: BulkWait | null = null;
   let offline = false;

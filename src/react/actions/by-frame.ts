@@ -1,7 +1,7 @@
-/** Where the page is hidden, frames don't come. */
+/** The fallback delay: a hidden page gets no frames. */
 const LONGEST_FRAME_MS = 250;
 
-/** A subscription that tells at most once per frame, however often something changes. */
+/** Limits a subscription to one call per frame. */
 export function byFrame(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
   return (listener) => {
     let frame = 0;

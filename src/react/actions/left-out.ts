@@ -1,12 +1,12 @@
 import type { BulkMessages } from '../../core/messages/messages.js';
 import type { BulkCounts } from './bulk-plan.js';
 
-/** Why a record is not changed, in the order in which it is told. */
+/** The reasons to leave a record out, in display order. */
 const LEFT_OUT = ['same', 'readOnly', 'noDue', 'conflict', 'missing'] as const;
 
 type LeftOut = (typeof LEFT_OUT)[number];
 
-/** How many records a change leaves out and why; only where there are some. */
+/** Counts the left-out records per reason, without empty counts. */
 export function leftOutTexts(
   counts: BulkCounts,
   bulk: BulkMessages,

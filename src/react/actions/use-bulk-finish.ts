@@ -6,18 +6,21 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import { keptIds } from './bulk-report.js';
 import { byFrame } from './by-frame.js';
 
-/** What a host hears once a bulk change is over. */
+/** The event handlers for the end of a bulk change. */
 export interface BulkFinishHandlers {
-  /** The event handler called when nothing of a bulk change is on its way any more; again after a retry. */
+  /** The event handler called when no update of a bulk change is pending anymore; called again after a retry. */
   readonly onFinished?: ((report: BulkState) => void) | undefined;
-  /** The event handler called at the same time with the records that were not saved, to keep them selected. */
+  /**
+   * The event handler called right after `onFinished` with the ids of the records that were not saved, to keep them
+   * selected.
+   */
   readonly onSelectionKept?: ((followupIds: readonly string[]) => void) | undefined;
 }
 
-/** Those whose end has to be told yet; each is told once, by whichever part hears of it first. */
+/** The bulk changes whose end is not reported yet. Shared, so that only the first part to notice reports it. */
 const running = new WeakSet<BulkUpdate>();
 
-/** Tells when a bulk change has ended, whether its dialog is open or not. */
+/** Reports the end of a bulk change, whether or not its dialog is open. */
 export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandlers): void {
   const { bulks } = useFollowupsContext().core;
   const tell = useEventCallback((report: BulkState) => {
@@ -33,7 +36,7 @@ export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandler
       if (state.running) running.add(bulk);
       else if (running.delete(bulk)) tell(state);
     }
-    // One that begins and ends within a frame is noticed as well.
+    // Unthrottled, to catch a change that starts and ends within one frame.
     function note(): void {
       const bulk = bulks.latest();
       if (bulk && !running.has(bulk) && bulk.state().running) running.add(bulk);

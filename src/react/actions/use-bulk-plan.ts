@@ -6,7 +6,7 @@ import type { BulkAction } from './bulk-action.js';
 import { planBulk, type BulkPlan, type BulkSource, type BulkValue } from './bulk-plan.js';
 import { byFrame } from './by-frame.js';
 
-/** What a plan is made from, another object once something of it has changed. */
+/** Returns the inputs of a plan, with a new identity whenever one of them changes. */
 export function useBulkSource(): BulkSource {
   const { core, canEdit } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
@@ -30,15 +30,15 @@ export function useBulkSource(): BulkSource {
       waitsForDecision: (id) => undecided.has(id),
       timeZone,
     };
-    // The revision stands for what the records hold.
+    // The revision stands in for the records' content.
     // eslint-disable-next-line react/exhaustive-deps
   }, [records, revision, edits, canEdit, timeZone]);
 }
 
-/** What a change of these records would do, kept true while others change them. */
+/** Returns what a bulk change of these records would do, updated as the records change. */
 export function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
   const source = useBulkSource();
-  // The value is a new object at each render; what it says is the same.
+  // The value is a new object on each render, so compare it as JSON.
   const wanted = JSON.stringify(value);
   return useMemo(
     () => planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, source),

@@ -8,11 +8,14 @@ import { byFrame } from './by-frame.js';
 interface ShownBulk {
   readonly state: BulkState | null;
   readonly wait: BulkWait | null;
-  /** Does something to the change that is shown; nothing once another took its place, as after a press before this one. */
+  /** Acts on the bulk change on screen; a no-op if another one has replaced it, for example after a double press. */
   readonly act: (what: (bulk: BulkUpdate) => void) => void;
 }
 
-/** Follows the newest bulk change, frame by frame: with thousands of records there are more changes than can be seen. */
+/**
+ * Returns the newest bulk change, updated at most once per frame: thousands of records change more often than the
+ * screen.
+ */
 export function useBulk(): ShownBulk {
   const { bulks, engine } = useFollowupsContext().core;
   const readState = (): BulkState | null => bulks.latest()?.state() ?? null;
@@ -22,7 +25,7 @@ export function useBulk(): ShownBulk {
     readState,
   );
 
-  // As text, so that what is equal is the same.
+  // As JSON, so that equal snapshots are identical.
   const readWait = (): string => {
     const id = bulks.latest()?.id;
     return id === undefined ? 'null' : JSON.stringify(bulkWait(engine.edits(), id));

@@ -16,23 +16,23 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 
 export interface ClashViewProps {
   clash: FieldClash;
-  /** Whose value is to stand, or `null` while that is open. */
+  /** The side whose value wins; `null` while undecided. */
   choice: ClashChoice | null;
   onChoose: (choice: ClashChoice) => void;
-  /** Whether the other side changed the value once more after the person had decided. */
+  /** Whether the other side changed the value again after the user had decided. */
   reopened: boolean;
   showFault: boolean;
-  /** The text that the person makes of both notes; `null` until they begin. */
+  /** The user's merge of both notes; `null` until they start one. */
   merged: MergedNote | null;
   onMergedTextChange: (text: string) => void;
-  /** The event handler called when the person wants a further change merged in as well. */
+  /** The event handler called when the user merges in a further change of the other side. */
   onMergeAgain: () => void;
   words: FieldWords;
 }
 
 /**
- * A field that both sides changed: as it was, theirs, mine, and for the note a text made of both. The ref is the first
- * choice. Renders a radiogroup in a `<div>`.
+ * A field that both sides changed: the original value, theirs, mine, and for the note a merged text. The ref points to
+ * the first radio button. Renders a radiogroup in a `<div>`.
  */
 export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function ClashView(
   { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
@@ -82,15 +82,15 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
 });
 
 interface MarkedNoteViewProps {
-  /** The note as it was; `null` where there was none. */
+  /** The original note; `null` if there was none. */
   before: string | null;
-  /** The note as one side wants it; `null` where there is none. */
+  /** The note of one side; `null` if there is none. */
   after: string | null;
 }
 
 /**
- * A note with the words marked that were taken out and put in, where some of it stayed. A screen reader hears the note as it
- * would be. Renders a `<span>`.
+ * A note with removed and added words marked, if some words are the same. Screen readers get the new note only. Renders
+ * a `<span>`.
  */
 function MarkedNoteView({ before, after }: MarkedNoteViewProps) {
   const pieces = useMemo(() => diffWords(before ?? '', after ?? ''), [before, after]);
@@ -100,7 +100,7 @@ function MarkedNoteView({ before, after }: MarkedNoteViewProps) {
       <VisuallyHidden>{after}</VisuallyHidden>
       <span className="rf-value" data-field="note" dir="auto" aria-hidden="true">
         {pieces.map(({ kind, text }, place) => (
-          // Pieces have no identity but their place.
+          // Pieces have no identity other than their position.
           <Fragment key={place}>
             {kind === 'same' ? (
               <span>{text}</span>
@@ -123,13 +123,13 @@ function isWorthMarking(pieces: readonly TextPiece[]): boolean {
 interface MergedNoteViewProps {
   merged: MergedNote;
   onTextChange: (text: string) => void;
-  /** Whether the other side changed their note since it was merged into the text. */
+  /** Whether the other side changed the note again after the merge. */
   outdated: boolean;
-  /** The event handler called when the person wants that merged in as well. */
+  /** The event handler called when the user merges that change in as well. */
   onMergeAgain: () => void;
 }
 
-/** The note that a person makes of both versions. Renders a labelled textarea. */
+/** The user's merge of both versions of the note. Renders a labeled textarea. */
 function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
   const { conflict } = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -139,7 +139,7 @@ function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: Merged
         ref={field}
         label={conflict.mergedText}
         hint={merged.isUnsure ? conflict.mergedUnsure : undefined}
-        // A textarea gives back every line end as a bare line feed; what was not typed in keeps its own.
+        // A textarea normalizes every line ending to a line feed; the untouched text keeps its own.
         value={merged.text.replace(/\r\n?/g, '\n')}
         onChange={(event) => onTextChange(event.target.value)}
         dir="auto"
@@ -150,7 +150,7 @@ function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: Merged
           <Button
             size="small"
             onClick={() => {
-              // The button goes away with what it answers.
+              // Merging removes the button.
               field.current?.focus();
               onMergeAgain();
             }}
@@ -167,7 +167,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far one due time is from another. */
+/** The distance between two due times. */
 interface DueDistance {
   readonly direction: 'earlier' | 'later';
   /** The distance in words, such as "3 days" or "1 hour 30 minutes": its two largest units. */
@@ -175,9 +175,9 @@ interface DueDistance {
 }
 
 /**
- * How far a due time is from another, by the clock of the world: over a change of clocks a day may be 23 hours.
+ * Returns the elapsed time between two due times: over a clock change, a day may have 23 hours.
  *
- * @returns `null` where either can't be read, or both are the same minute
+ * @returns `null` if either can't be parsed, or both fall in the same minute
  * @example
  * dueDistance('2026-12-01T09:00:00Z', '2026-12-04T09:00:00Z', 'en'); // { direction: 'later', words: '3 days' }
  */
@@ -189,7 +189,8 @@ export function dueDistance(
   const start = parseInstant(from);
   const end = parseInstant(to);
   if (start === null || end === null) return null;
-  // By the minutes that are shown: half a minute can lie between two of them, and almost a whole one within one.
+  // Compares the minutes as displayed: times half a minute apart may show different minutes, times 59 seconds apart the
+  // same one.
   const minutes = Math.abs(Math.floor(end / MINUTE) - Math.floor(start / MINUTE));
   if (minutes === 0) return null;
   const parts = [
@@ -211,7 +212,7 @@ interface DueDistanceViewProps {
   theirs: FieldValue;
 }
 
-/** How far their due time is from mine. Renders a `<p>`, or nothing where either can't be read. */
+/** The distance of their due time from mine. Renders a `<p>`, or nothing if either can't be parsed. */
 function DueDistanceView({ mine, theirs }: DueDistanceViewProps) {
   const { locale } = useDisplaySettings();
   const messages = useMessages();

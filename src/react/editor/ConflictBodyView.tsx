@@ -24,14 +24,14 @@ import { Callout } from '../ui/notice/Callout.js';
 
 export interface ConflictBodyViewProps {
   conflict: FollowupConflict;
-  /** What was done in this prompt before. */
+  /** The choices already made in this prompt. */
   memory: PromptMemory;
   onKeep: (decisions: ConflictDecisions) => void;
   onDiscard: () => void;
   pending: boolean;
 }
 
-/** What clashes, what does not, and the two ways on. */
+/** The body of the prompt: clashing fields, other changes, and the buttons to keep or discard. */
 export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const messages = useMessages();
   const { conflict: text, common } = messages;
@@ -162,10 +162,10 @@ function isOfUser(field: EditableField | 'status'): boolean {
 }
 
 /**
- * Where the row that has the focus goes away, the focus would fall to the top of the dialog: gives it to the next row instead.
+ * Moves focus to the next row when the focused row is removed; otherwise it would fall to the top of the dialog.
  *
- * @param rows the names of the rows that are there, which their elements carry as `data-row`
- * @param focusRow gives the focus to a row; with `null`, to what stands after all of them
+ * @param rows the names of the rows on screen, as in their `data-row` attributes
+ * @param focusRow focuses a row; with `null`, what follows the rows
  */
 function useFocusOfRows(
   rows: readonly string[],
@@ -174,7 +174,7 @@ function useFocusOfRows(
   const focused = useRef<string | null>(null);
   const before = useRef(rows);
 
-  // Before the dialog notices that the focus is gone, and takes it to itself.
+  // A layout effect, to run before the dialog notices the lost focus and takes it.
   useLayoutEffect(() => {
     const earlier = before.current;
     before.current = rows;
@@ -194,13 +194,13 @@ function useFocusOfRows(
 }
 
 interface ConflictNews {
-  /** What changed last, in sentences to be read out; empty where nothing did. */
+  /** The last change, in sentences for screen readers; empty if nothing changed. */
   readonly text: string;
-  /** Counts the news, so that the same words said twice are heard twice. */
+  /** A counter, so that repeated text is announced again. */
   readonly count: number;
 }
 
-/** Tells what a further change of the other side means for an open prompt. */
+/** Returns what a further change by the other side means for an open prompt. */
 function useConflictNews(conflict: FollowupConflict, memory: PromptMemory): ConflictNews {
   const { locale } = useDisplaySettings();
   const messages = useMessages();
@@ -246,7 +246,7 @@ interface ConflictPlanViewProps {
   undecided: readonly EditableField[];
 }
 
-/** One line on what keeping one's changes will write, as far as it is decided. Renders a `<p>`. */
+/** One line on what keeping one's changes will save, and what is left to decide. Renders a `<p>`. */
 function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
   const { locale } = useDisplaySettings();
   const { conflict, fields } = useMessages();
@@ -276,7 +276,7 @@ interface MovedViewProps {
   words: FieldWords;
 }
 
-/** A sentence of its own where the status or the owner moved. Renders a callout, or nothing where neither did. */
+/** A sentence for a changed status or owner. Renders a callout, or nothing if neither changed. */
 function MovedView({ conflict, words }: MovedViewProps) {
   const { conflict: text } = useMessages();
   const { statusMoved, ownerMoved, taken, theirs } = conflict;

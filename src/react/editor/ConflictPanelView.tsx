@@ -14,17 +14,17 @@ import type { PromptMemory } from './prompt-memory.js';
 
 export interface ConflictPanelViewProps {
   conflict: FollowupConflict;
-  /** What was done here before. */
+  /** The choices already made in this prompt. */
   memory: PromptMemory;
   onKeep: (decisions: ConflictDecisions) => void;
   onDiscard: () => void;
-  /** The event handler called when the person goes back to the form without a decision. */
+  /** The event handler called when the user returns to the form without a decision. */
   onLeave: () => void;
 }
 
 /**
- * The refresh prompt in the place of the form, beside the list. It takes the focus from the form that it covers and from
- * nothing else, and gives it back. Renders a `<section>` of role `alertdialog` that is not modal.
+ * The refresh prompt in place of the form, beside the list. It takes focus only from the form that it covers, and
+ * returns it. Renders a non-modal `<section>` with role `alertdialog`.
  */
 export function ConflictPanelView({ conflict, memory, onKeep, onDiscard, onLeave }: ConflictPanelViewProps) {
   const { title, description } = conflictHeading(conflict, useMessages().conflict);
@@ -62,13 +62,13 @@ export function ConflictPanelView({ conflict, memory, onKeep, onDiscard, onLeave
       ) : (
         <ConflictBodyView key={conflict.followupId} {...{ conflict, memory, onKeep, onDiscard }} pending={false} />
       )}
-      {/* Where the focus is in the list, nothing else tells of it. */}
+      {/* While focus is in the list, only this announces the prompt. */}
       <VisuallyHidden role="alert">{title}</VisuallyHidden>
     </section>
   );
 }
 
-/** Takes the focus from the form that is covered, and gives it back to the form. */
+/** Takes focus from the covered form, and returns it on unmount. */
 function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
   const isThere = useRef(false);
   const begin = useEventCallback(() => {
@@ -84,7 +84,8 @@ function useFocusOfPanel(section: { readonly current: HTMLElement | null }): voi
       isThere.current = false;
       const panel = element?.closest('[role="dialog"]');
       if (!element || !panel || !element.contains(focusedNear(element))) return;
-      // React is still at work on the page, and in development only tries the effect.
+      // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
+      // really gone.
       setTimeout(() => {
         if (!isThere.current) panel.querySelector<HTMLElement>('form textarea')?.focus({ preventScroll: true });
       });

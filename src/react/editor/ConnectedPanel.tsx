@@ -21,17 +21,17 @@ export interface ConnectedPanelProps extends Pick<
 > {
   followupId: string;
   takesFocus: boolean;
-  /** The dialog around it. */
+  /** The dialog that contains the editor. */
   dialog: ShownDialog;
-  /** Whether it stands beside the list, where a save closes nothing and a conflict is decided in its place. */
+  /** Whether the editor is beside the list, where a save does not close it and a conflict prompt replaces the form. */
   isBeside: boolean;
   steps: EditorSteps | null;
   onStatusChange: (status: FollowupEditStatus) => void;
   onStep: (step: EditorStep) => void;
   onListEnd: () => void;
-  /** The values to suggest where the host names none. */
+  /** The values to suggest if the host provides none. */
   known: KnownValues;
-  /** The event handler called when a save has begun. */
+  /** The event handler called when a save starts. */
   onSaveBegin: () => void;
 }
 
@@ -108,7 +108,10 @@ interface PromptOverEditorProps extends FollowupConflictPromptViewProps {
   dialog: ShownDialog;
 }
 
-/** The refresh prompt once its editor is there: of two dialogs that open at once each hides the other from screen readers. */
+/**
+ * Opens the refresh prompt only after the editor's dialog: if both open at once, each hides the other from screen
+ * readers.
+ */
 function PromptOverEditor({ dialog, open, ...prompt }: PromptOverEditorProps) {
   const isOpen = (): boolean => open && dialog.get() !== null;
   return <FollowupConflictPromptView {...prompt} open={useSyncExternalStore(dialog.subscribe, isOpen, isOpen)} />;

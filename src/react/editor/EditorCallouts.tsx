@@ -8,11 +8,11 @@ import type { FollowupEditFormProps } from './followup-edit-props.js';
 
 export interface EditorCalloutsProps extends Pick<FollowupEditFormProps, 'isUnlisted' | 'draftShown' | 'onDropDraft'> {
   readOnly: boolean;
-  /** The status that the record has come to since the form opened; `null` where it is as it was. */
+  /** The record's new status, if it changed since the form opened; otherwise `null`. */
   movedTo: string | null | undefined;
 }
 
-/** What there is to know before one types: that nothing can be typed, that something was, that the status is another. */
+/** The notices above the fields: read-only, not in the list anymore, a restored draft, a changed status. */
 export function EditorCallouts({
   readOnly,
   isUnlisted,

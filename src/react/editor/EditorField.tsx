@@ -20,13 +20,13 @@ export interface EditorFieldProps {
   name: EditableField;
   fields: FollowupFields;
   readOnly: boolean;
-  /** The values to suggest where any text goes. */
+  /** The values to suggest in free-text fields. */
   known?: Partial<Record<'taskTypes' | 'priorities', readonly string[] | undefined>> | undefined;
 }
 
 const NOTHING_KNOWN: readonly string[] = [];
 
-/** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
+/** One field of the editor: an input bound to the form, with the editor's marks. */
 export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
   const { name, fields, readOnly, known } = props;
   const settings = useDisplaySettings();
@@ -75,7 +75,7 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
   }
 });
 
-/** The owner in the editor, with how much that person has to do. */
+/** The owner field, with that owner's workload as a hint. */
 function EditorOwnerField(field: OwnerFieldProps): ReactElement {
   const { panel } = useMessages();
   const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
@@ -88,7 +88,7 @@ function lateWords({ today, late }: OwnerLoad, panel: PanelMessages): string | n
   return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
 }
 
-/** How much an owner has to do; `null` for nobody, and until it was counted. */
+/** The workload of an owner; `null` without an owner, and until the first count. */
 function useOwnerLoad(work: EditorWork | null, owner: string): OwnerLoad | null {
   const { timeZone } = useDisplaySettings();
   const now = useNow();
@@ -106,7 +106,7 @@ interface EditorDueFieldProps extends Pick<
   fields: FollowupFields;
 }
 
-/** The due time of the editor, with how much else its owner has on that day. */
+/** The due field, with how many other follow-ups its owner has that day. */
 function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
   const { currentUserId } = useDisplaySettings();
   const { panel } = useMessages();
@@ -114,7 +114,7 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   useOwnerCounts(work);
   const { form, base, timeZone } = fields;
   const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
-  // A new one with each count, so that the place is found anew.
+  // A new function after each count, so that the position is recomputed.
   const noteOfDay =
     !work || owner === ''
       ? undefined

@@ -13,30 +13,30 @@ import type { EditorLayout } from './followup-edit-dialog-props.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
 import { MovedTo } from './MovedTo.js';
 
-/** What the frame asks of what stands in it. */
+/** The methods of the panel that its frame calls. */
 export interface EditorPanelHandle {
-  /** Leaves the editor, unless there is something to ask first. */
+  /** Closes the editor, or asks first if text would be lost. */
   readonly leave: (details: OpenChangeDetails) => void;
-  /** Goes on to another record, unless there is something to ask first. */
+  /** Moves to another record, or asks first if text would be lost. */
   readonly step: (step: EditorStep) => void;
   readonly firstField: () => HTMLElement | null;
 }
 
 export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'returnFocus'> {
   layout?: EditorLayout | undefined;
-  /** The record that is shown; another id is another record in the same dialog. */
+  /** The id of the record on screen; a new id shows another record in the same dialog. */
   followupId: string;
-  /** The record as it is now; `null` while there is none. */
+  /** The current record; `null` if there is none. */
   followup: Followup | null;
   steps?: EditorSteps | null | undefined;
-  /** What can be done with the record beside editing it. */
+  /** Other actions on the record. */
   acts?: ReactNode;
   panel: RefObject<EditorPanelHandle | null>;
-  /** Gives the editor of the record; `takesFocus`: it came in the place of another, which had the focus. */
+  /** Renders the editor of the record; `takesFocus` is true if it replaced another record's editor. */
   children: (takesFocus: boolean) => ReactNode;
 }
 
-/** The dialog around the editor. It stays while one record follows another in it. Renders a dialog in a portal. */
+/** The dialog around the editor. It stays open when the record changes. Renders a dialog in a portal. */
 export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(function EditorFrameView(
   { open, followupId, followup, steps = null, acts, layout, returnFocus, panel, children, onKeyDown, ...rest },
   ref,
@@ -79,7 +79,7 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
   );
 });
 
-/** Whether an editor has gone on to another record since it opened. */
+/** Whether an editor has moved to another record since it opened. */
 export function useHasMoved(followupId: string, open: boolean): boolean {
   const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
   if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
@@ -87,7 +87,7 @@ export function useHasMoved(followupId: string, open: boolean): boolean {
   return first.isLeft || first.id !== followupId;
 }
 
-/** Gives what answers the keys that lead to other records, after a handler of the host's. */
+/** Returns the handler of the keys that move between records; it runs after the host's handler. */
 export function stepKeys(
   steps: EditorSteps | null,
   panel: RefObject<EditorPanelHandle | null>,
@@ -97,7 +97,7 @@ export function stepKeys(
     onKeyDown?.(event);
     if (event.defaultPrevented || !steps || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-    // A prompt over the editor lies elsewhere in the page, though its events come by here.
+    // A prompt over the editor is elsewhere in the DOM, but its React events bubble through here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     const forth = event.key === 'PageDown';

@@ -11,7 +11,10 @@ import { CopyButton } from '../ui/button/CopyButton.js';
 import { safeHrefOf } from '../../core/followup/safe-href.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
 
-/** The deal by name where the host gives one, and the link to the record. Renders an `<a>` or `<span>`, and a `<button>`. */
+/**
+ * The deal's name, if the host provides one, and a button that copies the record's URL. Renders an `<a>` or `<span>`,
+ * and a `<button>`.
+ */
 export function RecordHeading({ followup }: { followup: Followup }) {
   return (
     <>
@@ -21,7 +24,7 @@ export function RecordHeading({ followup }: { followup: Followup }) {
   );
 }
 
-/** The deal by name where the host gives one. Renders an `<a>` in a `<span>`, or nothing. */
+/** The deal's name, if the host provides one. Renders an `<a>` in a `<span>`, or nothing. */
 export function DealName({ followup }: { followup: Followup }) {
   const { dealHref } = useDisplaySettings();
   const { deal } = useReferences(followup);
@@ -33,7 +36,7 @@ export function DealName({ followup }: { followup: Followup }) {
   );
 }
 
-/** Copies the address of the record where the host gives one. Renders a `<button>`, or nothing. */
+/** Copies the record's URL, if the host provides one. Renders a `<button>`, or nothing. */
 export function CopyLinkButton({ followup }: { followup: Followup }) {
   const { followupHref } = useDisplaySettings();
   const { common, editor } = useMessages();
@@ -54,14 +57,17 @@ export function CopyLinkButton({ followup }: { followup: Followup }) {
 
 export interface EditorStepButtonsProps extends EditorSteps {
   /**
-   * Whether the buttons show arrows in place of words, and stand first.
+   * Whether to show arrows instead of words, before the position.
    * @default false
    */
   isShort?: boolean | undefined;
   onStep: (step: EditorStep) => void;
 }
 
-/** Where the record stands in the list, with the ways to those beside it. Renders a `<div>` of role `group`. */
+/**
+ * The record's position in the list, with buttons to the previous and the next one. Renders a `<div>` with role
+ * `group`.
+ */
 export function EditorStepButtons({ isShort = false, onStep, ...place }: EditorStepButtonsProps) {
   const { position, total, isPartial, hasPrevious, hasNext } = place;
   const { editor } = useMessages();

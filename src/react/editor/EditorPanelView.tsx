@@ -14,21 +14,25 @@ import { FollowupEditFormView, type EditFormHandle } from './FollowupEditFormVie
 import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
 
 export interface EditorPanelViewProps extends EditorPanelProps {
-  /** Whether the record came in the place of another, whose editor had the focus. */
+  /** Whether the record replaced another one, whose editor had focus. */
   takesFocus: boolean;
-  /** Whether a save closes nothing, as beside the list. */
+  /** Whether the editor stays open after a save, as it does beside the list. */
   staysOpen?: boolean | undefined;
-  /** Whether the person wants to go on in here, wherever the focus is now; it is told once. */
+  /** Returns whether the user asked to move focus into the editor; each request is returned once. */
   isEntered?: (() => boolean) | undefined;
 }
 
-/** The question before typed text is given up: where the person wants to go, and whether the text could be kept. */
+/**
+ * The question before typed text is discarded: the user's destination, and whether the text could be kept as a draft.
+ */
 interface Asking {
   readonly to: 'close' | EditorStep;
   readonly canKeep: boolean;
 }
 
-/** The editor of one record within its dialog: the form, or why there is none. Asks before typed text is given up. */
+/**
+ * The editor of one record in its dialog: the form, or the reason there is none. Asks before it discards typed text.
+ */
 export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProps>(function EditorPanelView(
   {
     open,
@@ -49,7 +53,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
   const { status, followup, saveState, onStep } = props;
   const form = useRef<EditFormHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Closed from outside, the editor does not come back with the question.
+  // If the editor is closed from outside, drop the question, so that it does not reappear.
   if (asking && !open) setAsking(null);
 
   useImperativeHandle(
@@ -71,7 +75,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     else onOpenChange(false, details);
   };
   const step = (to: EditorStep) => {
-    // What is typed waits as a draft; what can't be read as a value would not be in it.
+    // Typed text is kept as a draft, except text that can't be parsed.
     if (isAtRisk() && !(keepsText && form.current?.isWhole())) ask(to);
     else onStep?.(to);
   };
@@ -162,15 +166,15 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
 
 interface DiscardPromptProps {
   open: boolean;
-  /** Whether the CRM may hold the changes already. */
+  /** Whether the CRM may have saved the changes already. */
   maybeSaved: boolean;
   onDiscard: (event: Event) => void;
-  /** The event handler called when the person leaves and wants the text kept; without it that is not offered. */
+  /** The event handler called when the user leaves and keeps the text; without it, that is not offered. */
   onKeepText?: ((event: Event) => void) | undefined;
   onKeepEditing: () => void;
 }
 
-/** The question before typed text is given up. Renders an alert dialog over the editor. */
+/** Asks before typed text is discarded. Renders an alert dialog over the editor. */
 function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing }: DiscardPromptProps) {
   const settings = useDisplaySettings();
   const { editor } = allMessages(settings.messages);

@@ -7,7 +7,7 @@ import { ValueView } from './ValueView.js';
 
 export interface FieldChange {
   readonly field: EditableField | 'status';
-  /** What stood before; absent where that is of no interest. */
+  /** The previous value; absent if irrelevant. */
   readonly from?: FieldValue;
   readonly to: FieldValue;
 }
@@ -19,7 +19,10 @@ export interface FieldChangesViewProps {
   words: FieldWords;
 }
 
-/** Fields that one side alone changed, from what to what. Renders a headed list, or nothing where there are none. */
+/**
+ * The fields that only one side changed, with the old and new values. Renders a list with a heading, or nothing if
+ * empty.
+ */
 export function FieldChangesView({ heading, changes, words }: FieldChangesViewProps) {
   const { conflict, fields } = useMessages();
   if (changes.length === 0) return null;

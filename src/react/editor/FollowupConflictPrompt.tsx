@@ -8,19 +8,24 @@ import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
 import { promptMemoryOf } from './prompt-memory.js';
 
-/** Whose conflict `FollowupConflictPrompt` shows, and whether it opens by itself. */
+/** The props of `FollowupConflictPrompt`. */
 export interface FollowupConflictPromptProps extends DialogAttributes {
-  /** The id of the record whose conflict is to be decided; nothing shows while it has none. */
+  /** The id of the record whose conflict to resolve; without a conflict, nothing renders. */
   followupId: string;
-  /** Whether the prompt is open; without it, it opens by itself and can be left until the next conflict. */
+  /**
+   * Whether the prompt is open. If omitted, it opens on its own, and stays closed after being dismissed until the next
+   * conflict.
+   */
   open?: boolean | undefined;
-  /** The event handler called when the person leaves without a decision; the edit keeps waiting, with its text. */
+  /**
+   * The event handler called when the user closes the prompt without a decision; the edit keeps waiting, with its text.
+   */
   onOpenChange?: OpenChangeHandler | undefined;
 }
 
 /**
- * The refresh prompt by itself, for a host with a form of its own: shows the conflict of a record's edit and carries the
- * decision out. Renders an alert dialog named "This follow-up has changed" in a portal.
+ * The refresh prompt on its own, for a host with its own form: shows the conflict of a record's edit and applies the
+ * decision. Renders an alert dialog named "This follow-up has changed" in a portal.
  *
  * @example
  * <FollowupConflictPrompt followupId={followup.id} />

@@ -12,35 +12,35 @@ import { ConflictBodyView } from './ConflictBodyView.js';
 import { GoneBodyView } from './GoneBodyView.js';
 import { createPromptMemory, type PromptMemory } from './prompt-memory.js';
 
-/** What clashes in `FollowupConflictPromptView`, and what happens when the person decides. */
+/** The props of `FollowupConflictPromptView`. */
 export interface FollowupConflictPromptViewProps extends DialogAttributes {
   /** Whether the prompt is open. */
   open: boolean;
-  /** The event handler called when the person leaves without a decision; what they typed has to be kept. */
+  /** The event handler called when the user closes the prompt without a decision; keep the typed text. */
   onOpenChange: OpenChangeHandler;
-  /** What clashes. A newer one updates the rows in place and reopens only the decisions that it concerns. */
+  /** The conflict. A newer one updates the rows in place and reopens only the affected decisions. */
   conflict: FollowupConflict | null;
-  /** The event handler called when the person keeps their changes, with a decision for each field that clashes. */
+  /** The event handler called when the user keeps their changes, with a decision for each clashing field. */
   onKeep: (decisions: ConflictDecisions) => void;
-  /** The event handler called when the person gives up their changes. */
+  /** The event handler called when the user discards their changes. */
   onDiscard: () => void;
   /**
-   * Whether a decision is being carried out.
+   * Whether a decision is being applied.
    * @default false
    */
   pending?: boolean | undefined;
-  /** What the person did here before and did not carry out; without it, what they did since this was mounted. */
+  /** The choices made earlier and not applied yet; by default, those since mount. */
   memory?: PromptMemory | undefined;
-  /** The element to focus when the prompt closes; without it the one that had the focus before. */
+  /** The element to focus when the prompt closes; by default, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /**
- * The refresh prompt on plain data and callbacks: what somebody else changed meanwhile, and for each field that both sides
- * changed the question whose value is to stand. Renders an alert dialog named "This follow-up has changed" in a portal.
+ * The refresh prompt on plain data and callbacks: shows what someone else changed in the meantime, and asks whose value
+ * to keep for each field that both sides changed. Renders an alert dialog named "This follow-up has changed" in a
+ * portal.
  *
- * It opens of itself while a person may be typing, so no button has the focus at first: a key that was on its way decides
- * nothing.
+ * It may open while the user is typing, so no button has focus at first: a stray key decides nothing.
  *
  * @example
  * <FollowupConflictPromptView open={conflict !== null} conflict={conflict} onKeep={save} onDiscard={discard} onOpenChange={close} />

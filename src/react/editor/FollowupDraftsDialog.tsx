@@ -21,19 +21,19 @@ import { CopyButton } from '../ui/button/CopyButton.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
-/** Whether `FollowupDraftsDialog` is open, and where the focus goes as it closes. */
+/** The props of `FollowupDraftsDialog`. */
 export interface FollowupDraftsDialogProps {
   /** Whether the list is open. */
   open: boolean;
-  /** The event handler called when a person wants to leave the list, or goes on with one of the drafts. */
+  /** The event handler called when the user wants to close the list, or continues with a draft. */
   onOpenChange: OpenChangeHandler;
-  /** The element to focus when the list closes; without it, the one that had the focus before. */
+  /** The element to focus when the list closes; by default, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /**
- * What was typed and is neither saved nor given up, record by record, to copy, to go on with or to give up; also of records that
- * were deleted and that no list shows any more. Renders a `dialog` named "Drafts" in a portal.
+ * The drafts: text that is neither saved nor discarded, record by record, to copy, continue, or discard. Includes
+ * records that were deleted or are in no list anymore. Renders a `dialog` named "Drafts" in a portal.
  *
  * @example
  * const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogPro
       title={workspace.draftsTitle}
       description={<p>{workspace.draftsDetail}</p>}
       closeLabel={common.close}
-      // The editor that opens has the focus by then.
+      // By then, the opened editor has focus: leave it there.
       returnFocus={() => (goesOn.current ? (focusedElement(document) as HTMLElement | null) : returnFocus?.())}
       root={settings}
     >
@@ -88,14 +88,14 @@ function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogPro
 }
 
 interface DraftListViewProps {
-  /** The drafts, in the order in which they are shown. */
+  /** The drafts, in display order. */
   drafts: readonly FollowupDraft[];
-  /** The event handler called when a person goes on with a draft; without it there are no buttons for that. */
+  /** The event handler called when the user continues with a draft; without it there are no buttons for that. */
   onOpen: ((followupId: string, event: Event) => void) | undefined;
   onDiscard: (followupId: string) => void;
 }
 
-/** What was typed about each record, to copy, to go on with or to give up. Renders a `<div>`. */
+/** The draft of each record, to copy, continue, or discard. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
   const { workspace } = useMessages();
   const words = useFieldWords(drafts.map(({ patch }) => patch.owner_user_id));

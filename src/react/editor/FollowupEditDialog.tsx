@@ -8,16 +8,16 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { OpenEditor } from './OpenEditor.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 
-/** The record that an editor saved before it closed, and whose user it was. */
+/** The record saved by an editor that has closed, and the core it belongs to. */
 interface SavedHere {
   readonly core: FollowupsCore;
   readonly followupId: string;
 }
 
 /**
- * The editor of one follow-up, with the refresh prompt over it where somebody else changed the record. It needs no table
- * on the page. It closes as a save begins, which goes on; a conflict still opens the prompt. Renders a dialog named
- * "Edit follow-up" in a portal, or with `layout="panel"` beside the list that it stands with.
+ * The editor of one follow-up, with the refresh prompt over it if someone else changed the record. It needs no table on
+ * the page. It closes when a save starts; the save continues, and a conflict still opens the prompt. Renders a dialog
+ * named "Edit follow-up" in a portal, or with `layout="panel"` a panel beside the list.
  *
  * @example
  * const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogP
   const [saved, setSaved] = useState<SavedHere | null>(null);
   if (!open || followupId === null)
     return saved?.core === core ? <PromptAfterSave key={saved.followupId} followupId={saved.followupId} /> : null;
-  // Anew for each user: what one typed is not for the next to see.
+  // Keyed by user: one user's text must not show to the next.
   return (
     <PartBoundary key={core.userId}>
       <OpenEditor
@@ -45,7 +45,7 @@ export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogP
   );
 });
 
-/** The refresh prompt of a save whose editor has closed. */
+/** The refresh prompt for a save whose editor has closed. */
 function PromptAfterSave({ followupId }: { followupId: string }) {
   const { core } = useFollowupsContext();
   const edit = useLeadingEdit(followupId);

@@ -7,20 +7,20 @@ import { EditorPanelView } from './EditorPanelView.js';
 import type { EditorLayout } from './followup-edit-dialog-props.js';
 import type { EditorPanelProps } from './followup-edit-props.js';
 
-/** Everything that `FollowupEditDialogView` shows and tells; it reads no provider but for words and zone. */
+/** The props of `FollowupEditDialogView`; it reads only messages and the time zone from the provider. */
 export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
   /**
-   * Where the editor stands: in the middle of the page or along its end.
+   * The position of the editor: in the middle of the page or along its end.
    * @default 'dialog'
    */
   layout?: Exclude<EditorLayout, 'panel'> | undefined;
-  /** The element to focus when the editor closes; without it the one that had the focus before. */
+  /** The element to focus when the editor closes; by default, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /**
- * The editor of one follow-up on plain data and callbacks: it sends nothing itself. Leaving it with typed text asks
- * first, unless a save is under way, which goes on without it. Renders a dialog named "Edit follow-up" in a portal.
+ * The editor of one follow-up on plain data and callbacks; it sends nothing itself. Closing it with unsaved text asks
+ * first, unless a save is in flight, which continues without it. Renders a dialog named "Edit follow-up" in a portal.
  *
  * @example
  * const [open, setOpen] = useState(false);

@@ -50,30 +50,33 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
   followup: Followup;
   status: Exclude<FollowupEditStatus, 'loading' | 'load-error'>;
   onOpenChange: OpenChangeHandler;
-  /** The event handler called when the person wants to leave by the button at the foot. */
+  /** The event handler called when the user presses the cancel button in the footer. */
   onCancel: (event: Event) => void;
-  /** Whether the record came in the place of another, whose form had the focus. */
+  /** Whether the record replaced another one, whose form had focus. */
   takesFocus: boolean;
-  /** Whether a save closes nothing, as beside the list. */
+  /** Whether the editor stays open after a save, as it does beside the list. */
   staysOpen?: boolean | undefined;
-  /** Whether the person wants to go on in here, wherever the focus is now; it is told once. */
+  /** Returns whether the user asked to move focus into the editor; each request is returned once. */
   isEntered?: (() => boolean) | undefined;
-  /** Whether something else stands in the place of the form, which keeps its text meanwhile. */
+  /** Whether something else covers the form, which keeps its text meanwhile. */
   isCovered?: boolean | undefined;
   handle: Ref<EditFormHandle>;
 }
 
-/** What the dialog around the form needs of it. */
+/** The methods of the form that its dialog calls. */
 export interface EditFormHandle extends FollowupEditActions {
-  /** The first faulty field, or the first of all. */
+  /** The first invalid field, or the first field if all are valid. */
   readonly firstField: () => HTMLElement | null;
-  /** Whether everything that was changed can be read as a value. */
+  /** Whether every changed field can be parsed. */
   readonly isWhole: () => boolean;
 }
 
 const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
 
-/** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<div>` around a `<form>`. */
+/**
+ * The editor's form: the fields, notices about the record and the save, the buttons. Renders a `<div>` around a
+ * `<form>`.
+ */
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
   const { initialPatch, staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
@@ -90,11 +93,11 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const saving = status === 'saving';
   const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
   const { setServerErrors, isDirty, changed } = fields;
-  // An editor that closes on Save may stay for a moment, in which another press is the same one.
+  // An editor that closes on save may stay mounted for a moment; a second press then counts as the first.
   const answers: typeof NO_ANSWERS = props.closesOnSave ? NO_ANSWERS : [status, saveState, error];
   const isNewDecision = useDecideOnce(...answers);
   const typedText = useTypedText(fields);
-  // While a save is not settled the record moves by that save too, and the refresh prompt tells of the rest.
+  // Until a save settles, it changes the record too; the refresh prompt covers other changes.
   const isOnItsWay = saveProgressText({ saveState, error }, messages) !== null;
   const isUnsettled = isOnItsWay || saveState === 'conflict' || saveState === 'unconfirmed';
   const settled = !locked && !isUnsettled;
@@ -128,7 +131,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     }
     const patch = fields.collectPatch();
     const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(fields.others.open, field));
-    // Behind a save that is on its way it would count as made on top of that.
+    // Queued behind a pending save, this change would count as based on that save's result.
     if (isOnItsWay && unreviewed) {
       fields.form.setFocus(unreviewed);
       return;
@@ -138,7 +141,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       else if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
     } else if (isNewDecision(patch, at)) {
       props.onSave(patch, fields.base);
-      // What waits for a decision is decided first.
+      // Resolve the pending conflict first.
       if (saveState === 'conflict') return;
       if (thenNext) goOn();
       else if (props.closesOnSave) props.onOpenChange(false, openChangeDetails('save-press'));
@@ -147,11 +150,11 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Through the portal the event would reach a form of the host around the whole.
+    // React events bubble through the portal, to a host's form around the whole.
     event.stopPropagation();
     save(event.timeStamp);
   };
-  // Not left to the form: in a frame without "allow-forms" a form is never submitted.
+  // Saves on click too: a sandboxed iframe without `allow-forms` never submits a form.
   const onSavePress = (event: MouseEvent) => {
     event.preventDefault();
     save(event.timeStamp);
@@ -181,12 +184,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
-  // As text, so that an equal object of another render does not count as a new answer.
+  // As JSON, so that an equal object from another render is not a new response.
   const serverFaults = fieldErrors ? JSON.stringify(fieldErrors) : '{}';
   useEffect(() => {
     if (serverFaults === '{}') return;
     setServerErrors(JSON.parse(serverFaults) as FieldErrors);
-    // Beside the list the person may be typing the next change: there it is brought into sight alone.
+    // Beside the list, the user may be typing elsewhere: scroll to the field without focusing it.
     if (staysOpen) firstField()?.scrollIntoView?.({ block: 'nearest' });
     else if (box.current?.contains(focusedNear(box.current))) firstField()?.focus();
   }, [serverFaults, setServerErrors, firstField, staysOpen]);
@@ -207,12 +210,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     firstField,
   }));
 
-  // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
+  // The form may mount after the dialog, when the record has loaded; until then the dialog itself has focus.
   const takeFocus = useEventCallback(() => {
     const dialog = form.current?.closest('[role="dialog"]');
     if (!dialog) return;
     const focused = focusedNear(dialog);
-    // Beside the list the focus may be in a row, where it moves on by keys.
+    // Beside the list, focus may be in a row, for keyboard navigation.
     const isElsewhere =
       staysOpen && focused !== null && focused !== dialog.ownerDocument.body && !dialog.contains(focused);
     const isLost = props.takesFocus && !isElsewhere && !focused?.closest('[role="alertdialog"]');
@@ -249,7 +252,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           onDropDraft={props.onDropDraft}
           movedTo={statusNow !== statusBefore ? statusNow : null}
         />
-        {/* Around the fields alone: a button or a form of the host's beside them would be part of it. */}
+        {/* Wraps only the fields: a host's button or form next to them must not become part of this form. */}
         <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
           <div className="rf-editor-fields">
             {FIELD_ORDER.map((name) => (
@@ -315,7 +318,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   );
 }
 
-/** Gives what the person changed as plain text to keep elsewhere; `null` where they changed nothing. */
+/** Returns a function that formats the user's changes as plain text; `null` if there are none. */
 function useTypedText({ form, changed, timeZone }: FollowupFields): (() => string) | null {
   const settings = useDisplaySettings();
   const ownerId = useWatch({ control: form.control, name: 'owner_user_id' });
@@ -337,7 +340,7 @@ interface EditorSlotProps extends FollowupEditorSlotProps {
 
 const CLASS_NAMES = { editorAside: 'rf-editor-aside', editorFooter: 'rf-editor-footer' } as const;
 
-/** A part of the host's in the editor, in a boundary of its own. Renders a `<div>`, or nothing. */
+/** A host's slot in the editor, in its own error boundary. Renders a `<div>`, or nothing. */
 function EditorSlot({
   name,
   slots,
@@ -354,12 +357,12 @@ function EditorSlot({
   );
 }
 
-/** Gives what puts text into the note of a form, and what the form has to tell it of. */
+/** Returns a function that inserts text into a form's note, and a focus handler for the form. */
 export function useInsertText(
   form: RefObject<HTMLFormElement | null>,
   locked: boolean,
 ): { readonly insertText: (text: string) => void; readonly onFocus: (event: FocusEvent) => void } {
-  // A field that nobody was in has its caret anywhere.
+  // The caret of a field that never had focus can be anywhere.
   const visited = useRef<EventTarget | null>(null);
 
   const insertText = useEventCallback((text: string): void => {
@@ -379,7 +382,7 @@ export function useInsertText(
 }
 
 function insertInto(area: HTMLTextAreaElement, text: string): void {
-  // Deprecated, and the one way to change a field that its undo knows of. It writes to whatever has the focus.
+  // Deprecated, but the only way to insert text that native undo can revert. It writes to the focused element.
   const isDone = focusedNear(area) === area && inserted(area.ownerDocument, text);
   if (isDone) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
@@ -387,6 +390,6 @@ function insertInto(area: HTMLTextAreaElement, text: string): void {
 }
 
 function inserted(page: Document, text: string): boolean {
-  // A test environment does not have it.
+  // Some test environments lack it.
   return typeof page.execCommand === 'function' && page.execCommand('insertText', false, text);
 }

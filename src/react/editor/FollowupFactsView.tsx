@@ -9,7 +9,10 @@ import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../c
 import { useReferences } from '../provider/use-references.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 
-/** What can't be changed in the editor: where the follow-up belongs, how it was completed, its times. Renders a `<dl>`. */
+/**
+ * The read-only facts in the editor: the deal, conversation and contact, the timestamps, the completion note. Renders a
+ * `<dl>`.
+ */
 export const FollowupFactsView = memo(function FollowupFactsView({ followup }: { followup: Followup }) {
   const { locale, timeZone, dealHref, conversationHref } = useDisplaySettings();
   const { deal, conversation, contact } = useReferences(followup);

@@ -16,7 +16,7 @@ export interface GoneBodyViewProps {
   onDiscard: () => void;
 }
 
-/** What the person typed for a record that was deleted, to copy or to give up. */
+/** The text that the user typed for a deleted record, to copy or discard. */
 export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
   const messages = useMessages();
   const { conflict: text, common, editor } = messages;

@@ -9,14 +9,14 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorSteps } from './followup-edit-props.js';
 
 export interface MovedToProps {
-  /** The record that is shown now; `null` while there is none. */
+  /** The record on screen; `null` if there is none. */
   followup: Followup | null;
   steps: EditorSteps | null;
-  /** Whether it came in the place of another record. */
+  /** Whether it replaced another record. */
   hasMoved: boolean;
 }
 
-/** Says which record the editor has gone on to. Renders a live region that is not seen. */
+/** Announces the record that the editor moved to. Renders a visually hidden live region. */
 export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
   const { editor } = useMessages();
   const words = useFieldWords([followup?.owner_user_id]);
@@ -24,7 +24,7 @@ export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
   return (
     <VisuallyHidden aria-live="polite">
       {hasMoved && followup ? (
-        // What is said of the record is said as it comes, and not again with each change of it.
+        // The text is frozen: announced once, not on each later change of the record.
         <Sentence
           key={followup.id}
           text={editor.movedTo({

@@ -45,13 +45,13 @@ export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
   acts?: ReactNode;
   returnFocus: (() => HTMLElement | null | undefined) | undefined;
   panel: RefObject<EditorPanelHandle | null>;
-  /** Gives the editor of the record. */
+  /** Renders the editor of the record. */
   children: (isBeside: boolean, takesFocus: boolean) => ReactNode;
 }
 
 /**
- * The editor beside its list while there is room for both, and a dialog while there is not. What stands in it goes from the
- * one to the other as it is. Renders a marker where it stands, and the panel after it or the dialog in a portal.
+ * The editor beside its list if there is room for both, otherwise in a dialog. Its content moves between the two
+ * without remounting. Renders a marker element, with the panel after it or the dialog in a portal.
  */
 export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function MovingFrame(
   { children, returnFocus, onKeyDown, ...frame },
@@ -84,10 +84,11 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   return (
     <>
       <span ref={setMarker} hidden />
-      {/* Before the frame: as a dialog opens, its first field is there to take the focus. */}
+      {/* Before the frame, so that the first field exists when a dialog opens and focuses it. */}
       {content && isBeside !== null
         ? createPortal(
-            // Its keys go by here alone: what is put into another place by hand stands elsewhere for React.
+            // Handle keys here: the element is moved by hand, and React events bubble along the portal, not through the
+            // frames.
             <div className="rf-editor-moved" role="presentation" onKeyDown={keys}>
               {children(isBeside, hasMoved)}
             </div>,
@@ -106,7 +107,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
           ref={ref}
           onKeyDown={onKeyDown}
           open
-          // It may have gone beside the list, with its focus.
+          // The content may have moved beside the list, with its focus.
           returnFocus={() => (moved.element.isConnected ? heldIn(moved.element) : returnFocus?.())}
         >
           {() => <MovedPlace {...moved} />}
@@ -116,7 +117,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   );
 });
 
-/** What has the focus in the editor; `null` where nothing there has. */
+/** The focused element within; `null` if focus is elsewhere. */
 function heldIn(element: HTMLElement): HTMLElement | null {
   const focused = focusedNear(element);
   return focused instanceof HTMLElement && element.contains(focused) ? focused : null;
@@ -124,7 +125,7 @@ function heldIn(element: HTMLElement): HTMLElement | null {
 
 const never = () => () => undefined;
 
-/** Gives the focus back to the row once the panel is gone with it; a dialog does that by itself. */
+/** Returns focus to the row when the panel unmounts; a dialog does that itself. */
 function useFocusOfRow(
   content: HTMLElement | null,
   isBeside: boolean,
@@ -142,7 +143,8 @@ function useFocusOfRow(
       isThere.current = false;
       const panel = content?.closest('.rf-editor-panel');
       if (!panel || !beside() || !panel.contains(focusedNear(panel))) return;
-      // React is still at work on the page, and in development only tries the effect.
+      // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
+      // really gone.
       setTimeout(() => {
         if (!isThere.current) rowOf()?.focus({ preventScroll: true });
       });
@@ -150,16 +152,16 @@ function useFocusOfRow(
   }, [content, beside, rowOf]);
 }
 
-/** An element that goes from one place of the page to another with all that was typed in it, and with its focus. */
+/** An element that moves within the page, keeping its typed text and its focus. */
 interface MovedElement {
   readonly element: HTMLElement;
-  /** Remembers what has the focus in it, as it leaves its place. */
+  /** Remembers the focused element, before a move. */
   readonly leave: () => void;
-  /** Gives the focus back to that, once it stands in another place. */
+  /** Restores the remembered focus, after a move. */
   readonly arrive: () => void;
 }
 
-/** Makes such an element; `null` on a server. */
+/** Creates such an element; `null` on a server. */
 function useMovedElement(className: string): MovedElement | null {
   const focused = useRef<HTMLElement | null>(null);
   const [element] = useState(() => {
@@ -179,7 +181,7 @@ function useMovedElement(className: string): MovedElement | null {
   return useMemo(() => element && { element, leave, arrive }, [element, leave, arrive]);
 }
 
-/** The place in which the element stands now. Renders a `<div>`. */
+/** The current parent of the element. Renders a `<div>`. */
 function MovedPlace({ element, leave, arrive }: MovedElement): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -191,18 +193,18 @@ function MovedPlace({ element, leave, arrive }: MovedElement): ReactElement {
 }
 
 interface EditorBesideViewProps extends DialogAttributes {
-  /** The record as it is now; `null` while there is none. */
+  /** The current record; `null` if there is none. */
   followup: Followup | null;
   steps: EditorSteps | null;
-  /** What can be done with the record beside editing it. */
+  /** Other actions on the record. */
   acts?: ReactNode;
   panel: RefObject<EditorPanelHandle | null>;
   children: ReactNode;
 }
 
 /**
- * The editor beside its list, which stays alive: no press beside it closes it, and the focus goes where it is taken. Escape
- * closes it from within and from the rows. Renders a `<div>` of role `dialog` that is not modal.
+ * The editor beside its list, which stays interactive: a press outside does not close the editor, and focus is not
+ * trapped. Escape closes it from within and from the rows. Renders a non-modal `<div>` with role `dialog`.
  */
 const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(function EditorBesideView(
   { followup, steps, acts, panel, className, children, ...rest },
@@ -211,7 +213,6 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
   const settings = useDisplaySettings();
   const { common, editor } = useMessages();
   const content = useRef<HTMLDivElement>(null);
-  // The panel is there whenever this component is.
   useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
   useEscapeKey(
     () => panelFrameOf(content.current),
@@ -219,7 +220,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
     (event, target) => {
       const isWithin = content.current?.contains(target) ?? false;
       if (!isWithin && !target.closest('[role="grid"]')) return false;
-      // A list in the panel closes first.
+      // An open combobox closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
       panel.current?.leave(openChangeDetails('escape-key', event));
       return true;
@@ -260,7 +261,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
   );
 });
 
-/** What the follow-up is about, where it belongs, and when it is due. Renders an `<h3>` and a `<p>`. */
+/** The start of the note, the deal, the status, and the due time. Renders an `<h3>` and a `<p>`. */
 function PanelTitle({ followup }: { followup: Followup }) {
   const { locale, timeZone, closedStatuses } = useDisplaySettings();
   const { fields, panel } = useMessages();

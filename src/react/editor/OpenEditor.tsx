@@ -24,11 +24,11 @@ import { type IdOrder, orderOfIds } from './id-order.js';
 
 export interface OpenEditorProps extends FollowupEditDialogProps {
   readonly followupId: string;
-  /** The event handler called when a save has begun. */
+  /** The event handler called when a save starts. */
   readonly onSaveBegin: () => void;
 }
 
-/** The editor while it is open: its frame, and in it the record that it shows now. */
+/** An open editor: its frame, and the panel of the current record. */
 export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEditor(props, ref) {
   const {
     followupId,
@@ -57,7 +57,7 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
   useEffect(() => {
     const left = shownId.current;
     shownId.current = followupId;
-    // Beside the list the row of the draft is in sight, and says so.
+    // Beside the list, the row of the draft is visible and shows it.
     const isBeside = dialog.get()?.classList.contains('rf-editor-panel');
     if (!isBeside && left !== followupId && core.drafts.get(left))
       core.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
@@ -124,7 +124,7 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
   );
 });
 
-/** The host's own commands at the head of an editor. Renders a `<span>`, or nothing where the host has none. */
+/** The host's commands in the editor's header. Renders a `<span>`, or nothing if the host has none. */
 function EditorLifecycle({ followupId }: { followupId: string }): ReactElement | null {
   const followup = useRecord(followupId);
   const { complete, cancel } = useLifecycleCommands();
@@ -136,7 +136,7 @@ function Commands({ followup }: { followup: Followup }): ReactElement {
   const act = useAct(followup.id);
   const messages = useMessages();
   const box = useRef<HTMLSpanElement>(null);
-  // A record that is done with offers them no longer.
+  // A finished record no longer offers them, so focus would be lost.
   const rescue = useRescueFocus(() => box.current?.closest('[role="dialog"]') ?? null);
   return (
     <span ref={box} className="rf-editor-acts" {...rescue}>
@@ -171,13 +171,13 @@ type Options = Pick<FollowupEditDialogProps, 'followupIds' | 'hasMoreFollowups' 
 };
 
 /**
- * Where a record stands in the present order of a list, and which ones stand beside it. One that left its place, such as
- * by its own save, leads on from where it stood, between those that stood beside it; `null` for one that never was in it.
+ * Returns the record's position in the current list order, and its neighbors. If the record left its place, for example
+ * through its own save, navigation continues from the old place. Returns `null` if it was never in the list.
  */
 function useFollowupSteps(options: Options): FollowupSteps | null {
   const { followupId, followupIds, hasMoreFollowups = false, onFollowupIdChange } = options;
   const order = useMemo(() => (followupIds ? orderOfIds(followupIds) : undefined), [followupIds]);
-  // To look for an id may be a walk through all of them.
+  // Looking up an id may be a linear search.
   const found = useMemo(() => order?.indexOf(followupId) ?? -1, [order, followupId]);
   const [stood, setStood] = useState<Standing>({ id: followupId, order, place: -1, beside: [] });
   const isSame = stood.id === followupId;
@@ -209,7 +209,7 @@ function useFollowupSteps(options: Options): FollowupSteps | null {
   };
 }
 
-/** Where a record was seen last, and between which two; its place is -1 where it never was in the list. */
+/** The last known place of a record and its neighbors then; the place is -1 if it was never in the list. */
 interface Standing {
   readonly id: string;
   readonly order: IdOrder | undefined;
@@ -217,7 +217,7 @@ interface Standing {
   readonly beside: readonly (string | undefined)[];
 }
 
-/** Whether a record has gone from between two that stand beside each other now. */
+/** Whether a record left its place, and its old neighbors are now adjacent. */
 function leftFrom({ place, beside }: Standing, order: IdOrder, found: number): boolean {
   const [before, after] = beside;
   if (place < 0 || order.idAt(found - 1) === before || order.idAt(found + 1) === after) return false;
@@ -225,7 +225,7 @@ function leftFrom({ place, beside }: Standing, order: IdOrder, found: number): b
   return gap >= 0 && order.idAt(gap - 1) === before;
 }
 
-/** Which place follows the one that a record has left; -1 where it had none. */
+/** Returns the place after the one that a record left; -1 if it had none. */
 function placeAfter({ place, beside }: Standing, order: IdOrder): number {
   const after = beside[1] === undefined ? -1 : order.indexOf(beside[1]);
   return after >= 0 ? after : Math.min(place, order.length);

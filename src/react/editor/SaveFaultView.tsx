@@ -11,15 +11,15 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 export interface SaveFaultViewProps {
   saveState: EditState | null;
   error: FollowupsError | null;
-  /** Whether the server named fields, which then show its words. */
+  /** Whether the server reported field errors, which the fields show. */
   hasFieldErrors: boolean;
-  /** The button that copies what was typed, where something was. */
+  /** The button that copies the typed text, if there is any. */
   copyButton: ReactNode;
   onTryAgain: (() => void) | undefined;
   onReviewConflict: (() => void) | undefined;
 }
 
-/** What became of a save that needs a person: refused, gone, changed by someone else, not confirmed. */
+/** The outcome of a save that needs the user: refused, record deleted, conflict, not confirmed. */
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
   const { common, editor, notices } = useMessages();
@@ -27,7 +27,7 @@ export function SaveFaultView(props: SaveFaultViewProps) {
   const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {
     case 'invalid':
-      // The fields show what is wrong with them: that they do is said, and stands in no second place.
+      // The fields show their own errors, so only announce the refusal.
       if (hasFieldErrors && !error?.formErrors?.length && invalidTitle === refused)
         return <VisuallyHidden role="alert">{refused}</VisuallyHidden>;
       return (

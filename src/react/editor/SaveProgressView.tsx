@@ -10,15 +10,15 @@ import { TickingText } from '../ui/text/TickingText.js';
 import { useSecondsUntil } from '../ui/use-seconds-until.js';
 
 export interface SaveProgressViewProps extends SaveStateFacts {
-  /** When the next attempt is due, in milliseconds since 1970; `null` where that is not known. */
+  /** The time of the next attempt, in milliseconds since 1970; `null` if unknown. */
   readonly nextAttemptAt: number | null;
-  /** The event handler called when the person has signed in again and wants the save to go on at once. */
+  /** The event handler called when the user has signed in again and wants to continue the save right away. */
   readonly onTryAgain?: (() => void) | undefined;
 }
 
 /**
- * The line that tells how far a save is, heard as it changes. It is no `role="status"`: outcomes are told by the notices,
- * and there is one status on the page. Renders a `<div>` that stays while there is nothing to tell.
+ * The progress of a save, in a live region. Not `role="status"`: notices announce the outcome, and the page has only
+ * one status. Renders a `<div>`, even while empty.
  */
 export function SaveProgressView({ onTryAgain, nextAttemptAt, ...facts }: SaveProgressViewProps) {
   const messages = useMessages();
@@ -46,15 +46,15 @@ export function SaveProgressView({ onTryAgain, nextAttemptAt, ...facts }: SavePr
   );
 }
 
-/** What is known of the save that was started from the editor. */
+/** The state of the save that the editor started. */
 interface SaveStateFacts {
   readonly saveState: EditState | null;
   readonly error: FollowupsError | null;
-  /** How many seconds are left until the next attempt. */
+  /** The number of seconds until the next attempt. */
   readonly seconds?: number | null | undefined;
 }
 
-/** A save on its way, in a line that needs nobody's decision; `null` for a save that is over or waits for a person. */
+/** Returns the text for a save in progress; `null` for a save that has ended or waits for the user. */
 export function saveProgressText(
   { saveState, error, seconds = null }: SaveStateFacts,
   { common, editor }: Messages,

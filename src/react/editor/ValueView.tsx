@@ -5,11 +5,11 @@ import { LinkedText } from '../ui/text/LinkedText.js';
 
 export interface ValueViewProps {
   field: EditableField | 'status';
-  /** The value in words, or `null` where there is none. */
+  /** The formatted value; `null` if there is none. */
   text: string | null;
 }
 
-/** A field's value as text; a note keeps its line ends, and addresses in it can be followed. Renders a `<span>`. */
+/** A field's value as text; a note keeps its line breaks, and its URLs are links. Renders a `<span>`. */
 export function ValueView({ field, text }: ValueViewProps) {
   const { conflict, editor } = useMessages();
   return text === null ? (

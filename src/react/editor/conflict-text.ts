@@ -4,7 +4,7 @@ import type { ConflictMessages, Messages } from '../../core/messages/messages.js
 import { fieldLines, labeledLine } from '../../core/page/value-words.js';
 import type { FieldWords } from './use-field-words.js';
 
-/** What the refresh prompt is headed by, and what it says first. */
+/** Returns the title and description of the refresh prompt. */
 export function conflictHeading(
   conflict: FollowupConflict | null,
   text: ConflictMessages,
@@ -17,12 +17,12 @@ export function conflictHeading(
   };
 }
 
-/** What the person typed as plain text: a line for each field, several lines of a note below its name. */
+/** The user's changes as plain text: one line per field, a multi-line note below its name. */
 export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {
   return fieldLines(patchedFields(patch), (field) => words(field, patch[field]), messages).join('\n');
 }
 
-/** Both sides of each field that both changed, the note made of both, and the rest of what the person typed, as plain text. */
+/** Both sides of each clashing field, the merged note, and the user's other changes, as plain text. */
 export function bothTexts(
   conflict: FollowupConflict,
   merged: string | null,

@@ -6,15 +6,15 @@ import { createSignal } from '../../core/records/listeners.js';
 import type { RecordStore } from '../../core/records/record-store.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 
-/** The open records of every owner, as they were when they were counted. */
+/** The number of open records per owner, at the time of the count. */
 export interface OwnerCounts {
-  /** How many open records an owner has. */
+  /** Returns how many open records an owner has. */
   readonly open: (ownerId: string) => number;
-  /** How many of them are due from one moment up to another, in milliseconds since 1970. */
+  /** Returns how many of them are due in the range [from, to), in milliseconds since 1970. */
   readonly dueWithin: (ownerId: string, from: number, to: number) => number;
 }
 
-/** In milliseconds: a piece of the counting must not be felt. */
+/** Time per idle slice, short enough not to be noticed. */
 const PIECE_MS = 4;
 const RECORDS_BETWEEN_LOOKS = 500;
 
@@ -22,8 +22,8 @@ const NO_RECORDS: readonly Followup[] = [];
 const NO_DUES = new Float64Array(0);
 
 /**
- * Counts the open records of all owners in one walk through everything that is loaded. What was counted holds for every owner
- * and record that is asked for, until a record changes; while anybody listens it is then counted anew.
+ * Counts the open records of all owners in one pass over the loaded records, in idle slices. The counts are valid for
+ * every owner until a record changes; while there are subscribers, they are then recomputed.
  */
 export function createOwnerCounting(
   records: Pick<RecordStore, 'all' | 'revision' | 'subscribeAll'>,
@@ -59,17 +59,17 @@ export function createOwnerCounting(
   }
 
   return {
-    /** What was counted last; `null` before the first time. */
+    /** Returns the last counts; `null` before the first count. */
     counts: (): OwnerCounts | null => counted?.counts ?? null,
-    /** What holds at this moment. */
+    /** Returns up-to-date counts, computed synchronously if needed. */
     countNow(): OwnerCounts | null {
-      // What was walked through before something changed is no count of now.
+      // Discard a walk that started before the latest change.
       if (walk && walk.revision !== records.revision()) walk = null;
-      // A field may ask while it is rendered, when nothing else of the page may change.
+      // May be called during render, where notifying subscribers is not allowed: defer it.
       goOn(Number.POSITIVE_INFINITY, () => queueMicrotask(emit));
       return counted?.counts ?? null;
     },
-    /** The listener is called after each count. */
+    /** Subscribes to new counts. */
     subscribe,
   };
 }
@@ -84,7 +84,7 @@ interface Walk {
 
 function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: ClosedStatuses): Walk {
   const left = records.all()[Symbol.iterator]();
-  // By the owner as it is written, too: to bring a hundred thousand ids into one form takes longer than to count them.
+  // Also keyed by the raw owner id: normalizing 100,000 ids takes longer than counting them.
   const byOwner = new Map<string, Followup[]>();
   const openByStatus = new Map<Followup['status'], boolean>();
 
@@ -142,7 +142,7 @@ function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
   };
 }
 
-/** How many of some ascending numbers are below one. */
+/** Returns how many of the ascending numbers are below the bound. */
 function placeIn(sorted: Float64Array, bound: number): number {
   let start = 0;
   let end = sorted.length;

@@ -7,34 +7,37 @@ import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { neverChanges } from '../ui/never-changes.js';
 import { createOwnerCounting, type OwnerCounting, type OwnerCounts } from './count-by-owner.js';
 
-/** What an owner has to do, as far as it is loaded. */
+/** The workload of an owner, among the loaded records. */
 export interface OwnerLoad {
-  /** Due on this day of the calendar. */
+  /** How many open records are due today. */
   readonly today: number;
   /** How many of those are late. */
   readonly late: number;
   readonly open: number;
 }
 
-/** What the fields of an editor may ask about other records, and what they keep from one record to the next. */
+/** What an editor's fields need to know about other records, and what they keep from one record to the next. */
 export interface EditorWork {
-  /** The open records of all owners. */
+  /** The count of open records per owner. */
   readonly counting: OwnerCounting;
-  /** How many open records of an owner are due on the day of an instant, but for one of them. */
+  /** Returns how many open records of an owner are due on the day of an instant, without the record `but`. */
   readonly dueOnDay: (
     ownerId: string,
     iso: string,
     options: { readonly timeZone: string; readonly but: string },
   ) => number;
-  /** The text of a due time that could not be read when its record was left; no draft holds it, because it is no value. */
+  /**
+   * Returns the due text that could not be parsed when the user left the record. It is not a value, so no draft holds
+   * it.
+   */
   readonly unreadOf: (followupId: string) => string;
   readonly keepUnread: (followupId: string, text: string) => void;
 }
 
-/** `null` where the editor stands over plain data. */
+/** `null` if the editor works on plain data. */
 export const EditorWorkContext = createContext<EditorWork | null>(null);
 
-/** What was counted last, as it changes; `null` before the first time. */
+/** Returns the latest counts; `null` before the first count. */
 export function useOwnerCounts(work: EditorWork | null): OwnerCounts | null {
   return useSyncExternalStore(
     work?.counting.subscribe ?? neverChanges,
@@ -43,7 +46,7 @@ export function useOwnerCounts(work: EditorWork | null): OwnerCounts | null {
   );
 }
 
-/** What outlives an editor, for the next one. */
+/** State kept from one editor to the next. */
 interface KeptWork {
   readonly unread: Map<string, string>;
   readonly closed: ClosedStatuses;
@@ -84,7 +87,7 @@ function keptWork(core: FollowupsCore, closed: ClosedStatuses): KeptWork {
   return kept;
 }
 
-/** What an owner has to do in all, and on the day of a moment by the calendar of a zone. */
+/** Returns the workload of an owner: in total, and on the current day in a time zone. */
 export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZone: string): OwnerLoad {
   const { from, to } = dayOf(now, timeZone);
   return {
@@ -94,7 +97,7 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
   };
 }
 
-/** Where the day of an instant begins and ends, by the calendar of a zone. */
+/** Returns the start and end of an instant's day in a time zone. */
 function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
   const day = toCalendarDate(fromAbsolute(instant, timeZone));
   return { from: day.toDate(timeZone).getTime(), to: day.add({ days: 1 }).toDate(timeZone).getTime() };

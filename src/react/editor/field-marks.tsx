@@ -10,7 +10,7 @@ import { Button } from '../ui/button/Button.js';
 import type { FieldMarks } from '../ui/field/Field.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
-/** What someone else did to a field of the editor, and the ways back, for the frame of the field. */
+/** Returns the marks of a field: what someone else changed, and the buttons to revert or review. */
 export function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
   const { editor } = useMessages();
   const { form, others, changed, timeZone, locked } = fields;
@@ -55,7 +55,7 @@ interface FieldMovedProps {
   before: FieldValue;
 }
 
-/** The mark of a field that came to show someone else's value, with what stood there before. Renders a `<p>`. */
+/** The mark of a field that now shows someone else's value, with the previous value. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
   const { common, editor } = useMessages();
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
@@ -78,11 +78,13 @@ interface FieldReviewProps {
   mine: FieldValue;
   /** The id of the field's label, which describes the buttons. */
   labelId: string;
-  /** The event handler called when the person decides, with the value of the other side that they were shown. */
+  /** The event handler called when the user decides, with the other side's value that they saw. */
   onDecide: (theirs: FieldValue, decision: 'mine' | 'theirs') => void;
 }
 
-/** A field that the person and someone else changed: both values side by side, once they are asked for. Renders a `<div>`. */
+/**
+ * A field that both the user and someone else changed: shows both values side by side on request. Renders a `<div>`.
+ */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
   const { common, conflict, editor } = useMessages();
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
@@ -104,7 +106,7 @@ function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProp
           <dl className="rf-field-review-values">
             <div className="rf-field-review-value">
               <dt className="rf-line">{conflict.theirs}</dt>
-              {/* Someone may change it once more while it is read. */}
+              {/* Someone may change it again while the user reads it. */}
               <dd className="rf-line" aria-live="polite">
                 <ValueView field={field} text={words(field, theirs)} />
               </dd>
@@ -131,6 +133,6 @@ function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProp
 }
 
 function bringIntoSight(panel: HTMLElement | null): void {
-  // A test environment without layout does not have it.
+  // Test environments without layout lack it.
   panel?.scrollIntoView?.({ block: 'nearest' });
 }

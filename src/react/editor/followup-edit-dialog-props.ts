@@ -4,7 +4,7 @@ import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import type { FollowupEditorSlots } from './followup-editor-slots.js';
 
-/** What the editor has to know of a list to look in it for a record that is not loaded, such as what `useFollowups` gives. */
+/** The list in which the editor searches for a record that is not loaded, such as the result of `useFollowups`. */
 export interface SearchedList {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: FollowupsError | null;
@@ -17,46 +17,46 @@ export interface SearchedList {
 }
 
 /**
- * Where an editor stands: beside the list where there is room for both, in the middle of the page, or along its end.
- * `"modal"` is an older name of `"dialog"`.
+ * The position of an editor: beside the list if there is room, in the middle of the page, or along its end. `"modal"`
+ * is an older name of `"dialog"`.
  */
 export type EditorLayout = 'panel' | 'dialog' | 'sheet' | 'modal';
 
-/** Which record `FollowupEditDialog` edits, where it stands, and what it tells of it. */
+/** The props of `FollowupEditDialog`. */
 export interface FollowupEditDialogProps extends DialogAttributes {
-  /** The id of the record to edit; where it is not among the loaded ones, it is looked for. */
+  /** The id of the record to edit; the editor loads a record that is not loaded yet. */
   followupId: string | null;
   /** Whether the editor is open. */
   open: boolean;
   /**
-   * The ids of the list that the record was opened from, in their present order, or a function that gives them; with
-   * `onFollowupIdChange` the editor leads from one to the next.
+   * The ids of the list that the record was opened from, in their current order, or a function that returns them. With
+   * `onFollowupIdChange`, the user can move from one record to the next.
    */
   followupIds?: readonly string[] | (() => readonly string[]) | undefined;
   /**
-   * Whether the list goes on after `followupIds`.
+   * Whether the list has more records after `followupIds`.
    * @default false
    */
   hasMoreFollowups?: boolean | undefined;
   /**
-   * The list that the editor belongs to: it goes on loading in search of a record that is not loaded. Without it the editor
-   * looks for that by itself.
+   * The list that the editor belongs to, which loads more pages to find a record that is not loaded. By default, the
+   * editor searches on its own.
    */
   list?: SearchedList | undefined;
-  /** The event handler called when the person goes on to another record; give that one as `followupId`. */
+  /** The event handler called when the user moves to another record; pass its id as `followupId`. */
   onFollowupIdChange?: ((followupId: string) => void) | undefined;
   /** The event handler called when the editor wants to close; `details.cancel()` keeps it open. */
   onOpenChange: OpenChangeHandler;
-  /** The event handler called when the server confirmed the change. */
+  /** The event handler called when the server has confirmed the change. */
   onFollowupUpdated?: ((followup: Followup) => void) | undefined;
   /**
-   * Where the editor stands. `"panel"`: beside the list, where it is put into a workspace or table of at least 1,100 px; a
-   * dialog elsewhere.
+   * The position of the editor. `"panel"`: beside the list inside a workspace or table at least 1,100 px wide,
+   * otherwise a dialog.
    * @default 'dialog'
    */
   layout?: EditorLayout | undefined;
-  /** The parts of the host's in the editor. */
+  /** The host's slots in the editor. */
   slots?: FollowupEditorSlots | undefined;
-  /** The element to focus when the editor closes; without it the one that had the focus before. */
+  /** The element to focus when the editor closes; by default, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }

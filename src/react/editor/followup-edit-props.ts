@@ -10,144 +10,149 @@ import type { FollowupEditorSlots } from './followup-editor-slots.js';
 import type { NewGround } from './form-base.js';
 
 /**
- * What the editor has to show. `"saving"`: a save that it started is not over, so its fields are locked; `"gone"`: the
- * record was deleted; `"missing"`: it is not in the list as far as that was read; `"read-only"`: it may be seen but not changed.
+ * The status of the editor. `"saving"`: a save that it started is in progress, so its fields are locked; `"gone"`: the
+ * record was deleted; `"missing"`: it is not in the loaded part of the list; `"read-only"`: it can be viewed but not
+ * changed.
  */
 export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'missing' | 'load-error' | 'read-only';
 
-/** Which way to go on from a record in the list that it stands in. */
+/** The direction to move in the list. */
 export type EditorStep = 'previous' | 'next';
 
-/** Where a record stands in the list that it was opened from. */
+/** A record's position in the list that it was opened from. */
 export interface EditorSteps {
-  /** Its place, beginning with 1; `null` where it is not in the list any more. */
+  /** The position, starting at 1; `null` if the record is no longer in the list. */
   readonly position: number | null;
-  /** How many records the list holds. */
+  /** The number of records in the list. */
   readonly total: number;
-  /** Whether there are more than these. */
+  /** Whether the list has more records than these. */
   readonly isPartial: boolean;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** What a controller can ask of an open editor. Nothing happens while it shows no form. */
+/** The methods of an open editor for its controller. No-ops while no form is shown. */
 export interface FollowupEditActions {
-  /** Makes another record the one to compare with. */
+  /** Rebases the form on another record. */
   readonly rebase: (ground: NewGround) => void;
-  /** Takes in the record as a save of the person's own left it, with what they wrote; what was typed since stays. */
+  /** Accepts the record returned by the user's own save, with the values they wrote; text typed since stays. */
   readonly takeSaved: (saved: Followup, own: SeenValues) => void;
   /**
-   * Takes in what the person changes elsewhere on the page: merged with what they had typed in the same field, and gives the
-   * fields where that can't be, which are marked to be reviewed.
+   * Merges the user's changes from elsewhere on the page into the typed text of the same fields. Returns the fields
+   * that can't be merged; they are marked for review.
    */
   readonly takeElsewhere: (elsewhere: SeenValues) => readonly EditableField[];
-  /** Puts back what was submitted and not saved; what was typed since stays. */
+  /** Restores what was submitted and not saved; text typed since stays. */
   readonly putBack: (submitted: Submitted) => void;
-  /** The changes, as they stand at this moment. */
+  /** Returns the current changes. */
   readonly collectPatch: () => FollowupPatch;
-  /** What they are a change of, field by field; `null` while no form is shown. */
+  /** Returns the record that the changes are based on, field by field; `null` while no form is shown. */
   readonly base: () => Followup | null;
   readonly isDirty: () => boolean;
 }
 
-/** The props that the dialog hands on to its form. */
+/** The props that the dialog passes to its form. */
 export interface FollowupEditFormProps {
   /**
-   * The record as it is now, where it may have changed since the form opened. Fields that the person did not touch show it,
-   * with a mark; of those that they changed it is told. Their save still rests on what they saw.
+   * The current record, which may have changed since the form opened. Untouched fields show its values, with a mark;
+   * changed fields show a notice. A save is still based on what the user saw.
    */
   latest?: Followup | null | undefined;
   /**
-   * The save that was started here last.
+   * The state of the last save started here.
    * @default null
    */
   saveState?: EditState | null | undefined;
   /**
-   * When the next attempt is due, in milliseconds since 1970.
+   * The time of the next attempt, in milliseconds since 1970.
    * @default null
    */
   nextAttemptAt?: number | null | undefined;
   /**
-   * What the server or the network last answered to the save, or to loading.
+   * The latest error of the save, or of loading.
    * @default null
    */
   error?: FollowupsError | null | undefined;
-  /** The server's words about fields it refused; without them those of `error`. */
+  /** The server's messages about refused fields; by default, those of `error`. */
   fieldErrors?: FieldErrors | undefined;
-  /** The values a person had typed before, to put back into the form when it opens. */
+  /** The values typed earlier, to restore into the form when it opens. */
   initialPatch?: FollowupPatch | null | undefined;
-  /** The event handler called once for each press of Save that changes something, with the record it changes. */
+  /** The event handler called once for each press of Save with changes, with the record they are based on. */
   onSave: (patch: FollowupPatch, base: Followup) => void;
   /**
-   * Where the record stands in a list, to go from one to the next without leaving the editor.
+   * The record's position in a list, for moving between records without leaving the editor.
    * @default null
    */
   steps?: EditorSteps | null | undefined;
-  /** The event handler called when the person goes on to the record before or after this one. */
+  /** The event handler called when the user moves to the previous or next record. */
   onStep?: ((step: EditorStep) => void) | undefined;
-  /** The event handler called when the person saves the last record of the list to go on; the editor closes then. */
+  /** The event handler called when the user presses "Save and next" on the last record; the editor then closes. */
   onListEnd?: (() => void) | undefined;
-  /** The event handler called after each change of what stands in the form, with all changes and the record they change. */
+  /** The event handler called after each change in the form, with all changes and the record they are based on. */
   onTextChange?: ((patch: FollowupPatch, base: Followup) => void) | undefined;
   /**
-   * Whether `initialPatch` is what a person typed in an earlier editor, which is said above the fields.
+   * Whether `initialPatch` is a draft from an earlier editor, which a notice above the fields says.
    * @default false
    */
   draftShown?: boolean | undefined;
   /**
-   * Whether the record's list does not hold it any more, of which nobody said that it was deleted; it is said above the fields.
+   * Whether the record is no longer in its list, but not known to be deleted; a notice above the fields says so.
    * @default false
    */
   isUnlisted?: boolean | undefined;
-  /** The event handler called when the person gives up what they typed in an earlier editor. */
+  /** The event handler called when the user discards the draft from an earlier editor. */
   onDropDraft?: (() => void) | undefined;
-  /** The event handler called when typed text comes to differ from the record, and when it no longer does. */
+  /** The event handler called when the form becomes dirty, and when it stops being dirty. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** The event handler called when the person asks again for a save that could not be confirmed. */
+  /** The event handler called when the user retries a save that could not be confirmed. */
   onTryAgain?: (() => void) | undefined;
-  /** The event handler called when the person wants to see a conflict that they had left undecided. */
+  /** The event handler called when the user wants to review a conflict left undecided. */
   onReviewConflict?: (() => void) | undefined;
-  /** The task types to suggest where the host names none. */
+  /** The task types to suggest if the host provides none. */
   knownTaskTypes?: readonly string[] | undefined;
-  /** The priorities to suggest where the host names none. */
+  /** The priorities to suggest if the host provides none. */
   knownPriorities?: readonly string[] | undefined;
   /**
-   * Whether the editor closes as soon as a save begins.
+   * Whether the editor closes when a save starts.
    * @default false
    */
   closesOnSave?: boolean | undefined;
-  /** The parts of the host's in the editor. */
+  /** The host's slots in the editor. */
   slots?: FollowupEditorSlots | undefined;
-  /** The handle for what a controller can ask of the form. */
+  /** The ref to the methods for a controller. */
   actionsRef?: Ref<FollowupEditActions> | undefined;
 }
 
-/** The props of the editor of one record, within its dialog. */
+/** The props of the editor of one record, inside its dialog. */
 export interface EditorPanelProps extends FollowupEditFormProps {
-  /** What takes the place of the form, which keeps its text meanwhile; without it the form is seen. */
+  /** What to show instead of the form, which keeps its text; by default, the form is visible. */
   cover?: ReactNode;
   /** Whether the editor is open. */
   open: boolean;
-  /** The event handler called when the person wants to leave, after they agreed to discard what they typed. */
+  /** The event handler called when the user wants to close the editor, after confirming to discard typed text. */
   onOpenChange: OpenChangeHandler;
-  /** What the editor has to show. */
+  /** The status of the editor. */
   status: FollowupEditStatus;
   /**
-   * The record, as the server has it and without pending changes; `null` while there is none. The form is made from the
-   * record there is when it opens and keeps to it, so that nothing that is typed is ever replaced.
+   * The record as on the server, without pending changes; `null` if there is none. The form keeps the record it opened
+   * with, so that typed text is never replaced.
    */
   followup: Followup | null;
-  /** The changes that are kept when the person leaves; only others are asked about. */
+  /** The changes that are kept when the user closes the editor; it asks only about other changes. */
   keptPatch?: FollowupPatch | null | undefined;
-  /** The event handler called when the person discards what they typed. */
+  /** The event handler called when the user discards typed text. */
   onDiscard?: (() => void) | undefined;
   /**
-   * Whether the text is kept when the person leaves without a save; the question before it is given up then offers that.
+   * Whether the text can be kept as a draft when the user leaves without saving; if so, the discard question offers
+   * that.
    * @default false
    */
   keepsText?: boolean | undefined;
-  /** The event handler called when the person asks again for a record that could not be loaded. */
+  /** The event handler called when the user retries loading the record. */
   onReload?: (() => void) | undefined;
-  /** The event handler called when the person wants the whole list loaded to find a record that is missing; without it that is not offered. */
+  /**
+   * The event handler called when the user wants to load the whole list to find a missing record; without it, that is
+   * not offered.
+   */
   onLoadAll?: (() => void) | undefined;
 }

@@ -1,26 +1,27 @@
 import type { ComponentType } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 
-/** What a part of the editor that a host brings is given. */
+/** The props of a host's slot in the editor. */
 export interface FollowupEditorSlotProps {
-  /** The record as it is now, without what is typed. */
+  /** The current record, without typed text. */
   followup: Followup;
-  /** Whether its fields can be typed in at the moment. */
+  /** Whether the fields are editable right now. */
   canEdit: boolean;
   /**
-   * Puts text into the note at the caret, or at the note's end where nobody was in it yet, as typing would: the browser's undo
-   * takes it back, it counts as a change and is kept as a draft. The focus goes to the note. Does nothing without `canEdit`.
+   * Inserts text into the note at the caret, or at its end if the note has not had focus. Works like typing: native
+   * undo reverts it, and it counts as a change and is kept as a draft. Moves focus to the note. A no-op without
+   * `canEdit`.
    */
   insertText: (text: string) => void;
 }
 
 /**
- * Parts of the host's in the editor: in the panel, the dialog and the sheet alike. A component that crashes says so in its
- * place.
+ * The host's slots in the editor: in the panel, the dialog, and the sheet. A component that crashes shows an error in
+ * its place.
  */
 export interface FollowupEditorSlots {
-  /** What stands below the fields, such as snippets or what else is known of the deal. */
+  /** The component below the fields, such as snippets or more about the deal. */
   readonly editorAside?: ComponentType<FollowupEditorSlotProps> | null | undefined;
-  /** What stands before the buttons at the foot. */
+  /** The component before the buttons in the footer. */
   readonly editorFooter?: ComponentType<FollowupEditorSlotProps> | null | undefined;
 }

@@ -13,29 +13,29 @@ import {
 import { type FollowupPatch, type SeenValues, patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 
-/** What stands in the inputs: text, never `null`; a point in time as its input writes it. */
+/** The texts of the inputs, never `null`; a due time is in the format of its input. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
 
-/** What the texts were made from. It stays as it was when the form opened, whatever happens to the record meanwhile. */
+/** The source of the texts, fixed when the form opens, whatever happens to the record later. */
 export interface FieldsOrigin {
   readonly base: Followup;
-  /** The zone in which the due time is shown and typed. */
+  /** The time zone in which the due time is shown and typed. */
   readonly timeZone: string;
-  /** Values that a person had typed before and that were put back into the form. */
+  /** Values typed earlier that were restored into the form. */
   readonly restored: FollowupPatch;
 }
 
-/** What is wrong with a text: nothing stands where something has to, or it can't be read. */
+/** The fault of a text: empty although required, or not parsable. */
 export type FieldFault = 'missing' | 'invalid';
 
-/** A value of the record as its input shows it. */
+/** Returns a value of the record as its input shows it. */
 export function shownText(field: EditableField, value: FieldValue, timeZone: string): string {
   if (isInstantField(field)) return toZonedInput(value, timeZone) ?? '';
-  // A textarea gives back every line end as a bare line feed.
+  // A textarea turns every line ending into a line feed.
   return (value ?? '').replace(/\r\n?/g, '\n');
 }
 
-/** A value that was typed before, as its input shows it. */
+/** Returns a restored value as its input shows it. */
 export function restoredText(field: EditableField, origin: FieldsOrigin): string {
   const { base, timeZone, restored } = origin;
   const value = restored[field];
@@ -44,21 +44,21 @@ export function restoredText(field: EditableField, origin: FieldsOrigin): string
     : shownText(field, value, timeZone);
 }
 
-/** What the inputs show for a record. */
+/** Returns the texts that the inputs show for a record. */
 export function shownTexts(followup: Followup, timeZone: string): FollowupFieldTexts {
   return Object.fromEntries(
     EDITABLE_FIELDS.map((field) => [field, shownText(field, followup[field], timeZone)]),
   ) as FollowupFieldTexts;
 }
 
-/** The fields whose text is another than the record's. */
+/** Returns the fields whose text differs from the record's. */
 export function changedFields(texts: FollowupFieldTexts, { base, timeZone }: FieldsOrigin): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => texts[field] !== shownText(field, base[field], timeZone));
 }
 
 /**
- * The smallest patch for what was typed. An input that shows what it showed at first counts as untouched, even though it
- * shows the value rounded to the minute or with other line ends: the value itself is compared, byte for byte.
+ * Returns the smallest patch for the typed text. An input with its initial text counts as untouched, even if it shows
+ * the value rounded to the minute or with other line endings: values are compared byte for byte.
  */
 export function collectFieldPatch(texts: FollowupFieldTexts, origin: FieldsOrigin): FollowupPatch {
   const values: { [Field in EditableField]?: FieldValue } = {};
@@ -82,7 +82,7 @@ function typedValue(field: EditableField, text: string, origin: FieldsOrigin): F
   }
 }
 
-/** What is wrong with the changed texts. A value that was there can be replaced, but not every field can be emptied. */
+/** Returns the faults of the changed texts. An existing value can be replaced, but not every field can be emptied. */
 export function findFieldFaults(texts: FollowupFieldTexts, origin: FieldsOrigin): Map<EditableField, FieldFault> {
   const faults = new Map<EditableField, FieldFault>();
   for (const field of changedFields(texts, origin)) {
@@ -99,7 +99,7 @@ function canBeRead(field: EditableField, text: string, timeZone: string): boolea
   return isInstantField(field) ? fromZonedInput(text, timeZone).ok : valueFault(field, text.trim()) === null;
 }
 
-/** The part of a patch that concerns some fields. */
+/** Returns the part of a patch for the given fields. */
 export function pickFields(patch: FollowupPatch, fields: readonly EditableField[]): FollowupPatch {
   const picked: { [Field in EditableField]?: string | null } = {};
   for (const field of patchedFields(patch)) {
@@ -110,9 +110,9 @@ export function pickFields(patch: FollowupPatch, fields: readonly EditableField[
 }
 
 /**
- * What was typed into a textarea, with the line ends that were stored where the text around them is as it was. A textarea
- * gives back every line end (CR LF, CR) as a bare line feed and keeps every other character, so that a change of one word
- * would change every line of a note that was written on Windows.
+ * Returns the text of a textarea with the stored line endings in its unchanged parts. A textarea turns every line
+ * ending (CR LF, CR) into a line feed and keeps every other character, so otherwise a one-word change would change
+ * every line of a note written on Windows.
  *
  * @example
  * keepLineEnds('a\r\nb\r\nc', 'a\nB\nc'); // 'a\r\nB\r\nc'
@@ -133,7 +133,7 @@ export function keepLineEnds(stored: string, typed: string): string {
   }
   const kept = pieces.slice(0, start);
   const rest = typed.slice(start, typed.length - end) + pieces.slice(pieces.length - end).join('');
-  // A bare CR before a line feed would become one line end with it.
+  // A bare CR before a line feed would form one line ending with it.
   for (let last = start - 1; rest.startsWith('\n') && kept[last] === '\r'; last -= 1) kept[last] = '\n';
   return kept.join('') + rest;
 }
@@ -143,8 +143,8 @@ function shown(piece: string | undefined): string | undefined {
 }
 
 /**
- * The smallest patch that turns `base` into the submitted values. A field that is not among the submitted ones, or that
- * means the same as before, is left out, so that its stored form goes back byte for byte.
+ * Returns the smallest patch that turns `base` into the submitted values. Leaves out fields that are absent or
+ * equivalent, so that their stored form is kept byte for byte.
  */
 export function diffFollowup(base: Followup, submitted: SeenValues): FollowupPatch {
   const patch: { -readonly [Field in keyof FollowupPatch]: FollowupPatch[Field] } = {};

@@ -15,41 +15,40 @@ import { changedFields, collectFieldPatch, pickFields, restoredText, shownTexts 
 import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
 
 /**
- * What a form stands on, field by field. `base` is what the person has before them: of a field that they changed, the value
- * that stood there when they did; of every other, the newest that is known. So a save is never based on a value that its
- * person has not seen.
+ * The base of a form, field by field. In `base`, a field that the user changed keeps the value it had at the time;
+ * every other field has the newest known value. So a save is never based on a value that the user has not seen.
  */
 export interface FormBase extends FieldsOrigin {
-  /** The newest record that the form was told of. */
+  /** The newest record that the form has received. */
   readonly newest: Followup;
-  /** The fields that came to show someone else's value, with the value that stood there before. */
+  /** The fields that now show someone else's value, with the previous value. */
   readonly moved: SeenValues;
-  /** The fields that the person changed and someone else did too, with the other value; not yet reviewed. */
+  /** The fields that both the user and someone else changed, with the other value, until reviewed. */
   readonly open: SeenValues;
   /** The status that the form opened with. */
   readonly statusBefore: Followup['status'];
 }
 
-/** What a newer record brought to a form. */
+/** The result of folding a newer record into a form. */
 export interface FoldedIn {
   readonly formBase: FormBase;
-  /** The fields that are to show another text now. */
+  /** The fields whose input must show a new text. */
   readonly show: readonly EditableField[];
-  /** The fields that the person changed and that someone else has changed now. */
+  /** The fields that the user changed and someone else has now changed too. */
   readonly toReview: readonly EditableField[];
   readonly statusMoved: boolean;
 }
 
-/** What a form is to stand on from now on. */
+/** A new base for a form. */
 export interface NewGround {
   readonly base: Followup;
-  /** The fields that keep what is typed in them; the others show the new record. */
+  /** The fields that keep their typed text; the others show the new record. */
   readonly keep: readonly EditableField[];
-  /** What the fields that are kept are to show instead. */
+  /** What the kept fields show instead of their typed text. */
   readonly values?: FollowupPatch | undefined;
   /**
-   * What was submitted here and may stand in the new record: its person knows of it. Where it is given, a field that is kept goes
-   * on standing on what it was typed over, until someone else's value was reviewed.
+   * What was submitted here and may be in the new record, so that the user knows it. If given, a kept field stays based
+   * on the value it was typed over until someone else's value is reviewed.
    */
   readonly submitted?: FollowupPatch | undefined;
 }
@@ -60,12 +59,12 @@ export function newFormBase(origin: FieldsOrigin): FormBase {
   return { ...origin, newest: origin.base, moved: {}, open: {}, statusBefore: origin.base.status };
 }
 
-/** The fields that stand in a set of values. */
+/** Returns the fields that a set of values has. */
 export function fieldsOf(values: SeenValues): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => Object.hasOwn(values, field));
 }
 
-/** Takes a newer record in. What is typed is left alone, and so is what it was typed over. */
+/** Folds in a newer record. Typed text stays as it is, and so does the value it was typed over. */
 export function foldIn(formBase: FormBase, texts: FollowupFieldTexts, latest: Followup): FoldedIn {
   const touched = changedFields(texts, formBase);
   const typed = collectFieldPatch(texts, formBase);
@@ -101,7 +100,7 @@ export function foldIn(formBase: FormBase, texts: FollowupFieldTexts, latest: Fo
   };
 }
 
-/** Puts a form on another record, and gives what its inputs show then. */
+/** Rebases a form on another record, and returns the texts that its inputs then show. */
 export function standOn(
   formBase: FormBase,
   texts: FollowupFieldTexts,
@@ -113,7 +112,7 @@ export function standOn(
   const shown = { ...next, restored };
   const nextTexts = shownTexts(shown.base, timeZone);
   for (const field of keep) {
-    // The same time of day may mean another instant over the new record, where the clocks change.
+    // Near a clock change, the same time of day may be another instant over the new record.
     const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
     nextTexts[field] = isNew ? restoredText(field, shown) : texts[field];
   }
@@ -121,8 +120,8 @@ export function standOn(
 }
 
 /**
- * Puts back into a form what was submitted and not saved, over the record that it was a change of. What was typed since stays,
- * on what it was typed over, and so does what someone else made of it meanwhile.
+ * Restores into a form what was submitted and not saved, on the record it changed. Text typed since stays, based on
+ * what it was typed over, and so do the values of others to review.
  */
 export function layBack(
   formBase: FormBase,
@@ -141,7 +140,7 @@ export function layBack(
   return { ...next, formBase: { ...next.formBase, open }, keep };
 }
 
-/** A form on a newer record, in which no field that is kept takes a value for seen that its person has not had before them. */
+/** Rebases a form on a newer record. A kept field does not count a value as seen that the user has not seen. */
 function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit<NewGround, 'values'>>): FormBase {
   const onNewer: Values = {};
   const open: Values = {};
@@ -159,9 +158,9 @@ function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit
 }
 
 /**
- * Rests on what the person saved themselves: that is nobody else's change, nor is the form that the server gave to a text.
+ * Bases the form on the user's own save: neither that change nor the server's normalization counts as someone else's.
  *
- * @param own what they wrote, as far as it stands there still
+ * @param own the values the user wrote that are still in the record
  */
 export function restOnSaved(formBase: FormBase, saved: Followup, own: SeenValues): FormBase {
   const base: Record<string, unknown> = { ...formBase.base };
@@ -177,18 +176,18 @@ export function restOnSaved(formBase: FormBase, saved: Followup, own: SeenValues
   return { ...formBase, base: base as unknown as Followup, open };
 }
 
-/** What a form makes of values that its person wrote elsewhere. */
+/** The result of merging values that the user wrote elsewhere. */
 export interface MergedIn {
   readonly formBase: FormBase;
-  /** The fields that are to show both. */
+  /** The merged values, for fields that show both. */
   readonly merged: FollowupPatch;
-  /** The fields that could not show both. */
+  /** The fields that could not be merged. */
   readonly toReview: readonly EditableField[];
 }
 
 /**
- * Takes in what the person changed elsewhere on the page in fields in which they had typed here: both are merged where that is
- * clean, and open to review where it is not.
+ * Merges the user's changes from elsewhere on the page into fields with typed text. A field without a clean merge is
+ * marked for review.
  */
 export function mergeElsewhere(formBase: FormBase, texts: FollowupFieldTexts, elsewhere: SeenValues): MergedIn {
   const touched = changedFields(texts, formBase);
@@ -213,12 +212,12 @@ export function mergeElsewhere(formBase: FormBase, texts: FollowupFieldTexts, el
   return { formBase: next, merged, toReview };
 }
 
-/** What was typed together with what stands there by now; `null` where one has to choose. */
+/** Merges typed text with the current value. Returns `null` if the user must choose. */
 export function mergeTyped(field: EditableField, stood: FieldValue, now: FieldValue, typed: FieldValue): string | null {
   return FIELDS[field].kind === 'text' ? mergeClean(stood ?? '', now ?? '', typed ?? '') : null;
 }
 
-/** Rests a field on the value of someone else's that the person has now seen. */
+/** Bases a field on someone else's value that the user has now seen. */
 export function rebaseOnTheirs(formBase: FormBase, field: EditableField, theirs: FieldValue): FormBase {
   const open: Values = { ...formBase.open };
   const moved: Values = { ...formBase.moved };
@@ -228,8 +227,8 @@ export function rebaseOnTheirs(formBase: FormBase, field: EditableField, theirs:
 }
 
 /**
- * The base as a record of its own. While a field rests on an older value its version is the older one too: at the newest
- * version that value never stood.
+ * Sets the base to the newest record with the given values. While a field is based on an older value, the base has the
+ * older version too: that value did not exist at the newest version.
  */
 function resting(formBase: FormBase, values: Values): FormBase {
   const { newest, base, open } = formBase;

@@ -1,9 +1,9 @@
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 
-/** The order of a list, to ask for one place of it. */
+/** The order of a list, for lookups of single places. */
 export type IdOrder = Pick<WorklistResult, 'length' | 'idAt' | 'indexOf'>;
 
-/** Gives the ids of a list, and beside them their order: who asks for one place need not have all ids made for it. */
+/** Returns the ids of a list. Its `order` looks up single places without building all ids. */
 export interface IdsInOrder {
   (): readonly string[];
   readonly order: IdOrder;

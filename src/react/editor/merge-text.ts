@@ -2,11 +2,11 @@ import { diffWords } from './word-diff.js';
 
 interface MergedText {
   readonly text: string;
-  /** Whether both sides changed the same words, so that both versions of them stand one after the other. */
+  /** Whether both sides changed the same words, so that the text contains both versions. */
   readonly isUnsure: boolean;
 }
 
-/** One side's change: what stands from `start` to `end` of the text before becomes `text`. */
+/** One side's change: replaces `start` to `end` of the base text with `text`. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Applies the changes of both sides to a text, word by word. Where both changed the same words differently, both versions stand
- * one after the other, theirs first. Nothing that either side wrote is left out.
+ * Applies the changes of both sides to a text, word by word. If both changed the same words differently, the result has
+ * both versions, theirs first. Nothing that either side wrote is lost.
  *
  * @example
  * mergeText('Call Ann at noon', 'Call Bob at noon', 'Call Ann at ten'); // { text: 'Call Bob at ten', isUnsure: false }
@@ -26,8 +26,8 @@ export function mergeText(base: string, theirs: string, mine: string): MergedTex
 }
 
 /**
- * The merged text where nobody has to be asked: both changed different places, or each put in lines of its own. `null` where
- * one has to choose.
+ * Returns the merged text if no decision is needed: the sides changed different places, or each inserted lines of its
+ * own. Returns `null` if the user must choose.
  *
  * @example
  * mergeClean('Call Ann', 'Call Ann\nShe is away.', 'Call Ann\nUrgent.'); // 'Call Ann\nShe is away.\nUrgent.'
@@ -37,7 +37,7 @@ export function mergeClean(base: string, theirs: string, mine: string): string |
   return unsure === 'words' ? null : text;
 }
 
-/** `lines`: both put in something at the same places alone, each on lines of its own. */
+/** `lines`: where both sides changed the same place, both only inserted separate lines. */
 type Unsure = 'nowhere' | 'lines' | 'words';
 
 function merge(base: string, theirs: string, mine: string): { readonly text: string; readonly unsure: Unsure } {
@@ -61,7 +61,7 @@ function merge(base: string, theirs: string, mine: string): { readonly text: str
       const areLines = start === end && (isBlank || beginsLine(theirVersion) || beginsLine(myVersion));
       if (!areLines) unsure = 'words';
       else if (unsure === 'nowhere') unsure = 'lines';
-      // What goes on in the same line stays with it.
+      // The version that continues the line comes first.
       const isMineFirst = areLines && beginsLine(theirVersion) && !beginsLine(myVersion);
       const [first, second] = isMineFirst ? [myVersion, theirVersion] : [theirVersion, myVersion];
       text += `${first}${isBlank && areLines ? lineBetween(first, second) : gapBetween(first, second)}${second}`;
@@ -79,7 +79,7 @@ function lineBetween(first: string, second: string): string {
   return /[\r\n]\s*$/.test(first) || beginsLine(second) ? '' : '\n';
 }
 
-/** A textarea gives back every line end as a bare line feed, which is no change of the person's. */
+/** Undoes a textarea's normalization of line endings, which is not a change by the user. */
 function withLineEndsOf(base: string, text: string): string {
   const isFromTextarea = !text.includes('\r') && base.includes('\r\n') && !/(?<!\r)\n|\r(?!\n)/.test(base);
   return isFromTextarea ? text.replaceAll('\n', '\r\n') : text;
@@ -107,12 +107,12 @@ function changesOf(base: string, after: string): Change[] {
 interface Place {
   readonly start: number;
   readonly end: number;
-  /** How many of the next changes of each side belong to it. */
+  /** The number of upcoming changes of each side that fall in this place. */
   readonly theirs: number;
   readonly mine: number;
 }
 
-/** The next stretch of the text before that a side changed, with all the changes that overlap there. */
+/** Returns the next range of the base text that a side changed, with all changes that overlap there. */
 function nextPlace(theirs: readonly Change[], mine: readonly Change[]): Place | null {
   const first = comesFirst(theirs[0], mine[0]);
   if (!first) return null;
@@ -135,7 +135,7 @@ function nextPlace(theirs: readonly Change[], mine: readonly Change[]): Place | 
   }
 }
 
-// What is put in before a word stands before what becomes of the word.
+// An insertion before a word comes before a change of that word.
 function comesFirst(their: Change | undefined, my: Change | undefined): Change | undefined {
   if (!their || !my) return their ?? my;
   if (their.start !== my.start) return their.start < my.start ? their : my;

@@ -5,32 +5,32 @@ import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { Edit } from '../../core/saving/edit.js';
 import type { SaveEngine } from '../../core/saving/save-engine.js';
 
-/** Whose value is to stand, as it is chosen; the merged text is kept beside it. */
+/** The side whose value wins; for `merged`, the text is stored separately. */
 export type ClashChoice = 'mine' | 'theirs' | 'merged';
 
-/** A decision that was made about one field of a conflict. */
+/** A decision about one field of a conflict. */
 export interface MadeChoice {
   readonly choice: ClashChoice;
-  /** The value of the other side that the person saw when they decided. */
+  /** The other side's value that the user saw when deciding. */
   readonly theirs: FieldValue;
 }
 
-/** A note that the person makes of both. */
+/** The user's merge of both notes. */
 export interface MergedNote {
   readonly text: string;
-  /** The note of the other side that is merged into it. */
+  /** The other side's note that is merged into it. */
   readonly theirs: FieldValue;
-  /** Whether both had changed the same words. */
+  /** Whether both sides changed the same words. */
   readonly isUnsure: boolean;
 }
 
-/** What a person did in the refresh prompt and has not carried out. */
+/** The user's choices in the refresh prompt that are not applied yet. */
 export interface PromptState {
   readonly made: { readonly [Field in EditableField]?: MadeChoice };
   readonly merged: MergedNote | null;
 }
 
-/** What a person chose in a refresh prompt and has not carried out, kept while the prompt is closed or not there. */
+/** A store for the choices in a refresh prompt, kept while the prompt is closed or unmounted. */
 export interface PromptMemory {
   readonly read: () => PromptState;
   readonly keep: (state: PromptState) => void;
@@ -40,8 +40,8 @@ export interface PromptMemory {
 const NOTHING: PromptState = { made: {}, merged: null };
 
 /**
- * Makes such a memory, for one conflict: give the same one to each `FollowupConflictPromptView` of it, and `clear` it once it
- * is decided. It holds no longer than the page, and throws nothing.
+ * Creates the memory for one conflict. Pass the same one to each `FollowupConflictPromptView` of that conflict, and
+ * call `clear` once it is resolved. It lasts only as long as the page, and never throws.
  *
  * @example
  * const [memory] = useState(createPromptMemory);
@@ -63,8 +63,8 @@ export function createPromptMemory(): PromptMemory {
 const memories = new WeakMap<SaveEngine, Map<string, PromptMemory>>();
 
 /**
- * What was done in the prompt of an edit, for as long as the edit waits: whoever leaves and comes back finds it again. A
- * merged note is a draft of the record as well, so that the text outlives the page.
+ * Returns the prompt memory of an edit, kept while the edit is pending, so that the user can leave and return. A merged
+ * note is also saved as a draft of the record, so that the text survives a reload.
  */
 export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): PromptMemory {
   const ofEngine = memories.get(engine) ?? new Map<string, PromptMemory>();
@@ -85,7 +85,7 @@ export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): P
       if (!state.merged || !base) return;
       isDraft = true;
       const { text: note, theirs } = state.merged;
-      // It is made of theirs, too, which its person has before them.
+      // The merged note includes theirs, which the user has seen.
       const seen = restOn(base, ['note'], { ...base, note: theirs });
       drafts.put({ base: seen, patch: { ...typed?.patch, note } });
     },

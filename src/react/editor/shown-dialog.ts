@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type ForwardedRef } from 'react';
 import { createSignal } from '../../core/records/listeners.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 
-/** The element around an editor, for those who wait for it: that it comes or goes renders nothing else. */
+/** The element of an editor's dialog, as a store: when it mounts or unmounts, only subscribers re-render. */
 export interface ShownDialog {
   readonly get: () => HTMLDivElement | null;
   readonly set: (element: HTMLDivElement | null) => void;
@@ -22,7 +22,7 @@ export function createShownDialog(): ShownDialog {
   };
 }
 
-/** Hands the element on to whoever gave a ref for it. */
+/** Forwards the element to the caller's ref. */
 export function DialogRef({ dialog, to }: { dialog: ShownDialog; to: ForwardedRef<HTMLDivElement> }): null {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   useEarlyEffect(() => {

@@ -8,29 +8,33 @@ import { isPendingState, type Edit } from '../../core/saving/edit.js';
 import { isElsewhere } from '../../core/saving/successor.js';
 import { mergeTyped } from './form-base.js';
 
-/** What is asked for what an editor opens with. */
+/** The services that decide what an editor opens with. */
 type Desk = Pick<FollowupsCore, 'records' | 'engine' | 'drafts'>;
 
-/** What an editor opens with. */
+/** The initial state of an editor. */
 export interface EditStart {
   readonly base: Followup;
-  /** What was typed before and is neither saved nor given up. */
+  /** Text typed earlier that is neither saved nor discarded. */
   readonly patch: FollowupPatch | null;
-  /** The edit that this text belongs to. */
+  /** The edit that the text belongs to. */
   readonly editId: string | null;
-  /** Whether the text is a draft that an earlier editor left. */
+  /** Whether the text is a draft left by an earlier editor. */
   readonly isDraft: boolean;
-  /** The values that its person knows of: what the editor opens with, and what an editor submitted before that was typed. */
+  /**
+   * The values that the user knows: those the editor opens with, and those an editor submitted before they were typed.
+   */
   readonly known: readonly FollowupPatch[];
 }
 
-/** What to open an editor with for a record that is gone, or in no list: the draft, which can still be read and copied. */
+/**
+ * Returns the initial state for a record that is deleted or in no list: its draft, which can still be read and copied.
+ */
 export function startOfGone(core: Desk, followupId: string): EditStart | null {
   const draft = core.drafts.get(followupId);
   return draft && { base: draft.base, patch: draft.patch, editId: null, isDraft: true, known: [] };
 }
 
-/** What to open an editor with: the record as it is shown, or the edit that waits for a decision or failed, with its text. */
+/** Returns the initial state: the record as shown, or the failed or undecided edit with its text. */
 export function startOfEdit(core: Desk, followupId: string): EditStart | null {
   const shown = core.records.view(followupId);
   if (!shown) return null;
@@ -45,28 +49,28 @@ export function startOfEdit(core: Desk, followupId: string): EditStart | null {
     const base = isCurrent ? restOn(shown, patchedFields(draft.patch), draft.base) : draft.base;
     return { ...withWhatStands({ base, patch: draft.patch }, shown), editId: null, isDraft: true, known };
   }
-  // What waits behind it is shown like any edit on its way: it was submitted later.
+  // An edit queued behind it is shown like any pending edit: it was submitted later.
   const waiting = pending[0];
   const waitingFields = patchedFields(waiting?.patch ?? {});
   const fields = patchedFields(edit.patch).filter((field) => !waitingFields.includes(field));
-  // The text was typed over what stood there then; on top of a newer record it would look like a change of everything.
+  // Base the text on what it was typed over; against a newer record, every field would look changed.
   const submitted = {
     before: restOn(edit.before ?? shown, waitingFields, shown),
     patch: ofEach(fields, (field) => edit.patch[field] ?? null),
   };
-  // What was submitted from the editor the text was typed over, or instead of.
+  // Only for edits from other surfaces: the draft was typed over an edit from the editor, or instead of it.
   const typed = draft && edit.origin !== 'editor' ? withWhatStands(draft, edit.patch) : draft;
   const opened = joinDraft(submitted, typed);
   return { ...opened, editId: edit.id, isDraft: false, known: [opened.patch, typedPart(edit), ...known] };
 }
 
-/** What of an edit was typed in an editor. */
+/** Returns the part of an edit that was typed in an editor. */
 function typedPart(edit: Edit): FollowupPatch {
   const fields = patchedFields(edit.patch).filter((field) => !isElsewhere(edit, field));
   return ofEach(fields, (field) => edit.patch[field] ?? null);
 }
 
-/** What a draft rests on that was typed after these edits were submitted: on their values, where it stood on what they changed. */
+/** Returns the base of a draft, with the values of those pending edits that the draft was typed on top of. */
 function onTopOf(edits: readonly Edit[], { base, known }: Draft): Followup {
   const own: { [Field in EditableField]?: FieldValue } = {};
   for (const edit of edits) {
@@ -81,7 +85,7 @@ function onTopOf(edits: readonly Edit[], { base, known }: Draft): Followup {
   return { ...base, ...own };
 }
 
-/** What unsettled edits want of the fields in which was typed, as far as it stood in the form before. */
+/** Returns the values of unsettled edits in the typed fields, as far as the form has shown them. */
 export function knownUnder(
   edits: readonly Edit[],
   typed: FollowupPatch,
@@ -95,7 +99,10 @@ export function knownUnder(
   return ofEach(fields, (field) => wanted[field] ?? null);
 }
 
-/** A draft with what has come to stand in its fields since, by whomever, where both can stand together; it rests on that then. */
+/**
+ * Merges a draft with the newer values of its fields, whoever wrote them. A field with a clean merge is then based on
+ * the newer value.
+ */
 function withWhatStands({ base, patch, known }: Draft, now: SeenValues): Draft {
   const merged: Record<string, string | null> = {};
   const stands: Record<string, unknown> = {};

@@ -8,34 +8,34 @@ import type { ConflictDecision, ConflictDecisions } from '../../core/saving/save
 import type { ClashChoice, MergedNote, PromptMemory, PromptState } from './prompt-memory.js';
 import { mergeText } from './merge-text.js';
 
-/** A field that will be written, and whose value it is. */
+/** A field that will be saved, and the source of its value. */
 export interface PlannedField {
   readonly field: EditableField;
   readonly choice: Exclude<ClashChoice, 'theirs'>;
 }
 
 export interface ClashDecisionState {
-  /** The fields to decide about. A note that was merged stays among them, whatever the other side does meanwhile. */
+  /** The fields to decide. A merged note stays in the list, whatever the other side does in the meantime. */
   readonly clashes: readonly FieldClash[];
-  /** The choices that still hold. */
+  /** The choices that are still valid. */
   readonly choices: { readonly [Field in EditableField]?: ClashChoice };
-  /** The same as decisions to carry out. */
+  /** The choices as decisions to apply. */
   readonly decisions: ConflictDecisions;
-  /** The fields that the person had decided before the other side changed them once more. */
+  /** The fields that the other side changed again after the user had decided. */
   readonly reopened: readonly EditableField[];
   readonly undecided: readonly EditableField[];
-  /** What is to be written as far as it is decided. */
+  /** The fields to save, as far as decided. */
   readonly planned: readonly PlannedField[];
-  /** The note that the person makes of both; `null` until they begin. */
+  /** The user's merge of both notes; `null` until they start one. */
   readonly merged: MergedNote | null;
   readonly decide: (clash: FieldClash, choice: ClashChoice) => void;
   readonly decideAll: (choice: 'mine' | 'theirs') => void;
   readonly setMergedText: (text: string) => void;
-  /** Merges what the other side changed since into the text, and takes that. */
+  /** Merges a later change of the other side into the text, and chooses the merged text. */
   readonly mergeAgain: (clash: FieldClash) => void;
 }
 
-/** The decisions of one person about one record. A decision holds only for the value that it was made about. */
+/** The user's decisions about one record. A decision is valid only for the value that it was made about. */
 export function useClashDecisions(conflict: FollowupConflict, memory: PromptMemory): ClashDecisionState {
   const [{ made, merged }, setState] = useState(memory.read);
   const clashes = withMergedNote(conflict, merged !== null);
@@ -94,7 +94,7 @@ function mergeNote({ base, theirs, mine }: FieldClash): MergedNote {
   return { ...mergeText(base ?? '', theirs ?? '', mine ?? ''), theirs };
 }
 
-/** What was typed must not vanish because the other side took their note back, or wrote what the person first wanted. */
+/** Keeps the merged note in the list even if the other side reverts its note or writes the same text as the user. */
 function withMergedNote({ clashes, patch, theirs }: FollowupConflict, hasMerged: boolean): readonly FieldClash[] {
   if (!hasMerged || !Object.hasOwn(patch, 'note') || clashes.some(({ field }) => field === 'note')) return clashes;
   return [...clashes, { field: 'note', base: theirs?.note, theirs: theirs?.note, mine: patch.note }];

@@ -25,29 +25,29 @@ import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
   readonly status: FollowupEditStatus;
-  /** The record the form opens with. */
+  /** The record that the form opens with. */
   readonly followup: Followup | null;
-  /** The record as it is now. */
+  /** The current record. */
   readonly latest: Followup | null;
   readonly initialPatch: FollowupPatch | null;
   readonly edit: Edit | null;
   readonly error: FollowupsError | null;
   readonly actions: RefObject<FollowupEditActions | null>;
   readonly save: (patch: FollowupPatch, base: Followup) => void;
-  /** Whether the form shows a draft that an earlier editor left. */
+  /** Whether the form shows a draft left by an earlier editor. */
   readonly draftShown: boolean;
-  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  /** Whether the record is no longer in its list, but not known to be deleted. */
   readonly isUnlisted: boolean;
-  /** Keeps what stands in the form, in case the editor ends without a save. */
+  /** Saves the form's content as a draft, in case the editor closes without a save. */
   readonly keepDraft: (patch: FollowupPatch, base: Followup) => void;
-  /** Gives the draft up; the form shows the record as it is. */
+  /** Discards the draft; the form shows the current record. */
   readonly dropDraft: () => void;
   readonly retry: () => void;
   readonly discard: () => void;
   readonly reload: () => void;
-  /** Loads the rest of the list to find the record; `undefined` where there is none. */
+  /** Loads the rest of the list to find the record; `undefined` if there is none. */
   readonly loadAll: (() => void) | undefined;
-  /** The refresh prompt; `null` while nothing clashes. */
+  /** The conflict for the refresh prompt; `null` if nothing clashes. */
   readonly conflict: FollowupConflict | null;
   readonly promptOpen: boolean;
   readonly setPromptOpen: (open: boolean) => void;
@@ -57,11 +57,11 @@ export interface EditSession {
 
 type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated' | 'list'> & {
   readonly followupId: string;
-  /** Whether the editor closes once everything that was typed is saved. */
+  /** Whether the editor closes when all typed text is saved. */
   readonly closesOnSave: boolean;
 };
 
-/** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
+/** The state of one editor, from opening to closing: its record, its restored text, and the state of its save. */
 export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
@@ -74,7 +74,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   const restoredId = opened?.editId ?? null;
   const { update } = useUpdateFollowup();
-  // Whatever surface it came from: beside the list a record is changed by its row too.
+  // From any surface: beside the list, the row can change the record too.
   const edit = useLeadingEdit(followupId);
 
   const actions = useRef<FollowupEditActions | null>(null);
@@ -87,7 +87,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   }, []);
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
-  // What the text in the form was typed over, or instead of: the values of this editor's own saves.
+  // The values of this editor's own saves, which the form's text was typed over or instead of.
   const fromHere = useRef<readonly FollowupPatch[]>(opened?.known ?? []);
   const isFromHere = (field: EditableField, value: FieldValue): boolean =>
     fromHere.current.some((patch) => sameStoredValue(field, value, patch[field]));
@@ -96,7 +96,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     return ofEach(fields, (field) => values[field]);
   };
   const isSaving = useRef(false);
-  // As soon as the row shows it: a save from here would take it for seen.
+  // As soon as the row shows an edit; otherwise a save from here would count it as seen.
   const onEdits = useEventCallback((): void => {
     // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
     if (isSaving.current) return;
@@ -104,7 +104,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const values: FollowupPatch = {};
     for (const { patch } of pending) Object.assign(values, patch);
     actions.current?.takeElsewhere(notFromHere(values));
-    // Where nothing is typed the form shows them.
+    // Untouched fields show these values.
     const typed = actions.current?.collectPatch() ?? {};
     const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
     if (shown.length > 0) fromHere.current = [...fromHere.current, pickFields(values, shown)];
@@ -114,11 +114,11 @@ export function useEditSession(props: EditSessionProps): EditSession {
     return engine.subscribe(followupId, onEdits);
   }, [engine, followupId, onEdits]);
 
-  // By its event and not by its promise: the save may have begun elsewhere, or in an earlier life of the page.
+  // Uses the event, not the promise: the save may have started elsewhere, or before a reload.
   const own = useRef(new Set<string>());
   const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
     const { editId } = event;
-    // A further change of the same person may be on its way already.
+    // A later change by the user may already be pending.
     const saved = records.view(followupId) ?? event.followup;
     const ownNow = ownValues(engine.savedEdit(editId), saved);
     const toReview = actions.current?.takeElsewhere(notFromHere(ownNow)) ?? [];
@@ -134,10 +134,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const onNotSaved = useEventCallback((editId: string): void => {
     const failed = engine.get(editId);
     const before = failed?.before ?? records.view(followupId);
-    // What a menu or a bulk update wanted was never typed here.
+    // A change from a menu or a bulk update was not typed here.
     if (failed?.origin === 'editor' && before) actions.current?.putBack({ before, patch: failed.patch });
   });
-  // What is given up here is given up knowingly.
+  // True while this editor itself discards an edit.
   const givesUp = useRef(false);
   const giveUp = (what: () => void): void => {
     givesUp.current = true;
@@ -150,7 +150,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const onGivenUp = useEventCallback((): void => {
     const { collectPatch, base } = actions.current ?? {};
     const shown = base?.();
-    // The text stood with the edit, and stands here still.
+    // The edit held this text, and the form still shows it: keep it as a draft.
     if (collectPatch && shown && !givesUp.current) core.drafts.put({ base: shown, patch: collectPatch() });
   });
   useEffect(
@@ -167,7 +167,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const saves = useRef(0);
   const told = useRef<SaveOutcome | null>(null);
 
-  // An edit that was left undecided and is taken up again here was submitted by an editor that is gone.
+  // The editor that submitted a restored edit is gone, so report its save from here.
   useEffect(() => {
     if (restoredId === null) return undefined;
     const release = core.editors.takesUp(restoredId);
@@ -177,7 +177,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     });
     return () => {
       stop();
-      // Of an edit that has just ended, the editor before must still hear that this one has told it.
+      // If the edit has just ended, do not release it: the earlier editor must still see that this one reported it.
       if (engine.get(restoredId)) release();
     };
   }, [core, engine, restoredId, tell]);
@@ -204,14 +204,14 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const draftId = useId();
   const save = (patch: FollowupPatch, base: Followup): void => {
     setPromptLeft(null);
-    // A further edit would wait unseen behind the one that waits for a decision: that comes first, and the form keeps the text.
+    // Another edit would wait unseen behind the conflict. The conflict comes first; the form keeps the text.
     if (edit?.state === 'conflict') return;
-    // From here on the text is the edit's.
+    // The edit holds the text from now on.
     core.drafts.drop(followupId);
     setDraftLeft(true);
     saves.current += 1;
     fromHere.current = [...fromHere.current, patch];
-    // What is typed from here on is a draft of its own, also where it says the same once more.
+    // Later text is a separate draft, even if it repeats this one.
     isSaving.current = true;
     const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
     isSaving.current = false;
@@ -221,15 +221,15 @@ export function useEditSession(props: EditSessionProps): EditSession {
     void outcome.then((ended) => {
       if (ended.status === 'saved') {
         const takenUp = !mounted.current && editId !== null && core.editors.isTakenUp(editId);
-        // The same edit submitted once more has the same outcome.
+        // Resubmitting the same edit has the same outcome: report it once.
         if (!takenUp && told.current !== ended) tell(ended.followup);
         told.current = ended;
       } else if ('error' in ended && !mounted.current) {
-        // Nobody shows the text any more, and the page may be left before anybody does.
+        // No editor shows the text anymore, and the page may close before one does.
         core.drafts.putBack({ before: base, patch });
       }
     });
-    // The form goes on over what is being saved.
+    // Rebase the form on the values being saved.
     const shown = records.view(followupId);
     if (shown) actions.current?.rebase({ base: shown, keep: [] });
   };
@@ -248,19 +248,19 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const takeTheirs = (): void => {
     if (!edit || !conflict) return;
     const { patch } = edit;
-    // The prompt showed the edit's fields alone: what stands in others was not given up with it.
+    // The prompt showed only the edit's fields; text in other fields was not discarded with it.
     const typed = typedBeside(patch, actions.current?.collectPatch(), (field) => !Object.hasOwn(patch, field));
     const base = actions.current?.base() ?? edit.before ?? latest;
-    // A record that is gone has no form to go on in.
+    // A deleted record has no form to continue in.
     if (base) core.drafts.put({ base, patch: typed });
     giveUp(() => engine.takeTheirs(edit.id));
     if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
     const isOver = props.closesOnSave && patchedFields(typed).length === 0;
     if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
   };
-  /** The form goes on with what was typed beside an edit that was decided. */
+  /** Continues the form with the text typed beside an edit that is now decided. */
   const goOnWith = (typed: FollowupPatch, decided: FollowupPatch, base: Followup | undefined): void => {
-    // What another surface submitted is not what the text was typed over.
+    // The text was not typed over what another surface submitted.
     const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
     const submitted = pickFields(decided, known);
     if (base) actions.current?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
@@ -288,7 +288,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     isUnlisted: record.isUnlisted || record.status === 'missing',
     draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
     keepDraft: (patch, base) => {
-      // The text of an edit that waits for a decision is kept with the edit, and goes with it.
+      // The text of an undecided edit is kept with the edit, and discarded with it.
       const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
       const typed = typedBeside(kept, patch);
       const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
@@ -312,7 +312,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   };
 }
 
-/** What a form holds beside the values of an edit, in the fields that its decision leaves alone. */
+/** Returns the form's values that differ from an edit's, in fields that its decision leaves alone. */
 function typedBeside(
   submitted: FollowupPatch,
   now: FollowupPatch = {},
@@ -321,7 +321,7 @@ function typedBeside(
   return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
 }
 
-/** Whether what was typed in a field goes on standing there after it was decided so. */
+/** Whether a field keeps its typed text after this decision. */
 function stays(decision: ConflictDecisions[EditableField]): boolean {
   return decision === undefined || decision === 'mine';
 }

@@ -7,10 +7,10 @@ import { tellApart } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../../core/page/value-words.js';
 
-/** A field's value in words; `null` where there is none. */
+/** Formats a field's value; returns `null` if there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;
 
-/** Writes out values of fields: times in the zone, owners by name, choices by their label. */
+/** Returns a formatter of field values: times in the zone, owners by name, choices by label. */
 export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
   const settings = useDisplaySettings();
   const ownerOf = useOwnerLookup(ownerIds);

@@ -1,15 +1,18 @@
-/** A stretch of text that both versions have, or one of them alone. */
+/** A run of text that is in both versions, or in only one. */
 export interface TextPiece {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Words taken out and put in, past which two texts count as different altogether: nobody reads so many marks. */
+/**
+ * The maximum number of changed words; beyond that, the texts count as entirely different, since no one reads so many
+ * marks.
+ */
 const MAX_CHANGES = 400;
 
 /**
- * What was taken out of a text and put in, word by word; joined, the pieces without the added ones are the text before, those
- * without the removed ones the text after. The time it takes grows with the length times the number of changes.
+ * Returns the word-level difference between two texts. The pieces without the added ones join to the text before, those
+ * without the removed ones to the text after. Runs in O(length × changes).
  *
  * @example
  * diffWords('Call Ann', 'Call Bob'); // [same 'Call ', removed 'Ann', added 'Bob']
@@ -36,26 +39,26 @@ export function diffWords(before: string, after: string): readonly TextPiece[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words, and what stands between them, in pieces of their own. */
+/** Splits a text into words and the pieces between them. */
 function wordsOf(text: string): readonly string[] {
-  // Languages without spaces have words too; Firefox before 125 does not know where they end:
+  // `Intl.Segmenter` also finds words in languages without spaces; Firefox before 125 lacks it:
   // https://bugzilla.mozilla.org/show_bug.cgi?id=1423593
   if (typeof Intl.Segmenter !== 'function') return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
   const words = (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' }));
   return stretchesOf(text).flatMap((stretch) => Array.from(words.segment(stretch), ({ segment }) => segment));
 }
 
-/** Characters that are looked for words at once: V8's segmenter takes four times as long for a text twice as long. */
+/** The number of characters to segment at once: V8's segmenter takes four times as long for a text twice as long. */
 const LONGEST_STRETCH = 1000;
 
-/** A long text in stretches that begin with a word. */
+/** Splits a long text into runs that start at a word. */
 function stretchesOf(text: string): readonly string[] {
   const stretches: string[] = [];
   let start = 0;
   while (text.length - start > LONGEST_STRETCH) {
     let end = start + LONGEST_STRETCH;
     while (end > start && !isStartOfWord(text, end)) end -= 1;
-    // Languages without spaces: anywhere but within a character.
+    // No word start found, as in languages without spaces: split anywhere but inside a surrogate pair.
     if (end === start)
       end += LONGEST_STRETCH - (/[\ud800-\udbff]/.test(text.charAt(start + LONGEST_STRETCH - 1)) ? 1 : 0);
     stretches.push(text.slice(start, end));
@@ -69,7 +72,8 @@ function isStartOfWord(text: string, at: number): boolean {
   return /\s/.test(text.charAt(at - 1)) && /[\p{L}\p{N}]/u.test(text.charAt(at));
 }
 
-// Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: the furthest end of each diagonal, change by change.
+// Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: tracks the furthest point of each diagonal, edit by
+// edit.
 function changesBetween(from: readonly string[], to: readonly string[]): readonly TextPiece[] {
   const replaced: readonly TextPiece[] = [
     ...from.map((text): TextPiece => ({ kind: 'removed', text })),
@@ -126,7 +130,7 @@ function wayBack(
   return pieces.toReversed();
 }
 
-/** One piece for each stretch; in a stretch of changes what was removed stands before what was added. */
+/** Joins adjacent pieces of a kind; in a run of changes, removed text comes before added text. */
 function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
   const result: TextPiece[] = [];
   let removed = '';
