@@ -31,7 +31,7 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 
-/** What is picked for a field; only the note is not picked. */
+/** The picker for a field; the note has none. */
 export function FieldPicker({
   field,
   ...props
@@ -51,7 +51,7 @@ interface ChoicePickerProps extends FieldPickerProps {
   field: FieldOfKind<'choice'>;
 }
 
-/** A value by its beginning or its number; any text where the host named no values. */
+/** Picks a value by its start or its number; accepts any text if the host provides no values. */
 function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: ChoicePickerProps): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
@@ -97,12 +97,12 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Ch
 }
 
 const SEARCH_DELAY_MS = 150;
-/** No one reads through more than these; what is typed brings the others. */
+/** The maximum number of options; typing finds the others. */
 const MOST = 50;
 
 const NOBODY: readonly Owner[] = [];
 
-/** Somebody by name, the current user first; by id where the host names no owners. */
+/** Picks an owner by name, the current user first; by id if the host provides no owners. */
 function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
   const settings = useDisplaySettings();
   const { owners, currentUserId } = settings;
@@ -124,7 +124,7 @@ function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPicke
   };
   const found = useOptionSearch(
     directory ? search : { options: all, fold: foldText },
-    // A whole id is found as it is.
+    // A complete id needs no search.
     byId.length > 0 ? '' : typed,
     { enabled: true, attempt, delayMs: SEARCH_DELAY_MS },
   );
@@ -167,7 +167,7 @@ function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPicke
   );
 }
 
-/** A due time in words, or a preset: the first of them is the one that is wanted most. */
+/** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
 function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
   const { locale, timeZone, endOfDayHour } = useDisplaySettings();
   const messages = useMessages();
@@ -195,7 +195,7 @@ function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerP
   }));
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
   const fault = reading.status === 'out-of-range' ? editor.dueWordsOutOfRange : editor.dueWordsUnknown(duePhrase);
-  // Half a word is not understood yet, and no fault.
+  // A half-typed word is not an error yet.
   const rested = useRested(isUnread ? `${text}\n${fault}` : (timesOf(reading)[0]?.words ?? ''));
 
   return (
@@ -220,7 +220,7 @@ function timeOfOpening(): number {
   return Date.now();
 }
 
-/** Who opens this late in the day wants tomorrow more often than what is left of today. */
+/** Moves "later today" to second place: users more often want tomorrow. */
 function byWish(choices: readonly DueChoice[]): readonly DueChoice[] {
   const [first, second, ...rest] = choices;
   return first?.id === 'later-today' && second ? [second, first, ...rest] : choices;

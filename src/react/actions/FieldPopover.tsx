@@ -29,7 +29,7 @@ import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
 import { Popover } from '../ui/popover/Popover.js';
 import type { FieldRequest } from './field-request.js';
 
-/** Changes one field of a record, or of all that are selected: type, Enter, done. Renders a `dialog`. */
+/** Changes one field of a record, or of all selected records: type, Enter, done. Renders a `dialog`. */
 export function FieldPopover(props: FieldPopoverProps): ReactElement | null {
   const { followupIds, isSelection } = props.request;
   const [first] = followupIds;
@@ -74,7 +74,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
     <FieldPopoverFrame
       {...props}
       title={record === '' ? fields[field] : quickEdit.title({ field: fields[field], record })}
-      // A deal has several follow-ups.
+      // A deal can have several follow-ups, so show the note too.
       detail={line === record ? '' : line}
     >
       {reason !== null || !followup ? (
@@ -107,7 +107,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   );
 }
 
-/** A note with a line put at its end. */
+/** Returns the note with a line added at its end. */
 export function withLine(note: string | null | undefined, line: string): string {
   if (!note || note.trim() === '') return line;
   return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
@@ -115,14 +115,14 @@ export function withLine(note: string | null | undefined, line: string): string 
 
 const linesOf = new WeakMap<FollowupsCore, Map<string, string>>();
 
-/** What one user has begun to type for the end of notes, by the record, until it is added. */
+/** Returns one user's unfinished lines for the end of notes, by record id, until they are added. */
 function keptLines(core: FollowupsCore): Map<string, string> {
   const lines = linesOf.get(core) ?? new Map<string, string>();
   linesOf.set(core, lines);
   return lines;
 }
 
-/** What a record is called: its deal as the host names it, else the beginning of its note; empty where there is neither. */
+/** Returns the name of a record: its deal as named by the host, else the start of its note; empty without either. */
 function useRecordName(followup: Followup | undefined): string {
   const { deal } = useReferences(followup);
   return deal?.name ?? noteExcerpt(firstLine(followup?.note));
@@ -130,14 +130,14 @@ function useRecordName(followup: Followup | undefined): string {
 
 interface NoteLineFieldProps {
   ahead: TypedAhead;
-  /** What was typed here before and not added. */
+  /** The text typed here earlier and not added. */
   kept: string;
-  /** The event handler called as it is typed, so that nothing is lost where the popover closes. */
+  /** The event handler called on each change, so that the text survives closing the popover. */
   onTextChange: (text: string) => void;
   onAdd: (text: string) => void;
 }
 
-/** One line for the end of a note. Renders a `<div>` with a `<textarea>`. */
+/** An input for a line at the end of a note. Renders a `<div>` with a `<textarea>`. */
 function NoteLineField({ ahead, kept, onTextChange, onAdd }: NoteLineFieldProps): ReactElement {
   const { quickEdit } = useMessages();
   const [text, setText] = useState(kept + ahead.text);
@@ -185,7 +185,7 @@ function NoteLineField({ ahead, kept, onTextChange, onAdd }: NoteLineFieldProps)
   );
 }
 
-/** Changes one field of all that are selected, and says first what follows. Renders a `dialog`. */
+/** Changes one field of all selected records, and shows the consequences first. Renders a `dialog`. */
 function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const { request, ahead, onClose } = props;
   const { field, followupIds } = request;
@@ -230,7 +230,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   );
 }
 
-/** What happens to those that a change leaves out or does not help. Renders a `<p>` for each line. */
+/** Explains which records the change leaves out or leaves overdue. Renders a `<p>` for each line. */
 function Consequences({ plan: { counts, closed, overdue } }: { readonly plan: ManyPlan }): ReactElement {
   const { quickEdit, bulk } = useMessages();
   const parts = [
@@ -251,29 +251,28 @@ function timeOfOpening(): number {
   return Date.now();
 }
 
-/** What a change of many would do. */
+/** The effect of a change of many records. */
 interface ManyPlan extends BulkPlan {
-  /** How many are left out because they are closed. */
+  /** How many records are left out because they are closed. */
   readonly closed: number;
-  /** How many would be overdue all the same. */
+  /** How many records would still be overdue. */
   readonly overdue: number;
 }
 
 interface ManyOptions {
   readonly source: BulkSource;
   readonly closedStatuses: ClosedStatuses;
-  /** The time in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The action on many that changes a field; a note is no value for many. */
+/** Returns the bulk action that changes a field; a note has none. */
 function bulkActionOf(field: EditableField): BulkAction | null {
   return BULK_ACTIONS.find((action) => FIELD_OF_ACTION[action] === field) ?? null;
 }
 
 /**
- * Works out what a change of many records would do. Closed ones are left as they are among open ones; where nothing else is
- * selected they are what is meant.
+ * Computes the effect of a change of many records. Leaves closed records out, unless all selected records are closed.
  */
 function planMany(
   ids: readonly string[],
@@ -293,23 +292,23 @@ function planMany(
 
 interface FieldPopoverProps {
   request: FieldRequest;
-  /** What was typed before it was there. */
+  /** The text typed before the popover was ready. */
   ahead: TypedAhead;
-  /** The event handler called once it is there and takes the keys itself. */
+  /** The event handler called when the popover is ready and handles keys itself. */
   onShown: () => void;
   onClose: () => void;
-  /** The element to focus when it closes. */
+  /** The element to focus when the popover closes. */
   returnFocus: () => HTMLElement | null;
 }
 
 interface FieldPopoverFrameProps extends FieldPopoverProps {
   title: string;
-  /** What else tells the record from others; empty for nothing. */
+  /** What else identifies the record; empty for nothing. */
   detail?: string;
   children: ReactElement;
 }
 
-/** The popover around what changes a field. */
+/** The popover around the input of a field. */
 function FieldPopoverFrame(props: FieldPopoverFrameProps): ReactElement {
   const { request, returnFocus, onClose, onShown, title, detail = '', children } = props;
   const settings = useDisplaySettings();

@@ -9,21 +9,21 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import type { TypedAhead } from './field-picker.js';
 import type { FieldRequest } from './field-request.js';
 
-/** The popover as soon as its code is there. */
+/** The popover, once its code has loaded. */
 const LoadedPopover = loadedPart(
   createLoader(async () => (await import('./quick-action-parts.js')).FieldPopover),
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 
 export interface FieldPopoverAreaProps {
-  /** What is to be changed; `null` for nothing. */
+  /** The requested change; `null` for none. */
   request: FieldRequest | null;
   onClose: () => void;
   /** The element to focus when the popover closes. */
   returnFocus: () => HTMLElement | null;
 }
 
-/** The popover that changes one field; its code is a file of its own, and no key is lost until that is there. */
+/** The popover that changes one field. Its code is loaded lazily; keys pressed meanwhile are buffered. */
 export function FieldPopoverArea({ request, ...props }: FieldPopoverAreaProps): ReactElement | null {
   if (!request) return null;
   const { field, followupIds } = request;
@@ -45,7 +45,7 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
   const [ahead, setAhead] = useState(NOTHING);
   const close = useEventCallback(onClose);
   const isElsewhere = useEventCallback((event: KeyboardEvent) => {
-    // What could not be fetched says so in a dialog with buttons of its own.
+    // The dialog about a failed load handles its own keys.
     if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return true;
     const focused = focusedElement(document);
     const row = returnFocus();

@@ -15,21 +15,21 @@ import { quickActionsCode } from './load-quick-actions.js';
 import type { QuickActionsProps } from './QuickActions.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
-/** The record that `FollowupQuickActions` changes, and where its button stands. */
+/** The props of `FollowupQuickActions`. */
 export interface FollowupQuickActionsProps extends Omit<QuickActionsProps, 'anchor' | 'start' | 'onClose'> {
-  /** Where the button belongs in the tab order. */
+  /** The `tabIndex` of the button. */
   tabIndex: 0 | -1;
-  /** Whether the menu is open; without it the button decides. */
+  /** Whether the menu is open; if omitted, the button controls it. */
   open?: boolean | undefined;
-  /** The event handler called when a person wants to open or close the menu. */
+  /** The event handler called when the user wants to open or close the menu. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const CLOSED = { open: false, start: 'first' as MenuStart, loading: false };
 
 /**
- * The button of a row's menu. The menu's code is a file of its own, fetched when a button is first pointed at, focused or
- * pressed. What is chosen is saved as from the editor. Renders a `<button>`.
+ * The menu button of a row. The menu's code is loaded lazily when a button is first hovered, focused, or pressed. A
+ * choice is saved as from the editor. Renders a `<button>`.
  *
  * @example
  * const [editing, setEditing] = useState(false);
@@ -69,7 +69,7 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
         onPointerEnter={preload}
         onFocus={preload}
         onBlur={() => {
-          // Who has gone on by then is not called back by a menu that comes late.
+          // If focus has moved on, a late menu must not call it back.
           if (open && state.loading) change(false);
         }}
       >
@@ -90,20 +90,20 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
 }
 
 function preload(): void {
-  // A file that failed once may be missing for good: no reason to try it for a pointer that passes by.
+  // Offline, do not try for a passing pointer: a file that failed once may count as missing until reload.
   if (!navigator.onLine) return;
-  // A press asks again, and says so where it fails.
+  // A press tries again, and reports a failure.
   quickActionsCode.load().catch(() => {});
 }
 
 interface LoadedQuickActionsProps extends QuickActionsProps {
-  /** The event handler called when the menu is wanted again after its code could not be fetched. */
+  /** The event handler called when the user retries after the code failed to load. */
   onTryAgain: () => void;
-  /** The event handler called when the code begins and ends to be fetched. */
+  /** The event handler called when loading of the code starts and ends. */
   onLoading: (loading: boolean) => void;
 }
 
-/** The open menu of a row as soon as its code is there; a notice where it could not be fetched. Renders a `menu`. */
+/** The open menu of a row once its code has loaded; a notice if loading fails. Renders a `menu`. */
 function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActionsProps): ReactElement | null {
   const { core } = useFollowupsContext();
   const { common, quickActions } = useDisplaySettings().messages;

@@ -17,7 +17,7 @@ export interface SelectionAction {
   readonly label: string;
   /** The icon before the label. */
   readonly icon?: ReactNode;
-  /** Whether the action is running; presses are ignored meanwhile. */
+  /** Whether the action is running; presses are ignored meanwhile. @default false */
   readonly pending?: boolean | undefined;
   /** The event handler called when the button is pressed. */
   readonly onSelect: () => void;

@@ -16,13 +16,13 @@ import { startAct } from '../provider/start-act.js';
 import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import type { MenuGroup } from '../ui/menu/menu-items.js';
 
-/** The menu of a row as a connected part takes it: what it needs besides, it finds by itself. */
+/** The props of a row's connected menu, which gets the rest from its context. */
 export type QuickActionsProps = Omit<
   RowMenuViewProps,
   'now' | 'undecided' | 'ownerUnknown' | 'hostGroups' | 'onUpdate' | 'onCopyOwnerId'
 >;
 
-/** The open menu of one row, which saves what is chosen by the same safe update as the editor. Renders a `menu`. */
+/** The open menu of one row; saves a choice with the same safe update as the editor. Renders a `menu`. */
 export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
   const { core } = useFollowupsContext();
   const messages = useMessages();
@@ -69,7 +69,7 @@ function timeOfOpening(): number {
   return Date.now();
 }
 
-/** The host's own commands and actions in the menu of a row. */
+/** Returns the host's commands and actions for a row's menu. */
 function useHostGroups(followup: Followup, canEdit: boolean): readonly MenuGroup[] {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();

@@ -16,21 +16,21 @@ import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
-/** The record whose menu is shown, and what the menu may change of it. */
+/** The props of `RowMenuView`. */
 export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'onClose'> {
-  /** The record of the row, with a pending edit laid over it. */
+  /** The record of the row, with pending edits applied. */
   followup: Followup;
-  /** The time that the due presets are reckoned from, in milliseconds since 1970: the moment the menu opened. */
+  /** The base time of the due presets, in milliseconds since 1970: the moment the menu opened. */
   now: number;
-  /** Whether the record may be changed; without it the menu holds only links. */
+  /** Whether the record may be changed; otherwise the menu has only links. */
   canEdit: boolean;
   /**
-   * Whether an earlier change waits for a person's decision, which comes before any other.
+   * Whether an earlier change waits for a conflict decision, which must come first.
    * @default false
    */
   undecided?: boolean | undefined;
   /**
-   * Whether nobody knows the owner's name, so that the id is worth copying.
+   * Whether the owner's name is unknown, so that the menu offers to copy the id.
    * @default false
    */
   ownerUnknown?: boolean | undefined;
@@ -40,23 +40,23 @@ export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start
    */
   duePresets?: readonly DuePreset[] | undefined;
   /**
-   * The priorities to choose from; where neither these nor the provider's are given, none is offered.
+   * The priorities to choose from; without these and the provider's, none are offered.
    * @default those of the provider
    */
   priorities?: readonly Option[] | undefined;
-  /** Further groups, before the links: the host's own commands and actions. */
+  /** The groups before the links, for the host's commands and actions. */
   hostGroups?: readonly MenuGroup[] | undefined;
   /** The event handler called with the field to change and its new value. */
   onUpdate: (patch: FollowupPatch) => void;
-  /** The event handler called when the editor is wanted, also to decide a conflict. */
+  /** The event handler called when the user wants the editor, including to resolve a conflict. */
   onEdit?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** The event handler called with the owner's id when it is to be copied. */
+  /** The event handler called with the owner's id when the user wants to copy it. */
   onCopyOwnerId?: ((id: string) => void) | undefined;
 }
 
 /**
- * The open menu of one row on plain data: due presets with the date and time each stands for, "Assign to me", priorities,
- * links. Renders a `menu` in a portal.
+ * The open menu of one row on plain data: due presets with their date and time, "Assign to me", priorities, links.
+ * Renders a `menu` in a portal.
  */
 export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
@@ -93,20 +93,20 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   );
 }
 
-/** What the menu of a row is made of. */
+/** The content of a row's menu. */
 interface RowMenuContent extends Pick<
   RowMenuViewProps,
   'followup' | 'hostGroups' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'
 > {
   readonly references: References;
-  /** `"conflict"`: an earlier change waits for a decision, which comes first. */
+  /** `"conflict"`: an earlier change waits for a decision, which must come first. */
   readonly editing: 'offered' | 'read-only' | 'conflict';
   readonly due: readonly DueChoice[];
   readonly priorities: readonly Option[];
   readonly ownerUnknown: boolean;
 }
 
-/** The groups of a row's menu; never without an item. */
+/** Returns the groups of a row's menu; it always has at least one item. */
 function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
   const { quickActions: text, fields } = allMessages(settings.messages);
   const groups: MenuGroup[] = [
@@ -143,7 +143,7 @@ function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySet
     : [{ ...item, onSelect: () => onUpdate({ owner_user_id: me }) }];
 }
 
-/** The present value is among the choices, also where the host did not name it. */
+/** The choices include the current value, even if the host does not list it. */
 function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): MenuItem[] {
   const present = followup.priority;
   if (priorities.length === 0) return [];

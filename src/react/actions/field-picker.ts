@@ -3,28 +3,28 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { PickOption } from '../ui/pick-list/PickList.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
-/** What was typed before the popover was there. */
+/** The input typed before the popover was ready. */
 export interface TypedAhead {
   readonly text: string;
   /** Whether Enter was pressed after it. */
   readonly isEntered: boolean;
 }
 
-/** What a choice writes: one value to all, or each due time moved by the same. */
+/** The value to save: one value for all records, or a shift of each due time by the same amount. */
 export type PickedValue = { readonly to: string } | { readonly by: DueShift };
 
-/** A choice, and what it writes. */
+/** An option and the value it saves. */
 export interface FieldOption extends PickOption {
   readonly value: PickedValue;
 }
 
-/** What the pickers of all fields are given. */
+/** The props of every field picker. */
 export interface FieldPickerProps {
-  /** The record; `null` where there are many. */
+  /** The record; `null` for many records. */
   followup: Followup | null;
-  /** What was typed before it was there. */
+  /** The input typed before the popover was ready. */
   ahead: TypedAhead;
   onPick: (option: FieldOption) => void;
-  /** What follows from a choice, in words. */
+  /** Renders the consequences of an option. */
   renderConsequences: (option: FieldOption | undefined) => ReactNode;
 }

@@ -1,11 +1,11 @@
 import type { EditableField } from '../../core/followup/fields.js';
 
-/** A wish to change one field of a record, or of all that are selected. */
+/** A request to change one field of a record, or of all selected records. */
 export interface FieldRequest {
   readonly followupIds: readonly string[];
-  /** Whether they were selected, so that the change is one of many also where it is of one. */
+  /** Whether the records are the selection, which makes it a bulk change even for one record. */
   readonly isSelection: boolean;
   readonly field: EditableField;
-  /** What the popover stands at, and where the focus goes back to. */
+  /** The element that the popover is anchored to, and that gets focus back. */
   readonly anchor: HTMLElement;
 }

@@ -1,4 +1,4 @@
 import { createLoader } from '../../core/page/create-loader.js';
 
-/** The code of a row's menu, a file of its own. */
+/** The lazily loaded code of a row's menu. */
 export const quickActionsCode = createLoader(async () => (await import('./quick-action-parts.js')).QuickActions);

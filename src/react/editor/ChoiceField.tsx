@@ -9,15 +9,18 @@ import { foldText } from '../../core/followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 
 export interface ChoiceFieldProps extends StoredFieldProps {
-  /** The values to choose from, or `null` where any text goes. */
+  /** The values to choose from; `null` if any text is allowed. */
   options: readonly Option[] | null;
-  /** The values to suggest where any text goes. */
+  /** The values to suggest if any text is allowed. */
   known: readonly string[];
-  /** The words for no value among the values to choose from; without them one has to be chosen. */
+  /** The label of the option for no value; without it, a value is required. */
   none?: string | undefined;
 }
 
-/** A field whose values the host may have named: a list of them, always with the present value, or a line of text. */
+/**
+ * A field with the host's values: a select that always includes the current value, or a text input if the host provides
+ * none.
+ */
 export function ChoiceField({ options, known, none, stored, inputRef, ...field }: ChoiceFieldProps) {
   const { editor } = useMessages();
   const { value, onValueChange, ...frame } = field;
@@ -47,7 +50,7 @@ export function ChoiceField({ options, known, none, stored, inputRef, ...field }
   );
 }
 
-/** The host's options, led by what stands or stood there and the host did not name. */
+/** Returns the host's options, preceded by the stored and current values that the host does not list. */
 function withPresentValues(
   options: readonly Option[],
   [stored, shown]: readonly [string | null | undefined, string],

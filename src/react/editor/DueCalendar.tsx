@@ -20,9 +20,9 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 
 export interface DueCalendarProps {
   id: string;
-  /** The chosen day, as `YYYY-MM-DD`; empty while there is none. */
+  /** The chosen day, as `YYYY-MM-DD`; empty if there is none. */
   day: string;
-  /** The time in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
   /** IANA time zone. */
   timeZone: string;
@@ -33,8 +33,8 @@ export interface DueCalendarProps {
 const DAYS_OF_WEEK = 7;
 
 /**
- * A month to choose a day from, in the words and weeks of the provider's locale. The arrows lead through it, Page Up and Page
- * Down to other months, Enter chooses. Renders a `group` around a `grid`.
+ * A month to choose a day from, in the language and week layout of the provider's locale. Arrow keys move within it,
+ * Page Up and Page Down move to other months, Enter chooses. Renders a `group` around a `grid`.
  */
 export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCalendarProps): ReactElement {
   const { locale, dir } = useDisplaySettings();
@@ -45,7 +45,7 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
-  // Opened by a press on a button, it takes the focus; and with each key the day that is gone to.
+  // Takes focus on opening, and moves it to the active day with each key press.
   const followsFocus = useRef(true);
   useEffect(() => {
     if (followsFocus.current) root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
@@ -117,7 +117,7 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
           </span>
         </Button>
       </div>
-      {/* Its days have the focus, never the grid itself. */}
+      {/* The days are focusable, not the grid itself. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="grid" aria-labelledby={titleId} className="rf-calendar-grid" onKeyDown={onKeyDown}>
         <div role="row" className="rf-calendar-week">

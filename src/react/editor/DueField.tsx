@@ -38,20 +38,20 @@ export interface DueFieldProps extends StoredFieldProps {
   /** IANA time zone. */
   timeZone: string;
   /**
-   * Whether the due presets are offered as buttons.
+   * Whether to offer the due presets as buttons.
    * @default false
    */
   offersPresets?: boolean | undefined;
   /**
-   * Whether Ctrl or Cmd with Enter goes on to the form, which saves then.
+   * Whether Ctrl or Cmd with Enter is passed on to the form, which then saves.
    * @default false
    */
   savesWithWords?: boolean | undefined;
-  /** What is to know of the day of a due time, after it, such as how much else is due then; `null` for nothing. */
+  /** Returns a note to show after the due time about its day, such as how much else is due then; `null` for none. */
   noteOfDay?: ((iso: string) => string | null) | undefined;
-  /** What was typed here before and could not be read. */
+  /** The text typed here earlier that could not be parsed. */
   unreadText?: string | undefined;
-  /** The event handler called after each change of the text, with what can't be read of it; empty where all can be. */
+  /** The event handler called after each change, with the text that can't be parsed; empty if all can. */
   onUnreadText?: ((text: string) => void) | undefined;
 }
 
@@ -59,10 +59,10 @@ const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * When a follow-up is due, in one field: takes a date and time as the locale writes them or a phrase, shows how it is read,
- * and asks where that can mean several times. A calendar and presets beside it do the same by a press, and a question where
- * the clocks leave the time out or show it twice. The value is the wall clock of the zone, with an offset where the person
- * chose between two times. Renders a `<div>`.
+ * The due time in one field: accepts a date and time in the locale's format or a phrase, shows how it is read, and asks
+ * if it is ambiguous. A calendar and presets do the same with a press. If a clock change skips or repeats the time, it
+ * asks which one is meant. The value is the wall clock time in the zone, with an offset if the user chose between two
+ * times. Renders a `<div>`.
  */
 export function DueField({
   value,
@@ -100,14 +100,14 @@ export function DueField({
   const isFault = reading.status === 'not-understood' || reading.status === 'out-of-range';
   const asked = reading.status === 'ask' ? reading : null;
   const chosen = asked?.times.find(({ iso }) => isSameMinute(iso, due));
-  // So that the form does not save without what was typed here.
+  // Keeps the form from saving without the text typed here.
   const isOpen = isFault || (asked !== null && !chosen);
   const past = isPast(due, now) ? editor.dueWordsPast : '';
   const noteOf = (time: DuePhraseTime): string =>
     [timeNote(time, editor, { locale, timeZone }), past].filter(Boolean).join(' · ');
   const words = wordsOf(reading, editor, example, { inFull, noteOf });
   useEffect(() => input.current?.setCustomValidity(isOpen ? words : ''), [isOpen, words]);
-  // Half a word is not understood yet, and no fault.
+  // A half-typed word is not an error yet.
   const isRested = useRested(typed ?? '') === (typed ?? '');
 
   const clocks = clockChoices(value, timeZone);
@@ -129,7 +129,7 @@ export function DueField({
     }
     if (event.key !== 'Enter' || isComposing(event) || typed === null || typed.trim() === '') return;
     const first = asked ? (chosen ?? asked.times[0]) : undefined;
-    // The form saves then, with what stands here.
+    // The form then saves with the current text.
     const saves = savesWithWords && (event.ctrlKey || event.metaKey) && reading.status === 'time';
     if (!saves) event.preventDefault();
     if (first) text.set(textOfDue(first.iso, origin));
@@ -138,7 +138,7 @@ export function DueField({
   };
   const leave = () => {
     onBlur?.();
-    // Another window is in front; the field has not been left.
+    // The window has lost focus, not the field.
     if (input.current === input.current?.ownerDocument.activeElement) return;
     if (reading.status === 'time' || reading.status === 'empty') text.finish();
     else text.leave();
@@ -190,7 +190,7 @@ export function DueField({
               className="rf-input"
               value={shown}
               onChange={(event) => text.type(event.target.value)}
-              // What is typed next takes the place of the date.
+              // Typing replaces the date.
               onFocus={(event) => event.target.select()}
               onKeyDown={onKeyDown}
               onBlur={leave}
@@ -266,7 +266,7 @@ export function DueField({
 
 const MORNING = `${String(MORNING_HOUR).padStart(2, '0')}:00`;
 
-/** What is to know of a time that the clocks leave out or show twice; empty where they do neither. */
+/** Returns the note for a time that a clock change skips or repeats; empty for other times. */
 function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): string {
   const { locale } = useDisplaySettings();
   const { editor } = useMessages();
@@ -280,7 +280,7 @@ function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): strin
 
 let ownZone: string | null = null;
 
-/** Whether a zone is the browser's own, so that nobody needs to be told. To ask for that one takes long. */
+/** Whether a zone is the browser's own, which needs no mention. Cached, since looking it up is slow. */
 function isOwnZone(timeZone: string): boolean {
   ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZone === ownZone;
@@ -288,15 +288,15 @@ function isOwnZone(timeZone: string): boolean {
 
 interface DuePresetsProps {
   timeZone: string;
-  /** The time in milliseconds since 1970; `null` where it is not known yet. */
+  /** The current time, in milliseconds since 1970; `null` if not known yet. */
   now: number | null;
   onChoose: (iso: string) => void;
 }
 
-/** More than a glance takes in are a menu, and there is one: the row's. */
+/** The maximum number of presets: more belong in a menu, and the row has one. */
 const MOST = 4;
 
-/** The first due presets, each with the time it stands for. Renders a `group` of buttons. */
+/** The first due presets, each with its time. Renders a `group` of buttons. */
 function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
   const { editor, quickActions: labels } = useMessages();
   const id = useId();
@@ -324,17 +324,17 @@ function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
 }
 
 interface DueClockChoiceProps {
-  /** The time on the wall that the clocks leave out or show twice, as `YYYY-MM-DDTHH:mm`. */
+  /** The wall clock time that a clock change skips or repeats, as `YYYY-MM-DDTHH:mm`. */
   wall: string;
   clocks: ClockChoices;
-  /** The instant that counts now. */
+  /** The current due time. */
   due: string | null;
   timeZone: string;
   readOnly: boolean;
   onChoose: (choice: ClockChoice) => void;
 }
 
-/** Asks which of two times is meant at a change of clocks. Renders a `radiogroup`. */
+/** Asks which of two times is meant at a clock change. Renders a `radiogroup`. */
 function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
   const { locale } = useDisplaySettings();
   const { editor } = useMessages();
@@ -366,7 +366,10 @@ function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: Due
   );
 }
 
-/** The date and the time of a due time in full, such as "Thursday, November 26" and "2:00 PM"; with the year where it is not this one. */
+/**
+ * Returns the full date and time of a due time, such as "Thursday, November 26" and "2:00 PM"; includes the year unless
+ * it is the current one.
+ */
 function dueInFull(
   iso: string | null,
   { locale, timeZone, now }: { readonly locale: string; readonly timeZone: string; readonly now: number | null },
@@ -382,7 +385,7 @@ function dueInFull(
   ];
 }
 
-/** What is to be said of a reading, without what only the eye needs. */
+/** Returns the announcement of a reading, without visual details. */
 function wordsOf(
   reading: DuePhraseReading,
   editor: EditorMessages,
@@ -411,7 +414,7 @@ function question({ isGuess }: AskedReading, editor: EditorMessages): string {
   return isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion;
 }
 
-/** What Enter does. */
+/** Returns the hint about what Enter does. */
 function enterNote({ times }: AskedReading, editor: EditorMessages): string {
   return times.length === 1 ? editor.dueWordsEnter : editor.dueWordsEnterFirst;
 }

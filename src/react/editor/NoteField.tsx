@@ -11,13 +11,13 @@ import type { ValueFieldProps } from './value-field.js';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 
 export interface NoteFieldProps extends ValueFieldProps {
-  /** The IANA zone of the date that a dated line begins with; without it none is offered. */
+  /** The IANA zone for the date of a dated line; without it, none is offered. */
   timeZone?: string | undefined;
 }
 
 const DATED_LINE_KEYS = ['Control', 'Shift', 'D'];
 
-/** The note: several lines of plain text, a button that begins one with the date, and the links in it. Renders a `<div>`. */
+/** The note: multi-line plain text, a button that adds a dated line, and the links in the text. Renders a `<div>`. */
 export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }: NoteFieldProps) {
   const { locale } = useDisplaySettings();
   const { panel, filter } = useMessages();
@@ -74,16 +74,16 @@ export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }
   );
 }
 
-/** Puts the caret where one goes on writing, and that into sight. */
+/** Moves the caret to the end, and scrolls it into view. */
 export function caretToEnd(area: HTMLTextAreaElement): void {
   area.setSelectionRange(area.value.length, area.value.length);
   area.scrollTop = area.scrollHeight;
 }
 
-/** More than these are a list of their own; they can be copied from the text. */
+/** The maximum number of links to list; others can be copied from the text. */
 const MAX_LINKS = 20;
 
-/** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
+/** The URLs in a note as links, since text in an input can't be clicked. Renders a `<div>` with a list, or nothing. */
 function NoteLinks({ text }: { text: string }) {
   const { editor } = useMessages();
   const titleId = useId();
@@ -98,7 +98,8 @@ function NoteLinks({ text }: { text: string }) {
       <p id={titleId} className="rf-note-links-title">
         {editor.noteLinks}
       </p>
-      {/* Described and not named by it: a list named after the note would be found as the field of that name. */}
+      {/* `aria-describedby`, not `aria-labelledby`: a list named after the note would be found as the field of that
+         name. */}
       <ul className="rf-note-links-list" aria-describedby={titleId}>
         {links.map((href) => (
           <li key={href} className="rf-note-link">
@@ -111,7 +112,7 @@ function NoteLinks({ text }: { text: string }) {
 }
 
 /**
- * A note with a further line that begins with the day, ready to go on writing.
+ * Returns the note with a new line that starts with the date, ready to continue.
  *
  * @example
  * withDatedLine('Call Ann.', { now, locale: 'en', timeZone: 'Europe/Paris' }); // 'Call Ann.\nNov 22: '

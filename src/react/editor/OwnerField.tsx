@@ -16,17 +16,22 @@ import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 
-/** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */
+/**
+ * The longest list that gets the native picker on touch screens; a search would open a keyboard over half the screen.
+ */
 const SHORT_LIST = 12;
 
 export interface OwnerFieldProps extends StoredFieldProps {
-  /** The words for nobody in the list; without them somebody has to be chosen. */
+  /** The label of the option for no owner; without it, an owner is required. */
   none?: string | undefined;
-  /** What stands there while nobody is chosen and nobody is no choice. */
+  /** The placeholder if there is no owner and no option for none. */
   placeholder?: string | undefined;
 }
 
-/** Who owns a follow-up, by id: a list, a search in the host's directory, or an id where the host names no owners. */
+/**
+ * The owner of a follow-up, by id: a list, a search in the host's directory, or an id input if the host provides no
+ * owners.
+ */
 export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
   const { owners } = useDisplaySettings();
   if (owners === null) return <OwnerIdField {...field} />;
@@ -34,7 +39,7 @@ export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
   return <OwnerListField {...field} none={none} placeholder={placeholder} owners={owners} />;
 }
 
-/** A fault is told as soon as the text can't become an id any more, and where it is not whole once the field was left. */
+/** Shows an error as soon as the text can't become an id, or if it is incomplete on blur. */
 function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: StoredFieldProps) {
   const { editor } = useMessages();
   const [left, setLeft] = useState(false);
@@ -112,7 +117,7 @@ function OwnerSearchField({ directory, ...props }: OwnerSearchFieldProps) {
 
   const search = async (text: string, options: { readonly signal: AbortSignal }) => {
     const owners = await directory.search(text, options);
-    // Who is not asked for by name is offered before anything is typed, found or not.
+    // Before anything is typed, offer the current user and the present owners too, found or not.
     if (text === '') return ownerOptions({ owners, present: [stored, value], ownerOf }, settings);
     return ownerOptions({ owners, present: [], ownerOf: () => null }, settings);
   };
@@ -147,31 +152,31 @@ function useComboboxTexts() {
   };
 }
 
-/** The record's own way to write an id, so that choosing the same owner again changes nothing. */
+/** Returns the id as the record writes it, so that choosing the same owner again changes nothing. */
 function asStored(id: string, stored: FieldValue): string {
   return sameId(id, stored) ? (stored ?? '') : id;
 }
 
 type OwnerSettings = Pick<DisplaySettings, 'messages' | 'currentUserId'>;
 
-/** An owner as an option, found by the name alone; someone of whom nothing else is known by the id. */
+/** An owner as an option, searchable by name only; an unknown owner is found by id. */
 function ownerOption(id: string, owner: Owner | null | undefined, settings: OwnerSettings): ComboboxOption {
   return { value: id, label: ownerWords(id, owner, settings), name: owner?.name ?? id };
 }
 
-/** What is to be found whatever the list or the directory gives. */
+/** The owners to offer, including those missing from the list or the directory. */
 interface OwnersToOffer {
   /** The owners in the host's order. */
   readonly owners: readonly Owner[];
-  /** The ids that stand or stood in the field. */
+  /** The stored and current ids of the field. */
   readonly present: readonly FieldValue[];
-  /** The owners of those ids and of the current user, as far as they are known. */
+  /** Returns the owners of those ids and of the current user, if known. */
   readonly ownerOf: OwnerLookup;
 }
 
 /**
- * The owners to choose from: the current user first, then who owned the follow-up when the editor opened and who is chosen
- * now if they are not among the others, then the others. Each once, and those of one name with a part of their ids.
+ * Returns the owners to choose from: the current user first, then the stored and current owners if they are not listed,
+ * then the others. Each owner appears once; equal names get a part of the id.
  */
 export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settings: OwnerSettings): ComboboxOption[] {
   const { currentUserId } = settings;
@@ -189,7 +194,7 @@ export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settin
 
 const QUERY = '(pointer: coarse)';
 
-/** Whether the person mainly points with a finger. */
+/** Whether the primary pointer is a finger. */
 function useCoarsePointer(): boolean {
   return useSyncExternalStore(subscribe, isCoarse, never);
 }

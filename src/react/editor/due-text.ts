@@ -1,22 +1,22 @@
 import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../../core/followup/due-time.js';
 import type { FieldValue } from '../../core/followup/fields.js';
 
-/** What the text of a due time is read over. */
+/** The context in which the text of a due time is parsed. */
 export interface DueOrigin {
-  /** The due time of the record that is edited, as the CRM wrote it; empty where there is none. */
+  /** The due time of the edited record, as the CRM wrote it; empty if there is none. */
   readonly stored: FieldValue;
   /** The IANA zone in which the due time is shown and typed. */
   readonly timeZone: string;
 }
 
-/** The text that the input shows for the stored due time. */
+/** Returns the text that the input shows for the stored due time. */
 export function storedDueText({ stored, timeZone }: DueOrigin): string {
   return toZonedInput(stored, timeZone) ?? '';
 }
 
 /**
- * The due time that a text stands for; `null` where it can't be read. The text of the stored due time stands for that time
- * to the letter, whatever it would mean elsewhere.
+ * Returns the due time that a text stands for; `null` if it can't be parsed. The text of the stored due time always
+ * stands for exactly that time.
  */
 export function dueOfText(text: string, origin: DueOrigin): string | null {
   if (text === storedDueText(origin)) return origin.stored ?? null;
@@ -24,7 +24,7 @@ export function dueOfText(text: string, origin: DueOrigin): string | null {
   return read.ok ? read.iso : null;
 }
 
-/** The text that stands for a due time to the minute, with its offset where the time alone would mean another instant. */
+/** Returns the text for a due time, to the minute; with its offset if the time alone would mean another instant. */
 export function textOfDue(iso: FieldValue, origin: DueOrigin): string {
   const text = toZonedInput(iso, origin.timeZone) ?? '';
   if (text === '' || isSameMinute(dueOfText(text, origin), iso)) return text;

@@ -3,10 +3,12 @@ import type { Followup } from '../../core/followup/followup.js';
 
 const ENOUGH = 50;
 
-/** What is usual shows in some thousand records; a look at a hundred thousand would be felt when a dialog opens. */
+/** A few thousand records are a good sample; scanning 100,000 would noticeably delay a dialog. */
 const MAX_LOOKED_AT = 5000;
 
-/** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
+/**
+ * Returns the values of a field in a sample of the records, most frequent first, to suggest if the host provides none.
+ */
 export function knownValues(followups: Iterable<Followup>, field: EditableField): readonly string[] {
   const counts = new Map<string, number>();
   let looked = 0;

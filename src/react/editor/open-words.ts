@@ -1,4 +1,4 @@
-/** The field of a form that holds words which stand for no value yet. */
+/** Returns the form's field whose text does not stand for a value yet. */
 export function openWords(form: HTMLFormElement | null): HTMLInputElement | null {
   for (const element of form?.elements ?? [])
     if (element instanceof HTMLInputElement && element.validity.customError) return element;

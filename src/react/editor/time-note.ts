@@ -4,7 +4,7 @@ import { dateFormatter } from '../../core/followup/date-formatter.js';
 import type { EditorMessages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 
-/** Where the time of day comes from that a phrase did not say, in words; empty where it said one. */
+/** Returns where the time of day comes from if the phrase has none; otherwise empty. */
 export function timeNote(
   { from, iso }: DuePhraseTime,
   editor: EditorMessages,
@@ -15,7 +15,7 @@ export function timeNote(
   return from === 'field' ? editor.dueWordsTimeKept({ time }) : editor.dueWordsTimeUsual({ time });
 }
 
-/** Whether a due time lies before the minute that is under way. */
+/** Whether a due time is before the current minute. */
 export function isPast(iso: string | null, now: number | null): boolean {
   return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now);
 }

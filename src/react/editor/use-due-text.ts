@@ -6,50 +6,50 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { dueOfText, textOfDue, type DueOrigin } from './due-text.js';
 
 export interface DueTextOptions {
-  /** The value of the field: the wall clock of the zone. */
+  /** The value of the field: wall clock time in the zone. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly origin: DueOrigin;
-  /** The time in milliseconds since 1970; `null` where it is not known yet, so that nothing can be read. */
+  /** The current time, in milliseconds since 1970; `null` if not known yet, so that nothing can be parsed. */
   readonly now: number | null;
-  /** What was typed here before and could not be read. */
+  /** The text typed here earlier that could not be parsed. */
   readonly unreadText: string;
-  /** The event handler called after each change of the text, with what can't be read of it; empty where all can be. */
+  /** The event handler called after each change, with the text that can't be parsed; empty if all can. */
   readonly onUnreadText: ((text: string) => void) | undefined;
 }
 
 interface Typing {
   readonly text: string;
-  /** The value before the typing began, whose time of day stays where the words say none. */
+  /** The value before typing started, which provides the time of day if the text has none. */
   readonly before: string;
   /** The value that the text stands for. */
   readonly stands: string;
-  /** Whether the field shows that value again, and no longer the text. */
+  /** Whether the field shows that value again instead of the text. */
   readonly isDone: boolean;
-  /** Whether the field was left with it, so that what is wrong with it is a fault. */
+  /** Whether the user left the field with this text, so that a problem with it is an error. */
   readonly isLeft: boolean;
 }
 
 export interface DueText {
-  /** What is typed; `null` while the field shows its value. */
+  /** The typed text; `null` while the field shows its value. */
   readonly typed: string | null;
   readonly reading: DuePhraseReading;
   readonly isLeft: boolean;
   readonly type: (text: string) => void;
-  /** Takes one of the times that the text may mean, and goes on showing the text. */
+  /** Chooses one of the possible times, and keeps showing the text. */
   readonly choose: (time: DuePhraseTime) => void;
-  /** Shows the value in place of the text. */
+  /** Shows the value instead of the text. */
   readonly finish: () => void;
-  /** The person has gone on with the text as it is. */
+  /** Marks the field as left with the text as it is. */
   readonly leave: () => void;
-  /** Takes a value that came otherwise, or goes back to the one before the text. */
+  /** Sets a value that was not typed; `takeBack` restores the one before the text. */
   readonly set: (value: string) => void;
   readonly takeBack: () => void;
 }
 
 const NOTHING: DuePhraseReading = { status: 'empty' };
 
-/** A due time as it is typed: each text is read at once, and the value is what it stands for. */
+/** A due time while it is typed: each text is parsed at once, and sets the value. */
 export function useDueText(options: DueTextOptions): DueText {
   const { value, onValueChange, origin, now, unreadText, onUnreadText } = options;
   const { timeZone } = origin;
@@ -58,7 +58,7 @@ export function useDueText(options: DueTextOptions): DueText {
   const [typing, setTyping] = useState<Typing | null>(
     unreadText === '' ? null : { text: unreadText, before: value, stands: value, isDone: false, isLeft: true },
   );
-  // The value came from elsewhere: taken back, or someone else's.
+  // The value changed from outside: by a revert, or by someone else.
   const current = typing?.stands === value ? typing : null;
   if (typing && !current) setTyping(null);
 
@@ -73,8 +73,8 @@ export function useDueText(options: DueTextOptions): DueText {
     [current, phrase],
   );
 
-  // A time that the clocks leave out goes over as it was said, so that its question is asked. Of two equal ones it stays the
-  // second where that stood there.
+  // Keeps a time skipped by a clock change as typed, so that the field asks about it. For a repeated time, keeps the
+  // second one if it was the value.
   const valueOf = ({ iso, text }: DuePhraseTime, before: string): string => {
     const clocks = clockChoices(text, timeZone);
     if (clocks?.kind === 'gap') return text;

@@ -41,57 +41,57 @@ import { focusedElement } from '../ui/layer/focused-element.js';
 import { EXAMPLE_UUID } from '../../core/followup/uuid.js';
 
 export interface UseFollowupFieldsOptions {
-  /** The record as it is when the form opens; a later one is taken over by `takeLatest` and `rebase` alone. */
+  /** The record as of when the form opens; later ones are applied only by `takeLatest` and `rebase`. */
   base: Followup;
-  /** Values typed before, to put back into the form; they count as changed. */
+  /** Values typed earlier, to restore into the form; they count as changed. */
   initialPatch?: FollowupPatch | null | undefined;
-  /** The IANA zone in which the due time is shown and typed; a later one is not taken over. */
+  /** The IANA zone in which the due time is shown and typed; later changes are ignored. */
   timeZone: string;
   /**
-   * Whether nothing can be changed at the moment.
+   * Whether the form is read-only right now.
    * @default false
    */
   locked?: boolean | undefined;
 }
 
 export interface FollowupFields {
-  /** The methods of react-hook-form, over the texts that stand in the inputs. */
+  /** The methods of react-hook-form, for the texts of the inputs. */
   readonly form: UseFormReturn<FollowupFieldTexts>;
-  /** The record that the changes are compared with, field by field what the person has before them. */
+  /** The record that the changes are based on: field by field, what the user has seen. */
   readonly base: Followup;
-  /** What someone else changed since the form opened. */
+  /** What someone else has changed since the form opened. */
   readonly others: Pick<FormBase, 'moved' | 'open' | 'statusBefore'>;
   readonly timeZone: string;
   readonly locked: boolean;
-  /** The fields whose input shows something else than at first. */
+  /** The fields whose input differs from its initial text. */
   readonly changed: readonly EditableField[];
   readonly isDirty: boolean;
-  /** The changes, as they stand at this moment; empty where there are none. */
+  /** Returns the current changes; empty if there are none. */
   readonly collectPatch: () => FollowupPatch;
-  /** Marks what is wrong and tells whether nothing is. */
+  /** Marks invalid fields. Returns whether all are valid. */
   readonly validate: () => boolean;
-  /** Makes another record the one to compare with. */
+  /** Rebases the form on another record. */
   readonly rebase: (ground: NewGround) => void;
-  /** Takes in what someone else changed: fields that are untouched show it, what is typed stays. */
+  /** Folds in someone else's changes: untouched fields show them, typed text stays. */
   readonly takeLatest: (latest: Followup) => FoldedIn | null;
-  /** Takes in the record as a save of the person's own left it, with what they wrote. */
+  /** Accepts the record returned by the user's own save, with the values they wrote. */
   readonly takeSaved: (saved: Followup, own: SeenValues) => void;
-  /** Takes in what the person changes elsewhere, in fields in which they had typed here; gives those that are to be reviewed. */
+  /** Merges the user's changes from elsewhere into fields with typed text. Returns the fields to review. */
   readonly takeElsewhere: (elsewhere: SeenValues) => readonly EditableField[];
-  /** Whether anything is changed now, also within the event that changed it. */
+  /** Whether anything is changed now, even within the event that changed it. */
   readonly isDirtyNow: () => boolean;
-  /** Puts back what was submitted and not saved; what was typed since stays. */
+  /** Restores what was submitted and not saved; text typed since stays. */
   readonly putBack: (submitted: Submitted) => void;
-  /** Takes a change back: the field shows the record's value again, and counts as untouched. */
+  /** Reverts a change: the field shows the record's value again, and counts as untouched. */
   readonly revert: (field: EditableField) => void;
-  /** Decides about a value of someone else's that the person was shown. */
+  /** Decides on someone else's value that the user has seen. */
   readonly review: (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => void;
-  /** Marks the fields that the server refused, with the server's words. */
+  /** Marks the fields that the server refused, with its messages. */
   readonly setServerErrors: (errors: FieldErrors) => void;
   readonly focusFirstFault: () => void;
 }
 
-/** The inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
+/** The editor's inputs as a react-hook-form form, based on the record as of when the form opened. */
 export function useFollowupFields({
   base,
   initialPatch,
@@ -100,7 +100,7 @@ export function useFollowupFields({
 }: UseFollowupFieldsOptions): FollowupFields {
   const { editor } = useMessages();
   const [origin, setOrigin] = useState(() => newFormBase({ base, timeZone, restored: initialPatch ?? {} }));
-  // What the handlers read: the state would still be the old one within the event that changed it.
+  // For the handlers: within the event that changes it, the state is still the old one.
   const current = useRef(origin);
 
   const moveTo = useCallback((formBase: FormBase) => {
@@ -122,12 +122,12 @@ export function useFollowupFields({
   });
   const { control, getValues, setValue, setError, clearErrors, setFocus, reset, getFieldState } = form;
 
-  // The form's own watch begins later, and would miss what is put back here.
+  // The form's watch starts later, and would miss the values restored here.
   const [putBack, setPutBack] = useState<Partial<FollowupFieldTexts> | null>(null);
   useEarlyEffect(() => {
     const texts: { [Field in EditableField]?: string } = {};
     const restored = patchedFields(current.current.restored);
-    // Every render of the form more is felt where one record follows another.
+    // Avoid an extra render of the form, which is noticeable when moving between records.
     if (restored.length === 0) return;
     for (const field of restored) {
       const text = restoredText(field, current.current);
@@ -207,7 +207,7 @@ export function useFollowupFields({
   const putBackSubmitted = useCallback(
     (submitted: Submitted) => {
       const { keep, ...next } = layBack(current.current, getValues(), submitted);
-      // The server's words about them may stand there already.
+      // Keep errors: the server's messages may already be set.
       standAnew(next, keep, true);
     },
     [getValues, standAnew],
@@ -222,7 +222,7 @@ export function useFollowupFields({
   const revert = useCallback(
     (field: EditableField) => {
       const { open } = current.current;
-      // Back to what stands in the record now, not to what stood there once.
+      // Revert to the record's current value, not to an older one.
       if (Object.hasOwn(open, field)) moveTo(rebaseOnTheirs(current.current, field, open[field]));
       showAsIs(field);
     },
@@ -253,7 +253,7 @@ export function useFollowupFields({
 
   const isDirtyNow = useCallback(() => changedFields(getValues(), current.current).length > 0, [getValues]);
 
-  // The same object for as long as nothing in it changed, so that a field renders for what concerns it.
+  // Memoized, so that a field re-renders only for its own changes.
   return useMemo(
     () => ({
       form,
@@ -307,8 +307,8 @@ function formErrors(
 }
 
 /**
- * Gives a function that remembers where the caret stands in a field that is about to show another text, where the focus is
- * in that field. A new text would put the caret at its end.
+ * Returns a function that remembers the caret of a focused field before its text changes; a new text would move the
+ * caret to its end.
  */
 function useKeptCaret(): (name: string) => void {
   const kept = useRef<{ readonly field: HTMLInputElement | HTMLTextAreaElement; readonly at: [number, number] } | null>(
@@ -322,7 +322,7 @@ function useKeptCaret(): (name: string) => void {
   return useCallback((name) => {
     const field = focusedElement(document);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.name !== name) return;
-    // A field of dates has no caret.
+    // Date inputs have no caret.
     const { selectionStart, selectionEnd } = field;
     if (selectionStart !== null && selectionEnd !== null) kept.current = { field, at: [selectionStart, selectionEnd] };
   }, []);
@@ -334,7 +334,7 @@ const MISSING_TEXTS = {
   priorities: 'priorityMissing',
 } as const;
 
-/** What to say of a text that can't be saved. */
+/** Returns the error message for a text that can't be saved. */
 function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
   const description = FIELDS[field];
   switch (description.kind) {
@@ -347,7 +347,7 @@ function faultText(field: EditableField, fault: FieldFault, editor: EditorMessag
     case 'choice':
       return editor[MISSING_TEXTS[description.values]];
     case 'text':
-      // Anything can stand there, and nothing too.
+      // Any text is valid, including none.
       description.canBeEmpty satisfies true;
       return '';
   }

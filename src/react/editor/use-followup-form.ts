@@ -11,22 +11,25 @@ import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupFieldTexts } from './followup-field-texts.js';
 import { useFollowupFields } from './use-followup-fields.js';
 
-/** What `useFollowupForm` gives: the form, what was changed in it, and its save. */
+/** The result of `useFollowupForm`: the form, its changes, and its save. */
 export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'update'> {
-  /** The methods of react-hook-form over the five fields, as the texts that stand in their inputs. */
+  /** The methods of react-hook-form for the five fields, as the texts of their inputs. */
   readonly form: UseFormReturn<FollowupFieldTexts>;
-  /** The record that the changes are compared with: the one the form opened with. */
+  /** The record that the changes are based on: the one that the form opened with. */
   readonly base: Followup;
-  /** The fields that the person changed. */
+  /** The fields that the user changed. */
   readonly changed: readonly EditableField[];
   readonly isDirty: boolean;
-  /** Saves what was changed; call it in an event handler. `null` where a field is faulty: it is marked and focused. */
+  /**
+   * Saves the changes; call it in an event handler. Resolves to `null` if a field is invalid, which is then marked and
+   * focused.
+   */
   readonly save: () => Promise<SaveOutcome | null>;
 }
 
 /**
- * The edit form without our markup: the fields, what changed, and the safe update. The record is frozen when the form
- * opens: give the component a `key` of the record's id.
+ * The edit form without markup: the fields, the changes, and the safe update. The record is fixed when the form opens:
+ * use its id as the `key` of the component.
  *
  * @example
  * const { form, save, isDirty } = useFollowupForm(followup);
@@ -49,7 +52,7 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
     }
     const patch = fields.collectPatch();
     const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
-    // What was given up shows the record as it is now; what was typed since stays.
+    // After a discard the form shows the current record; text typed since stays.
     if (outcome.status === 'saved' || outcome.status === 'discarded') {
       const base = outcome.status === 'saved' ? outcome.followup : (core.records.view(followup.id) ?? fields.base);
       fields.rebase({ base, keep: fieldsTypedSince(patch, fields.collectPatch()), submitted: patch });

@@ -7,7 +7,7 @@ import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
 
-/** The values that records hold of the fields that take any text. */
+/** The values of free-text fields in the loaded records. */
 export interface KnownValues {
   readonly knownTaskTypes: readonly string[];
   readonly knownPriorities: readonly string[];
@@ -21,11 +21,11 @@ interface LookedUp extends KnownValues {
 const lookedUpIn = new WeakMap<FollowupsCore, LookedUp>();
 const NONE: readonly string[] = [];
 
-/** The values to suggest in all records that one editor goes on to: those of the last look, brought up to date in idle time. */
+/** Returns the values to suggest in one editor, for all records it shows: the last lookup, refreshed in idle time. */
 export function useKnownValues(): KnownValues {
   const { core } = useFollowupsContext();
   const { taskTypes, priorities } = useDisplaySettings();
-  // Where the host names both, nobody goes through the records.
+  // If the host provides both, skip the records.
   const isWanted = !taskTypes || !priorities;
   const [found, setFound] = useState(() => (isWanted ? (lookedUpIn.get(core) ?? lookUp(core)) : null));
   const known = isWanted && found?.core !== core ? (lookedUpIn.get(core) ?? lookUp(core)) : found;
@@ -37,7 +37,7 @@ export function useKnownValues(): KnownValues {
       const next = lookUp(core);
       setFound((before) => (before && isAlike(before, next) ? before : next));
     });
-    // At the opening of an editor alone: what it suggests stays as it is while it is open.
+    // Only when an editor opens: its suggestions stay the same while it is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [core, isWanted]);
 

@@ -9,17 +9,17 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
-/** Something to say once; another one has another id, also where it says the same. */
+/** An announcement; each one has a new id, even with the same text. */
 export interface Said {
   readonly id: number;
   readonly text: string;
 }
 
 /**
- * Takes in what someone else changes while the form is open.
+ * Folds someone else's changes into the open form.
  *
- * @param latest the newest record, or `null` while the form is to stand still
- * @returns what to say of it
+ * @param latest the newest record, or `null` to leave the form as it is
+ * @returns the announcement, if any
  */
 export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
   const { locale } = useDisplaySettings();
@@ -46,7 +46,7 @@ export function useLatest(fields: FollowupFields, latest: Followup | null): Said
     if (sentences.length > 0)
       setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: common.sentences({ parts: sentences }) }));
   });
-  // Not earlier: until its own effects have run, the form gives its first values for those that were put back into it.
+  // In an effect: until the form's own effects have run, it returns its initial values in place of the restored ones.
   useEffect(() => {
     if (latest) take(latest);
   }, [latest, take]);

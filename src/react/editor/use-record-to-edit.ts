@@ -5,7 +5,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useRecord } from '../provider/use-record.js';
 import type { SearchedList } from './followup-edit-dialog-props.js';
 
-/** `missing`: it is not among what was read, which need not be all there is. */
+/** `missing`: it is not in the loaded part of the list, which may not be all. */
 type LookedForStatus = 'loading' | 'gone' | 'missing' | 'load-error';
 
 interface LookedFor {
@@ -15,19 +15,19 @@ interface LookedFor {
 
 export interface RecordToEdit extends Pick<LookedFor, 'error'> {
   readonly status: LookedForStatus | 'ready';
-  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  /** Whether the record is no longer in its list, but not known to be deleted. */
   readonly isUnlisted: boolean;
   readonly reload: () => void;
-  /** Loads the rest of the list; `undefined` where there is none. */
+  /** Loads the rest of the list; `undefined` if there is none. */
   readonly loadAll: (() => void) | undefined;
 }
 
 const LOADING: LookedFor = { status: 'loading', error: null };
 
 /**
- * Sees to it that a record is known: an editor may be opened for one that no list has loaded. It is looked for in the list,
- * but not where the client can ask for it by itself, nor where a draft waits for it: the reading for it alone ends as soon as
- * it can't come any more, so that the text is soon to be had.
+ * Loads a record for the editor, which may be opened for one that no list has loaded. Searches the list, unless the
+ * client can fetch the record directly or a draft of it exists: reading just this record ends as soon as it can't be
+ * found, so that the draft's text is available soon.
  */
 export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const { core } = useFollowupsContext();
@@ -50,7 +50,7 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
     return () => leaving.abort();
   }, [core, id, isAlone, tries]);
 
-  // It may have changed since, or gone.
+  // It may have changed or been deleted since.
   useEffect(() => {
     if (!isUnlisted) return undefined;
     const leaving = new AbortController();
@@ -84,11 +84,11 @@ function useUnlisted(id: string): boolean {
   );
 }
 
-/** Pages that are loaded by themselves in search of one record. */
+/** The maximum number of pages to load automatically in search of one record. */
 const MAX_PAGES = 20;
 
 /**
- * Loads a list on in search of the one record of this editor, up to a bound: past that a person decides.
+ * Loads more pages of a list in search of the editor's record, up to a limit; beyond that, the user decides.
  *
  * @param list `null` for no search
  */
@@ -100,7 +100,7 @@ function useListSearch(list: SearchedList | null): 'loading' | 'missing' | 'load
 
   useEffect(() => {
     if (!goesOn) return;
-    // Counted also where nothing comes of it: a list that stays as it is must not be asked for ever.
+    // Counts failed loads too: a list that never changes must not be requested forever.
     void loadMore?.().finally(() => setPages((count) => count + 1));
   }, [goesOn, pages, loadMore]);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 500;
 
-/** A text as it was when it last rested for half a second; nothing goes away at once. */
+/** Returns the text once it has not changed for half a second; an empty text is returned immediately. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { FieldValue } from '../../core/followup/fields.js';
 import type { FieldInputProps } from '../ui/field/Field.js';
 
-/** What the input of any field takes: a value in, a change out, and the words of its frame. */
+/** The props of every field input: a value, a change handler, and the texts of its frame. */
 export interface ValueFieldProps extends FieldInputProps {
-  /** The text that stands in the input; empty while there is none. */
+  /** The text of the input; empty if there is none. */
   value: string;
-  /** The event handler called when another text is typed or chosen. */
+  /** The event handler called when the user types or chooses another value. */
   onValueChange: (value: string) => void;
-  /** Takes the element that holds the value. */
+  /** The ref to the element that holds the value. */
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** The input of a field of which one record may hold a value that can always be chosen again, as it is written there. */
+/** The props of a field input whose stored value can always be chosen again, exactly as stored. */
 export interface StoredFieldProps extends ValueFieldProps {
-  /** What the record holds that is edited; nothing where that is none, or many. */
+  /** The stored value of the edited record; absent without a value, or for many records. */
   stored?: FieldValue;
 }
