@@ -5,7 +5,7 @@ import { shippedPackages } from './shipped-packages.js';
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 type Severity = (typeof SEVERITIES)[number];
 
-/** What a release does not go out with, in a package that reaches a host. */
+/** The lowest severity that blocks a release, in a package that reaches a host. */
 const REFUSED_FROM: Severity = 'high';
 
 interface Vulnerability {
@@ -17,21 +17,21 @@ interface Vulnerability {
 
 interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
-  /** Where the registry refused to answer. */
+  /** Set if the registry refused to answer. */
   readonly message?: string;
-  /** Where none was reached. */
+  /** Set if no registry was reached. */
   readonly error?: { readonly summary?: string };
 }
 
 export interface Verdict {
-  /** 0 where nothing is known that is refused, 1 where something is, 2 where no registry answered. */
+  /** 0 without a refused vulnerability, 1 with one, 2 if no registry answered. */
   readonly code: 0 | 1 | 2;
   readonly lines: readonly string[];
 }
 
 /**
- * What the output of `npm audit --json` means for a release. npm itself would leave out of the packages that reach a host a
- * peer that is installed for the tests as well, which the element holds; so it is asked about all of them.
+ * Judges the output of `npm audit --json` for a release. Asks about all packages: npm's own filter for the packages
+ * that reach a host leaves out a peer that is also installed for the tests but bundled into the element.
  *
  * @param shipped the folders of the packages that reach a host
  */
@@ -74,7 +74,7 @@ function readReport(output: string): AuditReport {
 }
 
 if (isMain(import.meta.url)) {
-  // Its exit code says "vulnerable" and "no answer" alike; its warnings are no part of the report.
+  // Its exit code is the same for "vulnerable" and "no answer"; its warnings are not part of the report.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',

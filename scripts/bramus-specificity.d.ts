@@ -1,4 +1,4 @@
-/** The package has types that its `exports` do not show. */
+/** The package has types, but its `exports` hide them. */
 declare module '@bramus/specificity' {
   export default class Specificity {
     static calculate(selector: string): Specificity[];

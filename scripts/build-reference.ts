@@ -10,7 +10,7 @@ import type { PublicName } from './public-names.js';
 import { root } from './repository.js';
 import { storyOf } from './story-of.js';
 
-/** The groups of the reference, in the order in which they are shown. */
+/** The groups of the reference, in display order. */
 const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[] = [
   { title: 'Components', holds: ({ kind }) => kind === 'component' },
   { title: 'Hooks', holds: ({ kind }) => kind === 'hook' },
@@ -22,7 +22,7 @@ const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[]
   { title: 'Types', holds: () => true },
 ];
 
-/** Tables of ours that only give types their keys. */
+/** Our tables that only provide keys for types. */
 const KEYS = ['COLUMNS', 'Columns', 'CUSTOM_PREFIX', 'FIELDS', 'FIELD_OF_ACTION', 'FOLLOWUP_PRESENTATIONS', 'PATHS'];
 
 const isOnly = (entries: readonly string[], entry: string): boolean =>
@@ -34,8 +34,8 @@ export interface ReferenceGroup {
 }
 
 /**
- * Writes a page for each public name into a folder, from the docstrings of the source, and one that lists them. Fails
- * where a name gets no page, a link in a docstring leads nowhere, or a public type leads to one without a page.
+ * Writes a page for each public name, and an index, into a folder, from the docstrings of the source. Fails if a name
+ * gets no page, a link in a docstring is dead, or a public type refers to one without a page.
  */
 export async function buildReference(folder: string): Promise<ReferenceGroup[]> {
   await packLibrary();
@@ -73,7 +73,7 @@ async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<vo
     plugin: ['typedoc-plugin-markdown'],
     out: join(raw, 'pages'),
     logLevel: LogLevel.Warn,
-    // `npm run typecheck` looks at types.
+    // `npm run typecheck` checks the types.
     skipErrorChecking: true,
     excludeExternals: true,
     excludePrivate: true,
@@ -86,7 +86,7 @@ async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<vo
     useCodeBlocks: true,
     expandObjects: true,
     parametersFormat: 'table',
-    // Of missing docstrings `test/package/public-docs.test.ts` tells, by name.
+    // Missing docstrings are reported by `test/package/public-docs.test.ts`.
     validation: { notExported: true, invalidLink: true, rewrittenLink: true },
     intentionallyNotExported: KEYS,
     treatValidationWarningsAsErrors: true,
@@ -99,7 +99,10 @@ async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<vo
   await app.generateOutputs(project);
 }
 
-/** A module that exports what the entry points don't and their types lead to, so that each has a page to link to. */
+/**
+ * Returns a module that exports the types that the public types refer to but no entry point exports, so that each has a
+ * page to link to.
+ */
 function typesBehind(folder: string, names: readonly PublicName[]): string {
   return names
     .filter(({ entries, isExported }) => entries.length === 0 && isExported)
@@ -118,13 +121,13 @@ async function pagesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** A page as the site shows it: under its bare name, with where it is imported from, and examples that can be copied. */
+/** Returns a page for the site: titled by its bare name, with its import path, and with examples that can be copied. */
 function page(markdown: string, name: PublicName, names: readonly PublicName[]): string {
   const body = markdown
     .replace(/^# .*\n/m, '')
     .replaceAll(
       /\]\([^)\s]*?([\w$]+)\.md(#[^)\s]*)?\)/g,
-      // VitePress writes the anchor of a heading with hyphens alone.
+      // VitePress anchors contain hyphens, not underscores.
       (_, target: string, anchor = '') => `](./${target}.md${String(anchor).replaceAll('_', '-')})`,
     )
     .replaceAll(/(^## Examples?\n\n(?:### .*\n\n)?)```tsx?\n([\s\S]*?)```/gm, (_, heading: string, example: string) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
-/** Writes a file with the licenses of all packages that a bundle holds code of. */
+/** Emits a file with the licenses of all packages in a bundle. */
 export function bundledLicenses(fileName: string): Plugin {
   return {
     name: 'react-followups:bundled-licenses',
@@ -13,7 +13,7 @@ export function bundledLicenses(fileName: string): Plugin {
   };
 }
 
-/** The folders of all packages that a bundle holds code of. */
+/** Returns the folders of all packages in a bundle. */
 export function bundledFolders(bundle: Rollup.OutputBundle): string[] {
   const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
   const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []));

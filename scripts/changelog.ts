@@ -1,12 +1,12 @@
 export interface ChangelogSection {
-  /** What stands behind the two marks. */
+  /** The text after `## `. */
   readonly heading: string;
   readonly body: string;
 }
 
 const UNRELEASED = 'Unreleased';
 
-/** The sections of a changelog, the newest first. */
+/** Returns the sections of a changelog, newest first. */
 export function changelogSections(changelog: string): ChangelogSection[] {
   return changelog
     .split(/^## /m)
@@ -17,12 +17,12 @@ export function changelogSections(changelog: string): ChangelogSection[] {
     });
 }
 
-/** What is written for the next version; empty where nothing is. */
+/** Returns the entries for the next version; empty if there are none. */
 export function unreleased(changelog: string): string {
   return changelogSections(changelog).find(({ heading }) => heading === UNRELEASED)?.body ?? '';
 }
 
-/** What a version brings, where it has a section with a date. */
+/** Returns the section of a version, if it has a date. */
 export function releasedSection(changelog: string, version: string): ChangelogSection | undefined {
   return changelogSections(changelog).find(({ heading }) => {
     const [, named, date] = /^(\S+) \((\d{4}-\d\d-\d\d)\)$/.exec(heading) ?? [];
@@ -30,7 +30,7 @@ export function releasedSection(changelog: string, version: string): ChangelogSe
   });
 }
 
-/** Makes what is written for the next version the section of this one. */
+/** Turns the entries for the next version into the dated section of this one. */
 export function dateChangelog(changelog: string, version: string, date: string): string {
   if (unreleased(changelog) === '') throw new Error(`CHANGELOG.md says nothing under "${UNRELEASED}" to release`);
   if (changelogSections(changelog).some(({ heading }) => heading.split(' ')[0] === version)) {

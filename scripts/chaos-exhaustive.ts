@@ -7,13 +7,13 @@ import { SMALL_WORLDS, worldCalled } from '../test/chaos/exhaustive/small-worlds
 export interface ExhaustiveOptions {
   readonly faults: number;
   readonly workers: number;
-  /** One world alone; without it, all of them. */
+  /** The only world to explore; by default, all of them. */
   readonly world: string | undefined;
-  /** States in one world after which it is left incomplete. */
+  /** The number of states after which a world is left incomplete. */
   readonly maxStates: number;
 }
 
-/** Explores the small worlds and prints what was gone through; says whether no rule was broken. */
+/** Explores the small worlds and prints the results. Returns whether every rule held. */
 export async function exploreWorlds({ faults, workers, world, maxStates }: ExhaustiveOptions): Promise<boolean> {
   const names = world === undefined ? SMALL_WORLDS.map(({ name }) => name) : [world];
   console.log(
@@ -55,7 +55,10 @@ function print({ world, faults, exploration, story }: Explored): void {
   console.log(`  again: --exhaustive --world "${world}" --faults ${faults} --schedule ${violation.schedule.join(',')}`);
 }
 
-/** Puts each mistake into the engine in turn and prints whether the exploration finds it; says whether it found each it can reach. */
+/**
+ * Injects each bug into the engine in turn and prints whether the exploration finds it. Returns whether it found all
+ * that are within reach.
+ */
 export async function findBugs({ faults, workers }: Pick<ExhaustiveOptions, 'faults' | 'workers'>): Promise<boolean> {
   console.log(`${'bug'.padEnd(62)}faults  invariant  world`);
   const all = await exploreBugs({
@@ -76,11 +79,11 @@ export async function findBugs({ faults, workers }: Pick<ExhaustiveOptions, 'fau
   return found.length === reachable.length;
 }
 
-/** Tells the story of one schedule. */
+/** Prints the story of one schedule. */
 export async function tell(name: string, faults: number, schedule: string): Promise<void> {
   const world = worldCalled(name);
   if (!world) throw new Error(`No small world is called "${name}".`);
-  // What breaks inside of a promise is told at the end of the story.
+  // The story reports errors inside promises at its end.
   process.on('unhandledRejection', () => {});
   process.on('uncaughtException', () => {});
   const steps = schedule.split(',').filter(Boolean).map(Number);

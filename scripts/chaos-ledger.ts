@@ -6,32 +6,35 @@ import type { RunReport } from '../test/chaos/run-histories.js';
 import { engineFingerprint } from './proof/engine-fingerprint.js';
 import { root } from './repository.js';
 
-/** Histories that are lost where a run is interrupted, at most. */
+/** The maximum number of histories lost when a run is interrupted. */
 const PIECE = 20_000;
 
 interface LedgerRun {
-  /** The ledger that is written, and others whose histories count as done. */
+  /** The ledger to write, and other ledgers whose histories count as done. */
   readonly files: readonly [string, ...string[]];
-  /** All seeds, of which this run does a part. */
+  /** All seeds; this run covers a part of them. */
   readonly whole: Pick<LedgerSpan, 'from' | 'to'>;
-  /** Which part, of how many. */
+  /** The index of this part, and the number of parts. */
   readonly shard: readonly [index: number, count: number];
-  /** The options beside the seeds, as text. */
+  /** The options other than the seeds, as text. */
   readonly options: string;
-  /** Minutes after which nothing more is begun. */
+  /** The number of minutes after which nothing new starts. */
   readonly minutes: number;
-  /** Histories in a piece. */
+  /** The number of histories per piece. */
   readonly piece?: number | undefined;
   readonly run: (span: Pick<LedgerSpan, 'from' | 'to'>) => Promise<RunReport>;
 }
 
 export interface LedgerReport extends Omit<LedgerSpan, 'from' | 'to'> {
   readonly histories: number;
-  /** Of this run's part, those that no ledger holds yet. */
+  /** The number of histories in this part that no ledger has yet. */
   readonly left: number;
 }
 
-/** Runs what no ledger holds yet, notes each piece as it is done, and adds all of them up. Ends with the first piece that breaks a rule. */
+/**
+ * Runs the histories that no ledger has yet, records each finished piece, and adds up all of them. Stops at the first
+ * piece that breaks a rule.
+ */
 export async function runByLedger({
   files,
   whole,
@@ -74,14 +77,14 @@ export async function runByLedger({
   }
 }
 
-/** Changes with the code of what plays and judges histories. */
+/** Returns a fingerprint of the code that plays and judges histories. */
 async function simulatorFingerprint(): Promise<string> {
   const names = (await readdir(join(root, 'test/chaos'))).filter((name) => name.endsWith('.ts'));
   const judges = names.filter((name) => !name.endsWith('.test.ts') && !NOT_OF_A_HISTORY.includes(name)).toSorted();
   return engineFingerprint(judges.map((name) => `test/chaos/${name}`));
 }
 
-/** What starts histories, and mistakes that are put into the engine. */
+/** Files that start histories or inject bugs into the engine. */
 const NOT_OF_A_HISTORY = [
   'bugs.ts',
   'bundle.ts',

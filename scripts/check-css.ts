@@ -9,13 +9,15 @@ const PHYSICAL_PROPERTY =
   /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:top|right|bottom|left)\b|border-(?:top|bottom)-(?:left|right)-radius$|(?:top|right|bottom|left)$|(?:(?:min|max)-)?(?:width|height)$|contain-intrinsic-(?:width|height)$)/;
 const PHYSICAL_VALUE = /^(?:text-align|float|clear|caption-side)$/;
 const NAMED_AT_RULE = /^(?:(?:-webkit-)?keyframes|layer|property|counter-style|view-transition)$/;
-/** The custom element itself, as seen from its shadow root. */
+/** The custom element itself, seen from its shadow root. */
 const OWN_HOST = /^:host(?:\(\[hidden\]\))?$/;
 const SCROLL_LOCK = /^(?:html|body):has\(\s*\.rf-[^()]*\)$/;
 const KEEPS_LIGHT_DARK = /^\(color: light-dark\(#000, #fff\)\)$/;
 const FOREIGN_AT_RULE = /^(?:font-face|charset|namespace|page)$/;
 
-/** Everything in the stylesheets under a `src` folder that would reach into the host's page, as `file:line: what is wrong`. */
+/**
+ * Returns everything in the stylesheets of a `src` folder that would affect the host's page, as `file:line: problem`.
+ */
 export function checkCss(src: string): string[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, root } from './repository.js';
 
-/** The folders under `src` that the map in CONTRIBUTING.md leaves out, and the ones it has and `src` has not. */
+/** Returns the differences between the map in CONTRIBUTING.md and the folders in `src`. */
 export function checkMap(contributing: string, folders: readonly string[]): string[] {
   const map = /## Where things are[\s\S]*?```\n([\s\S]*?)```/.exec(contributing)?.[1] ?? '';
-  // A line may hold several folders of one kind: `  table/ edit/   one folder a feature`.
+  // A line may list several folders of one kind: ` table/ edit/ one folder a feature`.
   const named = map
     .split('\n')
     .flatMap((line) => (/^ +((?:[\w-]+\/ ?)+)/.exec(line)?.[1] ?? '').match(/[\w-]+/g) ?? []);

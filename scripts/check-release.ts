@@ -15,9 +15,9 @@ interface Lockfile {
 }
 
 /**
- * What keeps a checkout from being published, a sentence each.
+ * Returns the reasons not to publish a checkout, one sentence each.
  *
- * @param tag the tag that the release is made of, where there is one
+ * @param tag the tag of the release, if there is one
  */
 export function releaseFaults(folder: string, tag?: string): string[] {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
@@ -60,7 +60,7 @@ function gitFaults(folder: string, version: string): string[] {
     const files = changed.map((line) => line.replace(/^\S+\s+/, ''));
     const shown = files.length > 5 ? [...files.slice(0, 5), `${files.length - 5} more`] : files;
     const head = git('rev-parse', 'HEAD');
-    // Before it is tagged, a release may be asked whether it is fit.
+    // The check also runs before the release is tagged.
     const tagged = git('tag', '--list', `v${version}`) && git('rev-parse', `v${version}^{commit}`);
     return [
       ...(files.length > 0 ? [`the tree is not clean: ${shown.join(', ')}`] : []),

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isExecutable } from './find-program.js';
 
-/** What Playwright's `launch` wants to hear, whichever Chromium it is. */
+/** Options for Playwright's `launch`, for any Chromium. */
 export interface ChromiumLaunch {
   executablePath: string | undefined;
   args: string[];
   env: Record<string, string>;
-  /** Where the browser comes from, for a line of output. */
+  /** The origin of the browser, for a line of output. */
   source: string;
 }
 
@@ -38,14 +38,14 @@ const SYSTEM_CHROMIUMS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without windows, which draws the same pages with a third less work; Debian has it as a package of its own. */
+/** The headless shell draws the same pages with a third less work; Debian packages it separately. */
 const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * Finds a Chromium without a download of its own: `CHROMIUM_PATH`, else one of the system, else the one that Playwright
- * installed, else the one inside the `@sparticuz/chromium` package (Linux x64). `RF_BROWSER=bundled` forces the last.
+ * Finds a Chromium without downloading one: `CHROMIUM_PATH`, else the system's, else the one installed by Playwright,
+ * else the one inside the `@sparticuz/chromium` package (Linux x64). `RF_BROWSER=bundled` forces the last.
  *
- * @param shell whether the system's headless shell, where it has one, is preferred to its whole browser
+ * @param shell whether to prefer the system's headless shell, if there is one, to its full browser
  */
 export async function chromiumLaunch({ shell = false } = {}): Promise<ChromiumLaunch> {
   if (process.env['RF_BROWSER'] === 'bundled') return bundledChromium();
@@ -76,8 +76,8 @@ function ownEnv(): Record<string, string> {
 }
 
 /**
- * The package unpacks into the temp folder and takes what lies there for whole, even half written by another process. So
- * it unpacks into a folder of its own here, which gets its final name in one step.
+ * The package unpacks into the temp folder and treats existing files as complete, even half-written ones of another
+ * process. So unpack into a separate folder, and rename it in one step.
  */
 async function bundledChromium(): Promise<ChromiumLaunch> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -106,7 +106,7 @@ async function unpack(home: string): Promise<void> {
     const program = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
     await run(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: root,
-      // This runtime name makes it unpack its own NSS libraries, which a bare machine lacks.
+      // With this runtime name, it unpacks its own NSS libraries, which a bare machine lacks.
       env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
     });
     await writeFile(join(own, 'fonts.conf'), fontsConf(home));
@@ -117,7 +117,7 @@ async function unpack(home: string): Promise<void> {
   }
 }
 
-/** Absolute paths, because the file that the package brings points into the temp folder. */
+/** Absolute paths, because the package's own file points into the temp folder. */
 function fontsConf(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
-/** The links of a built site that lead nowhere, each with the page it stands on: to files, anchors and stories. */
+/** Returns the dead links of a built site, each with its page: to files, anchors, and stories. */
 export async function deadLinks(site: string): Promise<string[]> {
   const all = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   const files = new Set(all);

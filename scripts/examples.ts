@@ -1,18 +1,18 @@
 import { publicNames } from './public-names.js';
 import type { PublicName } from './public-names.js';
 
-/** An example of a docstring as a module of its own: with the imports that a reader knows from the page it stands on. */
+/** A docstring's example as a separate module, with the imports that its page implies. */
 export interface ExampleModule {
-  /** The name it is an example of. */
+  /** The name that it is an example of. */
   name: string;
   file: string;
   code: string;
 }
 
-/** What examples take from React without saying so. */
+/** What examples use from React without an import. */
 const REACT = ['useEffect', 'useMemo', 'useRef', 'useState'];
 
-/** Every example of a public name. */
+/** Returns every example of a public name. */
 export function exampleModules(names: readonly PublicName[] = publicNames()): ExampleModule[] {
   return names.flatMap(({ name, file, entries, examples }) =>
     entries.length === 0
@@ -25,14 +25,14 @@ export function exampleModules(names: readonly PublicName[] = publicNames()): Ex
   );
 }
 
-/** The lines that import what an example names; none where it imports by itself. */
+/** Returns the import lines for the names in an example; none if it has its own imports. */
 export function exampleImports(
   example: string,
   names: readonly PublicName[],
   ownEntries: readonly string[] = [],
 ): string[] {
   if (/^import /m.test(example)) return [];
-  // Words in strings and comments are no names, and a member or a property may be called like one.
+  // Words in strings and comments are not names; members and properties may share one.
   const code = example.replaceAll(/'[^'\n]*'|"[^"\n]*"|\/\/.*$/gm, '');
   const declared = new Set([...code.matchAll(/\b(?:const|let|function)\s+(\w+)/g)].map(([, name]) => name));
   const uses = (name: string) => !declared.has(name) && new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}\\b(?!:)`).test(code);

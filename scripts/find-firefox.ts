@@ -1,6 +1,6 @@
 import { findProgram } from './find-program.js';
 
-/** A stock Firefox: `FIREFOX_PATH`, else the one of the system. */
+/** Finds a stock Firefox: `FIREFOX_PATH`, else the system's. */
 export async function findFirefox(): Promise<string | null> {
   const chosen = process.env['FIREFOX_PATH'];
   return findProgram(

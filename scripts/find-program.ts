@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that can be run: each a path, or a name to be looked up on the PATH. */
+/** Returns the first of these programs that is executable: each is a path, or a name to look up on the PATH. */
 export async function findProgram(...candidates: readonly string[]): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   for (const candidate of candidates) {
@@ -11,7 +11,7 @@ export async function findProgram(...candidates: readonly string[]): Promise<str
   return null;
 }
 
-/** Whether there is such a file, and it may be run. */
+/** Whether the file exists and is executable. */
 export async function isExecutable(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,

@@ -5,7 +5,7 @@ import { root } from './repository.js';
 
 const MADE = new Set(['node_modules', 'dist', '.data', '.packed']);
 
-/** One hash over the contents of files and folders of the repository; what is missing counts as missing. */
+/** Returns one hash of the contents of files and folders in the repository; missing ones count as missing. */
 export async function fingerprint(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Lets each entry name all that its first load needs, so that a browser asks for it at once and not file by file. */
+/**
+ * Makes each entry import all files of its first load, so that a browser requests them at once instead of one after the
+ * other.
+ */
 export function firstLoadAtOnce(): Plugin {
   return {
     name: 'react-followups:first-load-at-once',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createFuzzCases, SYSTEMATIC_CASES } from '../test/fuzz/create-fuzz-cases.js';
 import { runFuzz } from '../test/fuzz/run-fuzz.js';
 
-/** Every second body damages a single node: so many bodies run all of those. */
+/** Every second body damages a single node, so this many bodies cover all of them. */
 const FULL_RUN = 2 * SYSTEMATIC_CASES;
 
 const { values } = parseArgs({

@@ -1,13 +1,12 @@
 import { rule } from 'postcss';
 import type { AcceptedPlugin, Declaration, Root } from 'postcss';
 
-/** The rules of `src/react/styles/tokens.css` that give tokens their values: for each root, or for the outermost one. */
+/** The rules of `src/react/styles/tokens.css` that set tokens: on every root, or on the outermost one. */
 const TOKENS = /^:where\(\s*\.rf-root(?::not\(.*\))?\s*\)$/s;
 
 /**
- * Makes the stylesheet one of a custom element's shadow root. In a page the tokens stand on `.rf-root`, where a host sets them.
- * In a shadow tree only what is inherited reaches that: there each takes the value that the element has, and its own where the
- * element has none.
+ * Adapts the stylesheet to a custom element's shadow root. In a page, a host sets tokens on `.rf-root`. In a shadow
+ * tree only inherited values reach it, so each token takes the element's value there, or its default.
  */
 export function hostTokens(): AcceptedPlugin {
   return {
@@ -19,7 +18,7 @@ export function hostTokens(): AcceptedPlugin {
 }
 
 function takeTokensFromHost(sheet: Root): void {
-  // Registered by a document alone.
+  // Only a document can register properties.
   sheet.walkAtRules('property', (atRule) => void atRule.remove());
   const ofHost = new Map<string, Declaration>();
   sheet.walkRules(TOKENS, (each) => {

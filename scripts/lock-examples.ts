@@ -5,7 +5,7 @@ import { packLibrary, tarball } from './pack.js';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
 
-/** Writes the lockfiles of the examples anew, or of those that are named: `npm run lock:examples -- astro`. */
+/** Rewrites the lockfiles of all examples, or of those named: `npm run lock:examples -- astro`. */
 const examples = join(root, 'examples');
 const all = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -21,7 +21,7 @@ for (const name of named.length > 0 ? named : all) {
   const { code, output } = await execute('npm', install, { quiet: true, env: { npm_config_local_prefix: folder } });
   if (code !== 0) throw new Error(`npm could not resolve ${name}:\n${output}`);
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-  // The tarball is another after every change of the library; `npm ci` takes what has no sum as it comes.
+  // The tarball changes with every change of the library; without an integrity hash, `npm ci` accepts any.
   delete lock.packages['node_modules/react-followups'].integrity;
   writeFileSync(join(examples, name, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
   rmSync(folder, { recursive: true });

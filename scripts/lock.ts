@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './repository.js';
 
-/** Runs a task while no other process runs one under the same name: two builds into one folder would mix. */
+/** Runs a task under a lock shared by all processes: two builds into one folder would mix. */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const folder = join(root, '.cache');
   const lock = join(folder, `${name}.lock`);
@@ -22,7 +22,7 @@ async function take(lock: string): Promise<boolean> {
     return true;
   } catch {
     const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // A holder that was killed left its file behind; an empty file is one that is being written.
+    // A killed holder leaves its file behind; an empty file is still being written.
     if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
     return false;
   }

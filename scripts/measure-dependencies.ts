@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { root } from './repository.js';
 
-/** The peers that a host has anyway. */
+/** The peer dependencies that a host has anyway. */
 const PEERS = ['react', 'react-dom', '@tanstack/react-query'];
 
-// A host that shows follow-ups imports both.
+// A host that shows follow-ups imports both entries.
 const entry = join(root, '.size/dependencies/entry.js');
 mkdirSync(join(root, '.size/dependencies'), { recursive: true });
 writeFileSync(entry, ['index', 'client'].map((name) => `export * from '${root}/dist/${name}.js';`).join('\n'));
 
-/** What everything weighs as one file, gzip, with some packages left out. */
+/** Returns the gzipped size of everything in one file, without some packages. */
 async function weigh(leftOut: readonly string[]): Promise<number> {
   const bundler = await rolldown({
     cwd: root,

@@ -8,7 +8,7 @@ import { sizesTables, writeTables, writtenTables } from './size/size-table.js';
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    // A bundler that takes as long as all others, for example.
+    // For example, a bundler that takes as long as all others together.
     without: { type: 'string' },
     parts: { type: 'boolean', default: false },
     modules: { type: 'boolean', default: false },

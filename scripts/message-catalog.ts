@@ -4,28 +4,28 @@ import ts from 'typescript';
 
 export interface CatalogParameter {
   readonly name: string;
-  /** As TypeScript writes it. */
+  /** The type, as printed by TypeScript. */
   readonly type: string;
 }
 
-/** What the sources say of one message. */
+/** One message, as described in the sources. */
 export interface CatalogEntry {
   readonly slice: string;
   readonly key: string;
-  /** What its docstring says; empty without one. */
+  /** The text of its docstring; empty without one. */
   readonly description: string;
-  /** The named values of a message that is a function; `null` for a text. */
+  /** The named parameters of a message function; `null` for a plain text. */
   readonly parameters: readonly CatalogParameter[] | null;
-  /** The modules that use it, as paths below `src` without their ending. */
+  /** The modules that use it, as paths relative to `src` without the extension. */
   readonly usedIn: readonly string[];
 }
 
-/** The words themselves, where one message may stand in another. */
+/** The message packs, where one message may use another. */
 const IN_A_PACK = /^locales\//;
 
 /**
- * Every message with where it is used, as the type checker sees it: through whatever variables and destructuring a message
- * comes to a component, it is a property that an interface of the messages declares.
+ * Returns every message with its uses, found with the type checker: however a message reaches a component, through
+ * variables or destructuring, it is a property declared by a message interface.
  */
 export function messageCatalog(src: string): CatalogEntry[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -83,7 +83,7 @@ function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: st
       checker
         .getTypeOfSymbol(slice)
         .getProperties()
-        // The words from which due times are read are never shown.
+        // The words for parsing due times are never shown.
         .filter((symbol) => !fileOf(symbol).endsWith('/due-phrase-words.ts'))
         .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
     );
@@ -93,12 +93,12 @@ function fileOf(symbol: ts.Symbol): string {
   return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
-/** The line that declares a property, which all ways to it share; those of a mapped type have none. */
+/** The declaration of a property, which all accesses share; properties of mapped types have none. */
 function identityOf(symbol: ts.Symbol): ts.Node | ts.Symbol {
   return symbol.declarations?.[0] ?? symbol;
 }
 
-/** The properties that an expression reads: `a.b`, `a['b']`, `a[one of several]`, `{ b } = a`. */
+/** Returns the properties that an expression reads: `a.b`, `a['b']`, `a[one of several]`, `{ b } = a`. */
 function symbolsReadBy(node: ts.Node, checker: ts.TypeChecker): (ts.Symbol | undefined)[] {
   if (ts.isPropertyAccessExpression(node)) return [checker.getSymbolAtLocation(node.name)];
   if (ts.isElementAccessExpression(node)) {

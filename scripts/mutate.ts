@@ -24,7 +24,7 @@ What was found out is kept, so that a run that was interrupted goes on, and a se
   --minutes N     begins no more files after that time, and ends with 2 where some are left
 `;
 
-/** Lines of sources between two savings of what was found out; each costs one run of the room's tests. */
+/** The number of source lines between two saves of the results; each group costs one run of the room's tests. */
 const LINES_AT_ONCE = 600;
 
 interface Wanted {
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
   return code;
 }
 
-/** Goes through the files of a room that were not tried yet, or whose tests have changed since. */
+/** Tries the files of a room that are untried, or whose tests have changed since. */
 async function mutate(room: MutationRoom, { files, fresh, workers, until }: Wanted): Promise<void> {
   const open = (fresh ? await sourcesOf(room) : await untried(room)).filter(
     (file) => files.length === 0 || files.some((text) => file.includes(text)),
@@ -93,7 +93,7 @@ async function mutate(room: MutationRoom, { files, fresh, workers, until }: Want
   }
 }
 
-/** Prints what lives, and says whether all is as it should be. */
+/** Prints the surviving mutants. Returns whether all is well. */
 async function judge(room: MutationRoom, left: number): Promise<boolean> {
   const mutants = await mutantsOf(room);
   const { mutants: all, killed, timedOut, survived, uncovered, score } = scoreOf(mutants);
@@ -125,7 +125,7 @@ async function untried(room: MutationRoom): Promise<string[]> {
   return open;
 }
 
-/** Changes with a file, by which it begins, and with the tests of its room. */
+/** Returns a fingerprint of a file, followed by one of its room's tests. */
 async function markOf({ tests }: MutationRoom, file: string): Promise<string> {
   const folders = tests.map((glob) => glob.replace(/\/\*\*.*$/, ''));
   return `${await sourceMarkOf(file)} ${(await fingerprint(folders)).slice(0, 8)}`;
@@ -144,7 +144,7 @@ async function triedFiles(room: MutationRoom): Promise<Record<string, string>> {
   return JSON.parse(text) as Record<string, string>;
 }
 
-/** A file of which only the tests have changed counts for nothing: what was killed stays so, and little else is left to try. */
+/** A file with only its tests changed counts as zero lines: killed mutants stay killed, so little is left to try. */
 async function inGroups(files: readonly string[], tried: Readonly<Record<string, string>>): Promise<string[][]> {
   const groups: string[][] = [];
   let lines = Infinity;

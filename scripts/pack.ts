@@ -5,7 +5,7 @@ import { withLock } from './lock.js';
 import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
-/** What the library is built of; a change in any of it makes a new build. */
+/** The inputs of the build; a change in any of them triggers a new build. */
 const BUILD_INPUTS = [
   'src',
   'package.json',
@@ -22,18 +22,18 @@ const BUILD_INPUTS = [
   'scripts/split-for-esbuild.ts',
 ];
 
-/** What goes into the tarball beside the build. */
+/** What the tarball contains besides the build. */
 const WORDS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'llms.txt', 'docs'];
 
 const folder = join(root, '.cache', 'package');
 
-/** Where `packLibrary` leaves what `npm publish` would upload. */
+/** The file in which `packLibrary` puts what `npm publish` would upload. */
 export const tarball: string = join(folder, 'react-followups.tgz');
 
 /**
- * Builds and packs the library, each unless nothing changed since the last time.
+ * Builds and packs the library; skips a step if nothing has changed.
  *
- * @returns the fingerprint of what it was built of
+ * @returns the fingerprint of the build's inputs
  */
 export function packLibrary(report: (step: string) => void = () => {}): Promise<string> {
   return withLock('package', async () => {
@@ -48,7 +48,7 @@ export function packLibrary(report: (step: string) => void = () => {}): Promise<
     if (!(await isOf('pack.stamp', `${code} ${words}`)) || !(await exists(tarball))) {
       report('Packing the library');
       await rm(join(folder, 'pack.stamp'), { force: true });
-      // The build has just run; the script that npm would run before packing is that same build.
+      // Skips npm's prepack script: it is the build that has just run.
       const packing = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
       const output = await runCommand('npm', packing, { quiet: true });
       const name = output.split('\n').find((line) => line.endsWith('.tgz'));

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { root } from './repository.js';
 
 /**
- * Lets a page import `react-followups` from the tarball unpacked under `folder`, the sandbox's own by default, through its
- * `exports`, as an app that installed it would. Without it the name means this repository itself.
+ * Resolves `react-followups` to the tarball unpacked in `folder`, by default the sandbox's, through its `exports`, as
+ * in an app that installed it. Without this plugin, the name means this repository.
  */
 export function packedLibrary(folder = join(root, 'sandbox', '.packed')): Plugin {
   return {
@@ -13,7 +13,7 @@ export function packedLibrary(folder = join(root, 'sandbox', '.packed')): Plugin
     enforce: 'pre',
     async resolveId(id) {
       if (!/^react-followups(?:\/|$)/.test(id)) return null;
-      // Vite looks from an importer only where that file exists.
+      // Vite resolves relative to an importer only if that file exists.
       const found = await this.resolve(id, join(folder, 'package.json'), { skipSelf: true });
       if (!found?.id.includes(`/${normalizePath(relative(root, folder))}/`))
         throw new Error(`${id} is not in the packed library`);

@@ -7,7 +7,7 @@ import { pages, stageDocs } from './stage-docs.js';
 
 const INPUTS = ['src', 'stories', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** Writes everything that VitePress reads; the reference only where its sources changed. */
+/** Writes everything that VitePress reads; the reference only if its sources changed. */
 export async function prepareDocs(): Promise<void> {
   await stageDocs();
   const stamp = join(root, '.cache', 'reference.stamp');

@@ -8,7 +8,7 @@ interface Lockfile {
   packages: Record<string, { version?: string }>;
 }
 
-/** Puts the version of package.json, which changesets has just raised, wherever else it stands. */
+/** Copies the version from package.json, just raised by changesets, to all other places. */
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 

@@ -11,8 +11,8 @@ const packed = join(root, 'sandbox', '.packed');
 const installed = join(packed, 'node_modules', 'react-followups');
 
 /**
- * Makes the sandbox's host page ready to be served from `sandbox/host/dist`: the library is built, packed as for the
- * registry and unpacked beside the page, which is then built against it. Steps whose inputs did not change are left out.
+ * Builds the sandbox's host page in `sandbox/host/dist`: builds and packs the library as for the registry, unpacks it
+ * beside the page, and builds the page against it. Skips steps with unchanged inputs.
  */
 export async function prepareSandbox(report: (step: string) => void = () => {}): Promise<void> {
   const library = await packLibrary(report);
@@ -27,7 +27,7 @@ export async function prepareSandbox(report: (step: string) => void = () => {}):
     if (last === inputs && built) return;
     await rm(packed, { recursive: true, force: true });
     await mkdir(installed, { recursive: true });
-    // Without a package of its own around it, `react-followups` would mean the package that this folder lies in.
+    // Without this package.json, `react-followups` would mean the package that contains this folder.
     await writeFile(join(packed, 'package.json'), '{ "private": true, "type": "module" }\n');
     await runCommand('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], { quiet: true });
     report('Building the host page');

@@ -7,10 +7,10 @@ import { runCommand } from './run-command.js';
 
 const INPUTS = ['.storybook', 'stories', 'src', 'docs', 'README.md', 'CHANGELOG.md', 'package-lock.json'];
 
-/** Where the built Storybook lies. */
+/** The folder of the built Storybook. */
 export const builtStorybook = join(root, '.cache', 'storybook');
 
-/** Builds Storybook for the tests that look at it, unless the one that lies there is of the same sources. */
+/** Builds Storybook for the tests that use it, unless the existing build is up to date. */
 export async function prepareStorybook(report: (step: string) => void = () => {}): Promise<void> {
   await withLock('storybook', async () => {
     const stamp = join(root, '.cache', 'storybook.stamp');

@@ -37,7 +37,7 @@ const measured = new Map<string, { readonly figure: string; readonly engine: str
 const printed = new Map<string, string>();
 for (const { what, command, read } of chosen) {
   console.log(`\n${what}\n  ${command}`);
-  // Two figures of one command are of one run.
+  // Figures with the same command share one run.
   const output = printed.get(command) ?? (await runCommand('sh', ['-c', command], { quiet: true }));
   printed.set(command, output);
   const figure = read(output);

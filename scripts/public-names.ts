@@ -8,11 +8,11 @@ export type NameKind = 'component' | 'hook' | 'function' | 'class' | 'constant' 
 export interface PublicName {
   name: string;
   kind: NameKind;
-  /** The import paths that export it; none for a type that is only met through others. */
+  /** The import paths that export it; empty for a type that is only used by others. */
   entries: string[];
-  /** Whether its own module exports it, so that more than one file can name it. */
+  /** Whether its module exports it, so that other files can name it. */
   isExported: boolean;
-  /** The file of `src` that declares it. */
+  /** The file in `src` that declares it. */
   file: string;
   description: string;
   examples: string[];
@@ -20,7 +20,7 @@ export interface PublicName {
 
 const dist = join(root, 'dist');
 
-/** The import paths with types that `package.json` names, each with its file in `dist`. */
+/** Returns the import paths with types in `package.json`, each with its file in `dist`. */
 export function entryPoints(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, { types?: string }>;
@@ -43,8 +43,8 @@ function expanded(path: string, types: string): (readonly [string, string])[] {
 }
 
 /**
- * Every name that the built declarations export, and every type of ours that one of those leads to, with what its
- * docstring says. Reads `dist`, because that is what a host's editor shows.
+ * Returns every name that the built declarations export, and every type of ours that these refer to, with its
+ * docstring. Reads `dist`, because that is what a host's editor shows.
  */
 export function publicNames(): PublicName[] {
   const entries = entryPoints();
@@ -91,7 +91,7 @@ export function publicNames(): PublicName[] {
     if (names.has(symbol) || symbol.flags & (ts.SymbolFlags.TypeParameter | ts.SymbolFlags.EnumMember)) return;
     const [declaration] = symbol.declarations ?? [];
     if (!declaration?.parent || !declaration.getSourceFile().fileName.startsWith(`${dist}/`)) return;
-    // A member of a type is documented with the type.
+    // Members of a type are documented with the type.
     if (!symbol.declarations?.some((each) => ts.isSourceFile(topOf(each)))) return;
     names.set(symbol, describe(symbol, symbol.name, []));
     followTypes(symbol);
@@ -115,7 +115,7 @@ export function publicNames(): PublicName[] {
   }
 }
 
-/** What a declaration stands in directly: the file, for whatever can be imported from it. */
+/** Returns the direct parent of a declaration: the file, for anything importable. */
 function topOf(declaration: ts.Declaration): ts.Node {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent;
 }

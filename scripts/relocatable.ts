@@ -1,15 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** The address that a site is built for, to be found in it again. */
+/** The base path that a site is built for, easy to find and replace. */
 export const PLACEHOLDER = '/rf-site-base/';
 
-/** Where the page stands that a script runs in; each page says so before any other script. */
+/** The base path of the current page, which each page sets before any other script. */
 const BASE = 'globalThis.__siteBase';
 
 /**
- * Makes a built site of VitePress, which wants to know its address as it is built, one that works under any path: pages
- * refer to files by relative addresses, and scripts to the path that the page finds itself under.
+ * Makes a built VitePress site, which has a fixed base path, work under any path: pages refer to files by relative
+ * URLs, and scripts use the path that the page was loaded from.
  */
 export async function makeRelocatable(site: string): Promise<void> {
   const files = (await readdir(site, { recursive: true })).filter((file) => /\.(?:html|js|css|json)$/.test(file));
@@ -28,7 +28,7 @@ export function page(html: string, file: string): string {
     html
       .replaceAll(`"${PLACEHOLDER}`, `"${up}`)
       .replace('<head>', `<head>\n    <script>${BASE} = new URL('${up}', location.href).pathname</script>`)
-      // The page goes on without a reload, and what stays in it has to lead to the same places from the next address.
+      // Navigation does not reload the page, so links that stay in it must be absolute to work from the next URL.
       .replace(
         '</body>',
         `  <script>for (const link of document.querySelectorAll('a[href^="."]')) link.setAttribute('href', link.pathname + link.search + link.hash)</script>\n  </body>`,
@@ -37,8 +37,8 @@ export function page(html: string, file: string): string {
 }
 
 export function script(code: string, file: string): string {
-  // The index of the search is JSON in a literal with single quotes, what is known of the site one with double quotes.
+  // The search index is JSON in a single-quoted literal, the site data in a double-quoted one.
   if (file.includes('localSearchIndex')) return code.replaceAll(`"${PLACEHOLDER}`, `"'+${BASE}+'`);
-  // In parentheses, since a word such as `return` may stand right before.
+  // In parentheses, since a keyword such as `return` may come right before.
   return code.replaceAll(`\\"${PLACEHOLDER}`, `\\""+${BASE}+"`).replaceAll(`"${PLACEHOLDER}`, `(${BASE})+"`);
 }

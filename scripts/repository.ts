@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of this repository. */
+/** The root folder of this repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Whether a module was started by hand, and not imported. */
+/** Whether a module was started directly, not imported. */
 export function isMain(moduleUrl: string): boolean {
   const [, started] = process.argv;
   return started !== undefined && pathToFileURL(started).href === moduleUrl;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** A reporter of Vitest that writes the names of the tests that passed only when they were run again. */
+/** A Vitest reporter that writes the names of the tests that passed only on a retry. */
 export default class RetriedTests implements Reporter {
   readonly #path = process.env['RETRIED_TESTS'];
   readonly #names: string[] = [];

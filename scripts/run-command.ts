@@ -3,11 +3,11 @@ import { root } from './repository.js';
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Whether to keep the output back and show it only where the command fails. */
+  /** Whether to hide the output unless the command fails. */
   quiet?: boolean;
 }
 
-/** Runs a program of `node_modules/.bin`, or of the system, in the repository's folder; rejects where it fails. */
+/** Runs a program from `node_modules/.bin` or the system in the repository's folder; rejects if it fails. */
 export async function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { code, output } = await execute(command, args, options);
   if (code === 0) return output;
@@ -15,7 +15,7 @@ export async function runCommand(command: string, args: readonly string[], optio
   throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`);
 }
 
-/** The same, with the exit code as an answer and not as an error. */
+/** Like `runCommand`, but resolves with the exit code instead of rejecting. */
 export function execute(
   command: string,
   args: readonly string[],

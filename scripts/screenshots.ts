@@ -9,7 +9,7 @@ import { chromiumLaunch } from './chromium.js';
 import { prepareSandbox } from './prepare-sandbox.js';
 import { root } from './repository.js';
 
-/** Takes the pictures of the documentation from the sandbox, always on the same morning. */
+/** Takes the pictures for the documentation in the sandbox, always at the same time of the same day. */
 
 const NOW = Date.UTC(2026, 8, 16, 7, 40);
 const WIDEST = 1600;
@@ -87,7 +87,7 @@ async function take(browser: Browser, crm: Crm, [name, options, scene]: (typeof 
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await scene(new Desk(page), crm);
-  // Nothing is to look hovered.
+  // Nothing should look hovered.
   await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await context.close();
@@ -95,7 +95,7 @@ async function take(browser: Browser, crm: Crm, [name, options, scene]: (typeof 
   console.log(`docs/images/${name}.webp`);
 }
 
-/** As wide as a page shows it on a fine screen, and a fifth of the weight: the README's picture travels with the package. */
+/** As wide as needed on a high-density screen, at a fifth of the size: the README's picture ships with the package. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(

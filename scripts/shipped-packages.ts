@@ -5,14 +5,14 @@ import { root } from './repository.js';
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package itself says: an SPDX expression where it is well made. */
+  /** As stated by the package: an SPDX expression if well-formed. */
   readonly license: string | undefined;
-  /** From the repository, with slashes, as the lockfile has it. */
+  /** Relative to the repository, with slashes, as in the lockfile. */
   readonly folder: string;
 }
 
 export interface ShippedPackage extends InstalledPackage {
-  /** The folders of what it needs itself. */
+  /** The folders of its dependencies and peers. */
   readonly needs: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** The package that is installed in a folder of the repository. */
+/** Returns the package installed in a folder of the repository. */
 export function installedPackage(folder: string): InstalledPackage {
   const manifest = manifestOf(folder);
   const { name, version } = manifest;
@@ -34,8 +34,9 @@ export function installedPackage(folder: string): InstalledPackage {
 }
 
 /**
- * Every package that reaches who installs the library or embeds its element, by its folder: dependencies and peers, to the
- * last. The lockfile's own marks do not tell: a peer that is installed for the tests, too, is marked as of development.
+ * Returns every package that reaches hosts, by folder: all transitive dependencies and peers of the library and its
+ * element. The lockfile's marks are no help: a peer that is also installed for the tests is marked as a development
+ * dependency.
  */
 export function shippedPackages(): ReadonlyMap<string, ShippedPackage> {
   const found = new Map<string, ShippedPackage>();
@@ -49,7 +50,7 @@ export function shippedPackages(): ReadonlyMap<string, ShippedPackage> {
   return found;
 }
 
-/** The folders of what the library itself names as dependencies and peers. */
+/** Returns the folders of the library's own dependencies and peers. */
 export function libraryNeeds(): readonly string[] {
   return needsOf('');
 }
@@ -65,7 +66,7 @@ function needsOf(folder: string): string[] {
   return [...names].map((name) => folderOf(name, folder));
 }
 
-/** Where Node finds a package that is asked for from a folder. */
+/** Returns the folder that Node resolves a package to, from another folder. */
 function folderOf(name: string, from: string): string {
   for (let at = join(root, from); at.startsWith(root); at = dirname(at)) {
     const candidate = join(at, 'node_modules', name);

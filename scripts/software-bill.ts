@@ -7,13 +7,13 @@ import { root } from './repository.js';
 import { installedPackage, libraryNeeds, shippedPackages } from './shipped-packages.js';
 import type { InstalledPackage } from './shipped-packages.js';
 
-/** Says of a component which file of the package holds code of it. */
+/** The property that names the package file in which a component is bundled. */
 const BUNDLED_IN = 'react-followups:bundled-in';
 
 /**
- * Writes the software bill of materials (CycloneDX) of the package: its dependencies and peers in the versions it was built
- * with, and which of them are inside the bundle. It has no time and no number of its own, so one state of the sources gives
- * one file.
+ * Writes the package's software bill of materials (CycloneDX): its dependencies and peers in the versions it was built
+ * with, and which of them are bundled. Contains no timestamp or serial number, so the same sources always give the same
+ * file.
  */
 export function softwareBill(fileName: string, bundle: string): Plugin {
   return {
@@ -71,7 +71,7 @@ function componentOf(
   return component;
 }
 
-/** What the registry's tarball of each package sums up to, in the hexadecimal form of the bill. */
+/** Returns the checksum of each package's registry tarball, in the hexadecimal form of the bill. */
 function readSums(): ReadonlyMap<string, string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;

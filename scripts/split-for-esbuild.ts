@@ -1,23 +1,23 @@
 import { dirname, relative } from 'node:path/posix';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What is on the page before any part is fetched. */
+/** The modules loaded before any lazy part. */
 const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
 
 /** The one module that imports React's JSX functions. */
 const JSX = 'jsx-runtime.js';
 
 /**
- * Lays the files out so that esbuild, too, fetches lazy parts when they are wanted; other bundlers find the same either
- * way. What it does that they don't:
+ * Lays out the files so that esbuild, too, loads lazy parts on demand; other bundlers get the same result either way.
+ * What only esbuild does:
  *
- * - It counts all that a used barrel exports as reached from whoever imports one name of it, so that what is exported and
- *   also fetched lazily comes first. A barrel of `export *` it sees through without using it. The stars lead to files that
- *   hold the chosen names of one module each, since the modules themselves export more than is public.
- * - It makes a chunk for each set of lazy parts that modules have in common, 60 for a table. A part that imports nothing
- *   from what is there already when it is fetched says by that that all of it is in its set.
- * - It writes an import of React's JSX functions once for each module, under other names each time. Modules that have them
- *   from one of ours share it.
+ * - It treats everything that a used barrel exports as reachable from any import of it, so that a lazy part that is
+ *   also exported loads first. A barrel of `export *` is transparent to it. The stars point to files with the chosen
+ *   names of one module each, since the modules themselves export more than is public.
+ * - It makes a chunk for each set of lazy parts that share modules, 60 for a table. So each lazy part gets an empty import
+ *   of the modules loaded first, which puts all of those in its set.
+ * - It repeats the import of React's JSX functions for each module, under new names each time. Modules that import them
+ *   from one module of ours share it.
  */
 export function splitForEsbuild(): Plugin {
   return {
@@ -44,12 +44,12 @@ export function splitForEsbuild(): Plugin {
   };
 }
 
-/** Not bare imports: esbuild would warn that they are of modules without side effects. */
+/** Not bare imports: esbuild would warn that the modules have no side effects. */
 function importsOfFirst(fileName: string): string {
   return FIRST.map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
 }
 
-/** Lines before the code would put its source map out of place. */
+/** Appends the lines: prepended ones would shift the source map. */
 function atEnd(code: string, lines: string): string {
   const sourceMap = code.lastIndexOf('\n//# sourceMappingURL=');
   const end = sourceMap < 0 ? code.length : sourceMap;
@@ -61,7 +61,7 @@ function pathTo(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Emits a file for each module that the barrel imports, and gives the code of the barrel that they make. */
+/** Emits a file for each module that the barrel imports, and returns the code of a barrel over those files. */
 function barrelOfStars(context: Rolldown.PluginContext, code: string): string {
   const chosen = new Map<string, string[]>();
   const exported = new Set<string>();
@@ -88,7 +88,7 @@ function barrelOfStars(context: Rolldown.PluginContext, code: string): string {
   return lines.join('');
 }
 
-/** Where what is there first would itself import a lazy part, the two would import each other. */
+/** Throws if a first module statically imports a lazy part, since each would then import the other. */
 function assertWithoutCircle(bundle: Rolldown.OutputBundle, first: string, lazy: Rolldown.OutputChunk[]): void {
   const seen = new Set<string>();
   const visit = (fileName: string): void => {

@@ -2,12 +2,15 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './repository.js';
 
-/** Where the pages lie that VitePress reads: those of the repository under the paths they have there, and the reference. */
+/** The folder of the pages that VitePress reads: the repository's Markdown under its own paths, and the reference. */
 export const pages: string = join(root, '.cache', 'docs');
 
 const PAPERS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
-/** Puts the Markdown of the repository where VitePress reads it, so that the links among the files stay as they are. */
+/**
+ * Copies the repository's Markdown to where VitePress reads it, under the same paths, so that links between files still
+ * work.
+ */
 export async function stageDocs(): Promise<void> {
   await mkdir(join(pages, 'docs'), { recursive: true });
   const docs = (await readdir(join(root, 'docs'))).filter((file) => file.endsWith('.md'));
@@ -25,12 +28,12 @@ export async function stageDocs(): Promise<void> {
 
 async function stage(from: string, to = from): Promise<void> {
   const text = shown(await readFile(join(root, from), 'utf8'));
-  // What has not changed is left alone, so that the page in the browser stays as it is.
+  // Leave unchanged files alone, so that the browser does not reload the page.
   const known = await readFile(join(pages, to), 'utf8').catch(() => null);
   if (known !== text) await writeFile(join(pages, to), text);
 }
 
-/** A comment of the form `<!-- live: table -->`, which other readers of Markdown pass over, is a running example here. */
+/** Turns a comment `<!-- live: table -->`, which other Markdown readers ignore, into a live example. */
 function shown(markdown: string): string {
   return markdown.replaceAll(/^<!-- live: ([\w-]+) -->$/gm, '<LiveExample name="$1" />');
 }

@@ -6,7 +6,7 @@ import { root } from './repository.js';
 const startedBy = process.ppid;
 
 await prepareSandbox((step) => console.log(`${step}…`)).catch((error: unknown) => {
-  // What failed has been shown; a stack through these scripts says nothing more.
+  // The failure has been printed; a stack trace through these scripts adds nothing.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
@@ -17,10 +17,10 @@ const server = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 
-// The terminal sends Ctrl+C to both; this process stays until the server has put its data away.
+// The terminal sends Ctrl+C to both; this process stays until the server has saved its data.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
-// npm that is told to end takes its shell along and nobody else: nothing else would tell the server.
+// When npm is terminated, it ends only its shell, so nothing else would tell the server.
 const watch = setInterval(() => {
   if (process.ppid !== startedBy) server.kill('SIGTERM');
 }, 1000);

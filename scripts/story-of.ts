@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.js';
 
-/** What has no look of its own, or is part of a whole, is shown by the story that it makes work. */
+/** Components without a visual of their own, or that are part of another, and the stories that show them at work. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   FollowupsProvider: 'Workspace/Live',
   FollowupWorkspaceDialogs: 'Workspace/FollowupWorkspace',
@@ -19,7 +19,7 @@ interface Meta {
 
 let metas: readonly Meta[] | null = null;
 
-/** The id under which Storybook has the page of a component; `null` where no story is of it. */
+/** Returns the id of a component's page in Storybook; `null` if it has no story. */
 export function storyOf(component: string): string | null {
   metas ??= readMetas();
   const wanted = SHOWN_BY[component];
@@ -29,7 +29,7 @@ export function storyOf(component: string): string | null {
   return meta ? `${meta.id}--docs` : null;
 }
 
-/** What the files of stories say of themselves. One without a title stands under another's page. */
+/** Reads the metadata of the story files. A file without a title belongs to another's page. */
 function readMetas(): Meta[] {
   const folder = join(root, 'stories');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -43,7 +43,7 @@ function readMetas(): Meta[] {
     });
 }
 
-/** A title as Storybook writes it in an address. */
+/** Returns a title as Storybook writes it in a URL. */
 function idOf(title: string): string {
   return title
     .toLowerCase()

@@ -5,7 +5,9 @@ import type { ICruiseOptions, ICruiseResult, IForbiddenRuleType } from 'dependen
 import rules from '../.dependency-cruiser.mjs';
 import { root } from './repository.js';
 
-/** Prints how the sources are built: `npm run structure`. What the first load weighs is `npm run size`. */
+/**
+ * Prints metrics of the sources' structure: `npm run structure`. For the size of the first load, use `npm run size`.
+ */
 const src = join(root, 'src');
 const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:tsx?|css)$/.test(path));
 const files = paths.map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));

@@ -4,7 +4,7 @@ import { root } from './repository.js';
 import { execute } from './run-command.js';
 import { vitestRun } from './test-steps.js';
 
-/** What most hosts are made with. */
+/** The setups that most hosts use. */
 const MOST_USED = ['esbuild', 'jest', 'next-app', 'react-router7', 'vite-react18', 'vite-react19', 'webpack'];
 
 const folder = join(root, 'test', 'built-hosts');

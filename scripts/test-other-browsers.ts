@@ -11,7 +11,9 @@ import { findFirefox } from './find-firefox.js';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
 
-/** Playwright asks for commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780). */
+/**
+ * Playwright needs commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780).
+ */
 const OLDEST_FOR_PLAYWRIGHT = 143;
 
 const HELP = `Goes flows in browsers of other makes than Chromium, where this machine has them; in Firefox, from ${OLDEST_FOR_PLAYWRIGHT} on, also
@@ -27,11 +29,11 @@ Ends with 0 if at least one ran and none failed, with 1 if one failed, with 2 if
 
 interface OtherBrowser {
   readonly title: string;
-  /** What to do where it is missing. */
+  /** How to install it. */
   readonly install: string;
-  /** How to start it; `null` where it is missing. */
+  /** Returns how to start it; `null` if it is missing. */
   readonly find: () => Promise<(() => Promise<RunningBrowsers>) | null>;
-  /** What it goes through besides the flows, and in words what that was. Throws where a test fails. */
+  /** Runs more than the flows, and returns a description of it. Throws if a test fails. */
   readonly more?: (version: string) => Promise<string>;
 }
 
@@ -75,7 +77,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** The names of a list with commas between; throws where one of them names nothing. */
+/** Returns the names in a comma-separated list; throws if one is unknown. */
 function namesOf(list: string, known: readonly string[]): readonly string[] {
   const names = list.split(',').filter(Boolean);
   const unknown = names.filter((name) => !known.includes(name));

@@ -5,13 +5,13 @@ import { root } from './repository.js';
 export interface TestCount {
   passed: number;
   failed: number;
-  /** The names of those that passed only when they were run again. */
+  /** The names of the tests that passed only on a retry. */
   retried: readonly string[];
 }
 
 /**
- * On a server that builds, one test of thousands that a loaded machine was too slow for would hide what all others say. It
- * is run once more, and named in the end. Elsewhere a test that fails has failed.
+ * On CI, a single test out of thousands that timed out on a loaded machine would hide all other results: it is retried
+ * once, and named at the end. Elsewhere a failed test has failed.
  */
 export const RETRIES = process.env['CI'] ? 1 : 0;
 
@@ -20,41 +20,46 @@ export interface TestStep {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** How to count its tests from the report it leaves; a step without one counts nothing unless it fails. */
+  /** Counts its tests from the report it leaves; a step without it counts nothing unless it fails. */
   readonly count?: (() => Promise<TestCount>) | undefined;
-  /** The exit code that says that this machine lacks what the step is about. */
+  /** The exit code for a machine that lacks what the step needs. */
   readonly lacking?: number | undefined;
 }
 
-/** Steps that go one after the other; beside them may go others. */
+/** Steps that run one after the other, possibly beside other lanes. */
 export type TestLane = readonly TestStep[];
 
-/** Where the reports of the steps lie. */
+/** The folder of the steps' reports. */
 export const reportsFolder: string = join(root, 'test-results');
 
-/** The main flows in a browser: list, edit, save, conflict, lost answer, bulk, undo, keyboard, agenda, phone; by file and title. */
+/**
+ * The main flows in a browser, by file and title: list, edit, save, conflict, lost answer, bulk, undo, keyboard,
+ * agenda, phone.
+ */
 const MAIN_FLOWS = String.raw`(?<!agent-day/)(?:list|editing|colleagues|worklist|keyboard|layout|tasks|presentation)\.spec\.ts|agent-day/(?:tasks|presentation)|lost (?:after|before) the commit: saved once`;
 
-/** What `npm test` runs, in five minutes: stage by stage, the lanes of each side by side, each on a core of its own. */
+/**
+ * What `npm test` runs, in five minutes: stage by stage, with the lanes of a stage in parallel, each on its own core.
+ */
 export const TEST_STAGES: readonly (readonly TestLane[])[] = [
   [
     [npmRun('Package', 'check:package'), npmRun('Lint', 'lint')],
-    // The pages want the package, which is long there by then.
+    // The pages need the package, which is ready long before.
     [npmRun('Types', 'typecheck'), script('Host pages', 'build-test-pages.ts')],
   ],
   [[vitest('Unit, components and package', 'unit', ['node', 'components', 'components-apart', 'package'])]],
   [[playwright('Main flows in a browser', 'browser', ['--grep', MAIN_FLOWS])]],
 ];
 
-/** What `npm run test:all` runs besides. */
+/** What `npm run test:all` runs in addition. */
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
   [[script('Storybook', 'prepare-storybook.ts')], [npmRun('Size in every bundler', 'size')]],
-  // `npm run test:stories` would play every story once more.
+  // Not `npm run test:stories`: it would play every story again.
   [[stories('Stories: play, axe, and looks in light', 'stories', ['axe', 'looks'])]],
   [[playwright('All else in a browser', 'browser-rest', ['--grep-invert', MAIN_FLOWS])]],
   [[stories('Stories: axe in dark and right to left, and looks in every theme', 'themes', ['axe-in-dark', 'themes'])]],
   [
-    // Builds one app after another.
+    // Builds the apps one after the other.
     [{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }],
     [vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])],
   ],
@@ -73,7 +78,7 @@ function vitest(name: string, report: string, projects: readonly string[]): Test
   return { name, command: 'vitest', ...vitestRun(report, projects), count: vitestCount(report) };
 }
 
-/** How projects of Vitest are run so that their report can be counted. */
+/** Returns the arguments to run Vitest projects with a report that can be counted. */
 export function vitestRun(report: string, projects: readonly string[]): Pick<TestStep, 'args' | 'env'> {
   return {
     args: [
@@ -137,7 +142,7 @@ function retriedName(report: string): string {
   return `${report}-retried`;
 }
 
-/** Where a step leaves its report. */
+/** Returns the path of a step's report. */
 export function reportPath(name: string): string {
   return join(reportsFolder, `${name}.json`);
 }

@@ -1,7 +1,10 @@
 import { strayBaselines } from '../test/stories/baselines.js';
 import { execute } from './run-command.js';
 
-/** Compares the looks of the stories with the accepted ones. `--accept` takes what differs; the rest is Playwright's. */
+/**
+ * Compares the stories' screenshots with the accepted ones. `--accept` accepts the differences; other arguments go to
+ * Playwright.
+ */
 
 const given = process.argv.slice(2);
 const accept = given.includes('--accept');

@@ -24,14 +24,14 @@ if (values.help) {
 
 const total: TestCount = { passed: 0, failed: 0, retried: [] };
 const notRun: string[] = [];
-/** Set by a check: what rests on types, the package or the built pages says nothing once they are wrong. */
+/** Set when a check fails: without valid types, package, or built pages, the remaining results mean nothing. */
 let isPointless = false;
 
-/** Runs one step; one that fails without a failed test, as by a type error or a crash, counts as one failure. */
+/** Runs one step. A failure without a failed test, such as a type error or a crash, counts as one. */
 async function run({ name, command, args, env, count, lacking }: TestStep): Promise<TestCount> {
   console.log(`\n── ${name}`);
   const start = performance.now();
-  // Checks speak only where they fail; tests are shown as they run.
+  // Checks print only on failure; tests are shown as they run.
   const quiet = !count && lacking === undefined;
   const { code, output } = await execute(command, args, { quiet, ...(env ? { env } : {}) });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

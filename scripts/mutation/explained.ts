@@ -1,7 +1,7 @@
 import type { Survivor } from '../../test/mutation/survivor.js';
 import { isAlive, type Mutant } from './mutants.js';
 
-/** What lives without a reason, and the reasons that are for nothing that lives. */
+/** The survivors without a reason, and the reasons without a survivor. */
 export interface Unexplained {
   readonly mutants: readonly Mutant[];
   readonly stale: readonly { readonly file: string; readonly is: string; readonly becomes: string }[];

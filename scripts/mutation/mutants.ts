@@ -4,14 +4,14 @@ import { root } from '../repository.js';
 import { sourcesOf, type MutationRoom } from './rooms.js';
 import { resultsOf } from './run-stryker.js';
 
-/** One change of the sources, and whether a test noticed. */
+/** One change of the sources, and whether a test caught it. */
 export interface Mutant {
   readonly file: string;
-  /** Where it begins, from 1. */
+  /** The line where it starts, from 1. */
   readonly line: number;
-  /** The line as it is; of a change of several lines the first. */
+  /** The original line; the first one of a multi-line change. */
   readonly is: string;
-  /** The line as the change has it. */
+  /** The changed line. */
   readonly becomes: string;
   readonly status: string;
 }
@@ -21,7 +21,7 @@ interface Place {
   readonly column: number;
 }
 
-/** A part of the report that Stryker keeps: https://github.com/stryker-mutator/mutation-testing-elements */
+/** A part of Stryker's report: https://github.com/stryker-mutator/mutation-testing-elements */
 interface StrykerReport {
   readonly files: Record<
     string,
@@ -36,7 +36,7 @@ interface StrykerReport {
   >;
 }
 
-/** The mutants of a room that were tried, of the files that are there. */
+/** Returns the tried mutants of a room, in files that still exist. */
 export async function mutantsOf(room: MutationRoom): Promise<Mutant[]> {
   const text = await readFile(join(root, resultsOf(room)), 'utf8').catch(() => null);
   if (text === null) return [];
@@ -55,14 +55,14 @@ export async function mutantsOf(room: MutationRoom): Promise<Mutant[]> {
   });
 }
 
-/** How the mutants of a room fared. */
+/** The results of a room. */
 export interface MutationScore {
   readonly mutants: number;
   readonly killed: number;
   readonly timedOut: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** In per cent, of those that run at all. */
+  /** In percent of the mutants that run. */
   readonly score: number;
 }
 
@@ -83,7 +83,7 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
   };
 }
 
-/** Whether no test noticed. */
+/** Whether no test caught it. */
 export function isAlive({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }

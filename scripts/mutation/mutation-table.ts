@@ -21,7 +21,7 @@ const MUTATION_TABLE: WrittenTable = {
   ],
 };
 
-/** A row of the table of mutants; its engine are the sources of its room alone. */
+/** A row of the table of mutants; its engine fingerprint covers only the sources of its room. */
 export interface MutationRow extends MeasuredRow {
   readonly sources: string;
   /** Mutants, killed, timed out, survived, run by no test, and the score. */
@@ -54,7 +54,7 @@ export async function writtenMutationRows(): Promise<MutationRow[]> {
   }));
 }
 
-/** Writes the rows in the order of the rooms, each saying truly whether it is of the sources as they are. */
+/** Writes the rows in the order of the rooms, each marked by whether its sources are unchanged. */
 export async function writeMutationRows(rows: readonly MutationRow[]): Promise<void> {
   const written: MutationRow[] = [];
   for (const { sources } of MUTATION_ROOMS) {

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { codeOf } from '../proof/engine-fingerprint.js';
 import { root } from '../repository.js';
 
-/** What is mutated together, and the tests that have to notice. */
+/** Sources that are mutated together, and the tests that must catch the mutants. */
 export interface MutationRoom {
   readonly name: string;
-  /** A folder of the sources, or a file. */
+  /** A source folder or file. */
   readonly sources: string;
   /**
-   * The tests that are run, as globs. They are those that hold the room itself: what another room's tests would notice is
-   * no use to whoever works here. Histories of chaos, the fault matrix and hostile bodies are left out, for one mutant
-   * would take as long as all others of its file together, and so is what needs a browser.
+   * The tests to run, as globs: only the room's own tests, since failures in another room's tests do not help someone
+   * working here. Excludes chaos histories, the fault matrix, and hostile bodies, where one mutant would take as long
+   * as all others of its file together, and tests that need a browser.
    */
   readonly tests: readonly string[];
-  /** How long one of its tests may take: many times what the slowest does, for a mutant may keep it waiting in vain. */
+  /** The timeout of one test: many times the slowest, since a mutant may make it wait forever. */
   readonly testTimeoutMs: number;
-  /** The score that it has to reach, in per cent. */
+  /** The minimum score, in percent. */
   readonly least: number;
 }
 
@@ -25,7 +25,7 @@ export const MUTATION_ROOMS: readonly MutationRoom[] = [
   {
     name: 'conflict',
     sources: 'src/core/followup/conflict.ts',
-    // The engine's tests beside its own would only take longer.
+    // Running the engine's tests too would only take longer.
     tests: ['test/followup/**/*.test.ts'],
     testTimeoutMs: 5000,
     least: 85,
@@ -37,7 +37,7 @@ export const MUTATION_ROOMS: readonly MutationRoom[] = [
     testTimeoutMs: 5000,
     least: 85,
   },
-  // On simulated time alone.
+  // Runs only on simulated time.
   { name: 'saving', sources: 'src/core/saving', tests: ['test/saving/**/*.test.ts'], testTimeoutMs: 2500, least: 90 },
   {
     name: 'records',
@@ -48,7 +48,7 @@ export const MUTATION_ROOMS: readonly MutationRoom[] = [
   },
 ];
 
-/** The files of a room that do something; what declares types has nothing to mutate. */
+/** Returns the files of a room with code to mutate; files with only types have none. */
 export async function sourcesOf(room: MutationRoom): Promise<string[]> {
   if (room.sources.endsWith('.ts')) return [room.sources];
   const names = await readdir(join(root, room.sources));

@@ -3,16 +3,16 @@ import type { MutationRoom } from './rooms.js';
 
 export interface StrykerRun {
   readonly workers: number;
-  /** Whether to try what is known from an earlier run as well. */
+  /** Whether to retry mutants with known results too. */
   readonly fresh: boolean;
 }
 
-/** What Stryker found out about a room so far; it takes up from there. */
+/** Returns the file with Stryker's results for a room; the next run continues from it. */
 export function resultsOf(room: MutationRoom): string {
   return `.cache/mutation/${room.name}.json`;
 }
 
-/** Mutates some files of a room; what is known of the others stays. */
+/** Mutates some files of a room; results of the others stay. */
 export async function runStryker(room: MutationRoom, files: readonly string[], run: StrykerRun): Promise<void> {
   const args = ['run', 'test/mutation/stryker.config.mjs', '--mutate', files.join(',')];
   args.push('--incrementalFile', resultsOf(room), '--concurrency', String(run.workers));

@@ -4,10 +4,13 @@ import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
 import { root } from '../repository.js';
 
-/** What the promises of a save rest on. */
+/** The code that the guarantees of a save depend on. */
 export const ENGINE_FOLDERS = ['src/core/saving', 'src/core/records', 'src/core/client'] as const;
 
-/** Eight digits that change with the code of these folders or files, not with comments, layout, types, or where files are. */
+/**
+ * Returns eight digits that change with the code of these folders or files, but not with comments, layout, types, or
+ * paths.
+ */
 export async function engineFingerprint(folders: readonly string[] = ENGINE_FOLDERS): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -24,12 +27,12 @@ export async function engineFingerprint(folders: readonly string[] = ENGINE_FOLD
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Code that names what it imports by file name alone. */
+/** Returns the code with import paths reduced to file names. */
 async function placeless(source: string): Promise<string> {
   return (await codeOf(source)).replace(/"\.[^"]*\/([^"/]+\.js)"/g, '"$1"');
 }
 
-/** Code without what does not run. */
+/** Strips everything that does not run. */
 export async function codeOf(source: string): Promise<string> {
   const { code } = await transform(source, { loader: 'ts', minifyWhitespace: true, legalComments: 'none' });
   return code;

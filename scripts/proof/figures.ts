@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 /** One figure of the reliability page. */
 export interface Figure {
   readonly what: string;
-  /** What prints it, as a person would type it. */
+  /** The command that prints it, as typed in a shell. */
   readonly command: string;
-  /** Reads it out of what the command printed; throws where it is not in there. */
+  /** Extracts it from the command's output; throws if it is missing. */
   readonly read: (output: string) => string;
 }
 
 const ENFORCING = (output: string): string =>
   `${sum(output, 'edits')} edits, ${sum(output, 'requests')} requests, ${sum(output, 'overwrites')} overwrites, ${violations(output)} violations`;
 
-/** In the order in which they stand on the page. */
+/** The figures, in the order of the page. */
 export const FIGURES: readonly Figure[] = [
   {
     what: 'Hostile histories on servers that enforce versions, a quarter each with versions that rise by one, by two, at random and by time',
@@ -85,7 +85,7 @@ export const FIGURES: readonly Figure[] = [
       const [, edits] = inside(output, /^edits\s+(\d+)/m);
       const [, broken] = inside(output, /^violations\s+(\d+)/m);
       const faults = [...output.matchAll(/^fault: .*?\s(\d+)$/gm)].reduce((all, [, times]) => all + Number(times), 0);
-      // Without PostgreSQL it runs on the embedded database.
+      // Without PostgreSQL, the command runs on the embedded database.
       if (!output.includes('two processes on one PostgreSQL')) throw new Error('PostgreSQL is missing.');
       if (!output.includes('Every rule held.')) throw new Error('A rule was broken.');
       return `${count(edits)} edits, ${count(faults)} faults: ${broken} violations`;

@@ -10,7 +10,7 @@ const FIGURES_TABLE: WrittenTable = {
 
 const EARLIER = 'an earlier one: ';
 
-/** A row that was measured on an engine. */
+/** A row measured on an engine. */
 export interface MeasuredRow {
   /** The fingerprint of the engine, its commit and the day. */
   readonly engine: string;
@@ -23,15 +23,15 @@ export interface ProofRow extends MeasuredRow {
   readonly command: string;
 }
 
-/** How the engine of a row is written. */
+/** Formats the engine of a row. */
 function engineCell(fingerprint: string, commit: string, day: string): string {
   return `\`${fingerprint}\` (${commit}, ${day})`;
 }
 
 /**
- * How the engine of what is measured now is written, which folders or files make up.
+ * Returns the engine cell for a measurement of the current sources.
  *
- * @throws where they are not as they were committed
+ * @throws if the sources have uncommitted changes
  */
 export async function engineMeasuredNow(sources: readonly string[]): Promise<string> {
   const git = async (...args: readonly string[]): Promise<string> =>
@@ -42,7 +42,7 @@ export async function engineMeasuredNow(sources: readonly string[]): Promise<str
   return engineCell(await engineFingerprint(sources), await git('rev-parse', '--short', 'HEAD'), day);
 }
 
-/** Whether a row says of itself that it is of an engine that has changed since. */
+/** Whether a row is marked as measured on an earlier engine. */
 export function saysEarlier({ engine }: MeasuredRow): boolean {
   return engine.startsWith(EARLIER);
 }
@@ -51,7 +51,7 @@ export function isOf({ engine }: MeasuredRow, fingerprint: string): boolean {
   return engine.includes(`\`${fingerprint}\``);
 }
 
-/** The rows, each saying truly whether its engine is the present one. */
+/** Marks each row by whether its engine is the current one. */
 export function marked<Row extends MeasuredRow>(rows: readonly Row[], fingerprint: string): Row[] {
   return rows.map((row) => {
     const engine = saysEarlier(row) ? row.engine.slice(EARLIER.length) : row.engine;
@@ -59,7 +59,7 @@ export function marked<Row extends MeasuredRow>(rows: readonly Row[], fingerprin
   });
 }
 
-/** What stands in the documentation. */
+/** Returns the rows in the documentation. */
 export async function writtenRows(): Promise<ProofRow[]> {
   const rows = await readTable(FIGURES_TABLE);
   return rows.map(([what = '', figure = '', engine = '', command = '']) => ({

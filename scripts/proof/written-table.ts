@@ -4,14 +4,14 @@ import { root } from '../repository.js';
 
 const document = join(root, 'docs', 'reliability.md');
 
-/** A table of the documentation that a command writes, between two comments. */
+/** A table in the documentation that a command writes between two comments. */
 export interface WrittenTable {
   readonly start: string;
   readonly end: string;
   readonly heads: readonly string[];
 }
 
-/** The cells of each row, as they stand in the documentation. */
+/** Returns the cells of each row in the documentation. */
 export async function readTable(table: WrittenTable): Promise<string[][]> {
   const { text, start, end } = await placeOf(table);
   return text
@@ -22,7 +22,7 @@ export async function readTable(table: WrittenTable): Promise<string[][]> {
     .map((line) => line.slice(2, -2).split(' | '));
 }
 
-/** Puts the rows into the documentation, which is the one place that tells them. */
+/** Writes the rows into the documentation, the only place that holds them. */
 export async function writeTable(table: WrittenTable, rows: readonly (readonly string[])[]): Promise<void> {
   const { text, start, end } = await placeOf(table);
   const lines = [

@@ -1,24 +1,24 @@
-/** An app as a host writes it, which renders what it imports. */
+/** An app as a host would write it, which renders what it imports. */
 export interface App {
   readonly name: string;
   readonly code: string;
-  /** What its first load may weigh, and with a second figure all that it ever fetches, gzip, in kB of 1,000 bytes. */
+  /** The limits of its first load and, optionally, of everything it ever loads: gzip, in kB of 1,000 bytes. */
   readonly first: Limit;
   readonly all?: Limit;
 }
 
 export interface Limit {
-  /** As it is called in the documentation. */
+  /** Its name in the documentation. */
   readonly name: string;
-  /** What may not be passed. */
+  /** The maximum. */
   readonly budget: number;
-  /** What it is to come down to, where it is not there yet. */
+  /** The target, if not reached yet. */
   readonly aim?: number;
-  /** Whether the bundlers have to be at one about it. */
+  /** Whether all bundlers must be close to each other. */
   readonly spread?: boolean;
 }
 
-/** The apps that every bundler builds. */
+/** The apps to build with every bundler. */
 export const APPS: readonly App[] = [
   {
     name: 'table',
@@ -29,12 +29,12 @@ export const APPS: readonly App[] = [
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.3, aim: 62, spread: true },
-    // Each of its parts is fetched when it is first opened.
+    // Each part is loaded when first opened.
     all: { name: 'everything: agenda, workload, panel and all else opened', budget: 280.7, aim: 165 },
   },
 ];
 
-/** Those where one bundler stands for all. */
+/** The apps to build with one bundler only. */
 export const MODULES: readonly App[] = [
   {
     name: 'client',
@@ -53,7 +53,7 @@ export const MODULES: readonly App[] = [
   },
 ];
 
-/** Those that are files of the package. */
+/** The sizes of files in the package. */
 export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with React, Query and styles, first load',

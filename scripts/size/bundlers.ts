@@ -6,18 +6,18 @@ import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 import webpack from 'webpack';
 
-/** What came out of a bundler: the code of each file that is loaded before anything runs, and of all others. */
+/** The output of a bundler: the code of each file loaded before anything runs, and of all others. */
 export interface Bundled {
   readonly first: readonly string[];
   readonly later: readonly string[];
 }
 
-/** The peers that a host has anyway. */
+/** The peer dependencies that a host has anyway. */
 export const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
 export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-/** Each bundles an entry for production, as it does where nothing else is said. */
+/** Each bundles an entry for production with the bundler's defaults. */
 export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundled>>> = {
   async 'rolldown (Vite)'(entry) {
     const bundler = await rolldown({
@@ -46,7 +46,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
     const { output } = await bundler.generate({ format: 'es' });
     await bundler.close();
     const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-    // As Vite did up to its version 7.
+    // As Vite did through version 7.
     const minified = chunks.map(async (chunk) => {
       const { code } = await transform(chunk.code, { minify: true, format: 'esm', target: 'es2022' });
       return { ...chunk, code };
@@ -110,7 +110,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
 interface Chunk {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The files that it imports at once. */
+  /** The files that it imports statically. */
   readonly imports: readonly string[];
   readonly code: string;
 }

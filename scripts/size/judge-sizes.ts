@@ -1,12 +1,14 @@
 import type { Measured } from './measure.js';
 import { figuresIn } from './size-table.js';
 
-/** How far the heaviest of the bundlers may be above the lightest, as a share. */
+/** The maximum share by which the largest bundle may exceed the smallest. */
 const APART = 0.06;
-/** How far what is written may be from what was measured: what a line of code more makes of it is no news. */
+/** The maximum difference between documented and measured sizes, so that one more line of code does not count. */
 const STALE_KB = 0.3;
 
-/** What is wrong with what was measured, a sentence each; of what is written, the figures of a bundler may be left out. */
+/**
+ * Returns the faults of the measured sizes, one sentence each; the documented figures of one bundler can be left out.
+ */
 export function judgeSizes(measured: readonly Measured[], written: string, leftOut?: string): string[] {
   const told = figuresIn(written, leftOut);
   return measured.flatMap(({ name, budget, aim, kB, spread }) => {

@@ -7,7 +7,7 @@ import { runCommand } from '../run-command.js';
 import { APPS, FILES, MODULES, type App, type Limit } from './apps.js';
 import { BUNDLERS, type Bundled } from './bundlers.js';
 
-/** One thing as it was weighed: in kB of 1,000 bytes, gzip, by bundler; what needs none is under `''`. */
+/** A measured size per bundler: gzip, in kB of 1,000 bytes; under `''` if independent of the bundler. */
 export interface Measured extends Limit {
   readonly kB: Readonly<Record<string, number>>;
 }
@@ -15,18 +15,18 @@ export interface Measured extends Limit {
 const folder = join(root, '.size');
 const library = join(folder, 'node_modules', 'react-followups');
 
-/** Packs the library and puts it where an app has installed it. */
+/** Packs the library and unpacks it where an app would have installed it. */
 export async function installLibrary(): Promise<void> {
   await packLibrary();
   await rm(folder, { recursive: true, force: true });
   await mkdir(library, { recursive: true });
-  // Without a package and settings of its own around it, `react-followups` would mean this repository and its sources.
+  // Without its own package.json and tsconfig.json, `react-followups` would mean this repository and its sources.
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await writeFile(join(folder, 'tsconfig.json'), '{}\n');
   await runCommand('tar', ['-xzf', tarball, '-C', library, '--strip-components=1'], { quiet: true });
 }
 
-/** Bundles every app around the packed library, as one that installed it; by every bundler, or all but one. */
+/** Bundles every app with the installed library, with every bundler or all but one. */
 export async function measureSizes(leftOut?: string): Promise<Measured[]> {
   await installLibrary();
   const measured: Measured[] = [];
@@ -37,7 +37,7 @@ export async function measureSizes(leftOut?: string): Promise<Measured[]> {
   return measured;
 }
 
-/** The texts of all files of the build that match. */
+/** Returns the texts of all build files that match. */
 async function textsOf(files: RegExp): Promise<readonly string[]> {
   const dist = join(library, 'dist');
   const names = (await readdir(dist, { recursive: true })).filter((name) => files.test(name));
@@ -60,7 +60,7 @@ async function measureApp(app: App, bundlers: readonly string[]): Promise<Measur
   ];
 }
 
-/** Writes an app down; gives the path of its entry. */
+/** Writes an app's entry file and returns its path. */
 export async function writeEntry(app: App): Promise<string> {
   const entry = join(folder, app.name, 'entry.js');
   await mkdir(join(folder, app.name), { recursive: true });
@@ -68,7 +68,7 @@ export async function writeEntry(app: App): Promise<string> {
   return entry;
 }
 
-/** To a tenth, as it is shown, so that what is judged is what is shown. */
+/** Returns the gzipped size, rounded to a tenth as displayed, so that checks use the displayed value. */
 function weighed(files: readonly string[]): number {
   const bytes = files.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
   return Math.round(bytes / 100) / 10;

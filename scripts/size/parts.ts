@@ -6,8 +6,8 @@ import { PEERS, PRODUCTION } from './bundlers.js';
 import { installLibrary, writeEntry } from './measure.js';
 
 /**
- * Prints what the first load of each app is made of, and what comes later: rooms of the library and packages, or each of their
- * modules.
+ * Prints the content of each app's first load, and of what loads later: by folder of the library and package, or by
+ * module.
  */
 export async function printParts(by: 'part' | 'module'): Promise<void> {
   await installLibrary();
@@ -29,7 +29,7 @@ async function modulesOf(app: App): Promise<{ readonly first: Modules; readonly 
     logLevel: 'silent',
     transform: { define: PRODUCTION },
   });
-  // Without them, modules can't be told apart by the file that they come in.
+  // Without this group, a module's chunk does not say when it loads.
   const codeSplitting = { groups: [{ name: 'first', tags: ['$initial' as const] }] };
   const { output } = await bundler.generate({ format: 'es', codeSplitting });
   await bundler.close();
@@ -43,7 +43,7 @@ async function modulesOf(app: App): Promise<{ readonly first: Modules; readonly 
   return { first, later };
 }
 
-/** A line for each part, the heaviest first: its minified code, and what gzip would do without it. */
+/** Returns a line per part, largest first: its minified size, and how much smaller the gzip would be without it. */
 async function sharesOf(modules: Modules, nameOf: (id: string) => string): Promise<string> {
   const parts = new Map<string, string>();
   for (const [id, code] of modules) {
@@ -63,7 +63,7 @@ async function sharesOf(modules: Modules, nameOf: (id: string) => string): Promi
     .join('\n');
 }
 
-/** A room of the library, or a package. */
+/** Returns the library folder or package of a module. */
 function partOf(id: string): string {
   const [scope = '', name = '', stage = '', room = ''] = moduleOf(id).split('/');
   if (scope === 'react-followups') return `${stage}/${room}`.replace(/\/?(?:[^/]*\.js)?$/, '/');

@@ -7,7 +7,7 @@ const document = join(root, 'docs', 'performance.md');
 const START = '<!-- sizes: written by `npm run size -- --write` -->';
 const END = '<!-- end of sizes -->';
 
-/** The tables of the documentation: what every bundler builds, and below what is the same for all. */
+/** Returns the tables for the documentation: sizes per bundler, and below those that are the same for all. */
 export function sizesTables(measured: readonly Measured[]): string {
   const apps = measured.filter(({ kB }) => !('' in kB));
   const others = measured.filter(({ kB }) => '' in kB);
@@ -30,13 +30,13 @@ function shown(kB: number | undefined): string {
   return kB === undefined ? '–' : kB.toFixed(1);
 }
 
-/** What stands in the documentation now. */
+/** Returns the tables currently in the documentation. */
 export async function writtenTables(): Promise<string> {
   const { text, start, end } = await readDocument();
   return text.slice(start, end).trim();
 }
 
-/** Puts what was measured into the documentation, which is the one place that tells it. */
+/** Writes the measured sizes into the documentation, the only place that holds them. */
 export async function writeTables(measured: readonly Measured[]): Promise<void> {
   const { text, start, end } = await readDocument();
   await writeFile(document, `${text.slice(0, start)}\n\n${sizesTables(measured)}\n\n${text.slice(end)}`);
@@ -50,7 +50,7 @@ async function readDocument(): Promise<{ text: string; start: number; end: numbe
   return { text, start, end };
 }
 
-/** The figures of the tables by the name of their row, without those of one column. */
+/** Returns the figures in the tables by row name, without those of one column. */
 export function figuresIn(tables: string, leftOut?: string): Map<string, number[]> {
   const figures = new Map<string, number[]>();
   let columns: readonly string[] = [];
