@@ -7,7 +7,7 @@ import { StoryControlsContext } from '../stories/support/story-controls.js';
 import { storyLocaleOf } from '../stories/support/story-locales.js';
 import type { StoryGlobals } from './globals.js';
 
-/** The page around a story, as the toolbar says. A provider in the story has the last word over these settings. */
+/** The page around a story, as set in the toolbar. A provider inside the story overrides these settings. */
 export const surroundings: Decorator = (Story, { globals, viewMode }) => (
   <Surroundings globals={globals as StoryGlobals} sharesPage={viewMode === 'docs'}>
     <Story />
@@ -22,7 +22,7 @@ export const strictMode: Decorator = (Story) => (
 
 interface SurroundingsProps {
   globals: StoryGlobals;
-  /** Whether other stories stand in the same page, so that this one may only set its own frame. */
+  /** Whether other stories share the page, so that this one may only style its own frame. */
   sharesPage: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ function Surroundings({ globals, sharesPage, children }: SurroundingsProps) {
   const { fault } = globals;
   const frame = useRef<HTMLDivElement>(null);
 
-  // On the page and not on a wrapper where that can be: dialogs are mounted in the body.
+  // On the page rather than a wrapper where possible: dialogs render in the body.
   useLayoutEffect(() => {
     const page = sharesPage ? frame.current : document.documentElement;
     if (!page) return;

@@ -10,8 +10,8 @@ const menu = (description: string, icon: Icon, items: readonly { value: string; 
 });
 
 /**
- * The toolbar: what a host decides about the library, and how its CRM behaves. A story reads them from
- * `context.globals`; those from `latency` on act on every story over a CRM in memory, at once.
+ * The toolbar: the settings of a host, and the behavior of its CRM. A story reads them from `context.globals`;
+ * `latency` and `fault` immediately affect every story on an in-memory CRM.
  */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Color scheme of the page', 'mirror', [item('light', 'Light'), item('dark', 'Dark')]),

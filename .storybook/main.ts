@@ -5,12 +5,12 @@ import { messageCatalogPlugin } from './message-catalog-plugin.js';
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // The config at the root builds the library; stories want an app's.
+    // The root config builds the library; stories need an app's config.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
-    // MDX has no tables of its own.
+    // MDX does not support tables by itself.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -18,7 +18,7 @@ export default defineMain({
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // Here and not in the Vite config beside this file, because the tests of stories read this one alone.
+  // Here rather than in the adjacent Vite config, because the story tests read only this file.
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), messageCatalogPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 });

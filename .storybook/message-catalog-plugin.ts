@@ -4,7 +4,7 @@ import { messageCatalog } from '../scripts/message-catalog.js';
 
 const ID = 'virtual:message-catalog';
 
-/** Gives what the sources say of each message to the page that lists them, worked out when that page is asked for. */
+/** Provides the message catalog to the page that lists the messages, computed on demand. */
 export function messageCatalogPlugin(): Plugin {
   return {
     name: ID,

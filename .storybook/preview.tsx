@@ -11,14 +11,14 @@ import './preview.css';
 
 if (window.name === MATRIX_FRAME) keepFrameStill();
 
-// A busy machine takes its time; a state that never comes still fails.
+// A busy machine is slow; a state that never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
 interface DocumentedComponent {
   __docgenInfo?: { description?: string };
 }
 
-/** The prose alone: a docs page would run the tags after it together. Storybook reads this option, its types lack it. */
+/** Only the prose: a docs page would append the tags to it. Storybook reads this option, but its types lack it. */
 const docs: object = {
   extractComponentDescription: (component: DocumentedComponent) =>
     component.__docgenInfo?.description?.split(/^@/m)[0]?.trim() ?? '',
@@ -32,7 +32,7 @@ export default definePreview({
   parameters: {
     a11y: {
       test: 'error',
-      // Those of `npm run test:axe`.
+      // The same as in `npm run test:axe`.
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },

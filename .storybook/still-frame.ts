@@ -1,6 +1,6 @@
 /**
- * Keeps a story in a frame of a page of many from moving that page: a focus scrolls every page around it too, and the
- * reader would be carried from story to story as they load.
+ * Keeps a story in a frame from scrolling the page of many frames: a focus scrolls every parent page too, so the reader
+ * would jump from story to story as they load.
  */
 export function keepFrameStill(): void {
   const focus = Reflect.get(HTMLElement.prototype, 'focus');

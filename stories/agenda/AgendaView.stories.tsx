@@ -15,7 +15,7 @@ function showing(rows: readonly FollowupRow[]): Pick<AgendaViewProps, 'rows' | '
   return { rows: rowsAsSource(rows), followups: rows.map(({ followup }) => followup) };
 }
 
-/** The agenda on plain data: each state that it can be in. */
+/** The agenda on plain data, in every state. */
 const meta = preview.meta({
   title: 'Agenda/AgendaView',
   component: AgendaView,
@@ -74,7 +74,7 @@ export const StatesOfACard = meta.story({
     await expect(args.onRetrySave).toHaveBeenCalledOnce();
   },
 });
-/** Picked up by Space; an arrow key has led it a day on. */
+/** Picked up with Space, and moved a day on with an arrow key. */
 export const CardInHand = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const card = cardWith(canvasElement, 11);
@@ -84,7 +84,7 @@ export const CardInHand = meta.story({
     await waitFor(() => expect(canvas.getByRole('application')).toHaveFocus());
   },
 });
-/** One drop is told of once, with the time of day kept. */
+/** A drop calls the handler once, with the time of day kept. */
 export const Dropped = meta.story({
   play: async ({ canvasElement, args }) => {
     const card = cardWith(canvasElement, 11);
@@ -98,7 +98,7 @@ export const Dropped = meta.story({
     );
   },
 });
-/** Where it has passed, nothing can be dropped. */
+/** Nothing can be dropped into the past. */
 export const NotIntoThePast = meta.story({
   play: async ({ canvasElement, args, canvas }) => {
     cardWith(canvasElement, 11).focus();
@@ -108,7 +108,7 @@ export const NotIntoThePast = meta.story({
     await expect(args.onMove).not.toHaveBeenCalled();
   },
 });
-/** Two thousand in a week: each hour shows its first, and more at a press. */
+/** Two thousand in a week: each hour shows the first few, and more on a press. */
 export const Many = meta.story({
   args: showing(many),
   play: async ({ canvas, canvasElement }) => {
@@ -127,7 +127,7 @@ export const Empty = meta.story({
 export const WithoutDueDate = meta.story({
   args: showing([...week, savedRow(buildFollowup({ due_at: null })), savedRow(buildFollowup({ due_at: null }))]),
 });
-/** What has no date, and what is due later, is counted and a press away. */
+/** Follow-ups without a date, and those due later, are counted, and shown on a press. */
 export const LeftOutShown = meta.story({
   args: showing([...week, cardRow(61, 24 * 30), savedRow(buildFollowup({ due_at: null }))]),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { sampleFollowups, sampleOwners } from '../support/samples.js';
 
 const HOUR = 3_600_000;
 
-/** The samples around the present, for the agenda goes by the clock of the machine. */
+/** The samples moved around the current time, since the agenda uses the machine's clock. */
 const followups = sampleFollowups.slice(0, 60).map((followup, at) =>
   buildFollowup({
     ...followup,
@@ -26,7 +26,7 @@ function Week(props: Omit<FollowupAgendaProps, 'list'>): ReactElement {
   return <FollowupAgenda list={list} style={{ blockSize: 620 }} {...props} />;
 }
 
-/** The agenda over a CRM in memory: it loads, opens its editor, and saves each drop. */
+/** The agenda on an in-memory CRM: it loads, opens its editor, and saves each drop. */
 const meta = preview.meta({
   title: 'Agenda/FollowupAgenda',
   component: FollowupAgenda,
@@ -48,7 +48,7 @@ async function firstOverdue(canvas: HTMLElement): Promise<HTMLElement> {
   return canvas.querySelector('[data-column="overdue"] [data-item]') as HTMLElement;
 }
 
-/** A card leads to the editor, and gets the focus back. */
+/** A card opens the editor, and gets focus back. */
 export const Default = meta.story({
   render: on(),
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Default = meta.story({
     await waitFor(() => expect(card).toHaveFocus());
   },
 });
-/** What is overdue is moved to the next day by keys: saved once, and taken back. */
+/** An overdue follow-up is moved to the next day by keyboard: saved once, and undone. */
 export const MovedByKeys = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {

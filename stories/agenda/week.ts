@@ -13,7 +13,7 @@ const NOTES = [
   'Agree on a date for the review',
 ];
 
-/** A record due some hours from the present of the stories, the same each time. */
+/** A record due some hours from the stories' current time, the same on each run. */
 export function cardRow(number: number, hours: number, more: Partial<FollowupRow> = {}): FollowupRow {
   const followup = buildFollowup({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -26,14 +26,14 @@ export function cardRow(number: number, hours: number, more: Partial<FollowupRow
   return { ...savedRow(followup), ...more };
 }
 
-/** The week of a person with enough to do, from a Thursday at nine. */
+/** A busy user's week, starting on a Thursday at nine. */
 export const week: readonly FollowupRow[] = [
   ...[-49, -22.5, -1].map((hours, at) => cardRow(at + 1, hours)),
   ...[1, 1.5, 4, 6, 23, 24.25, 25, 28, 29.5, 30].map((hours, at) => cardRow(at + 11, hours)),
   ...[96, 97, 120, 144.5, 150].map((hours, at) => cardRow(at + 31, hours)),
 ];
 
-/** A card in each state that a row can be in. */
+/** A card in each state of a row. */
 export const states: readonly FollowupRow[] = (
   [
     ['saved', null],
@@ -46,7 +46,7 @@ export const states: readonly FollowupRow[] = (
   ] as const satisfies readonly (readonly [RowState, FollowupRow['editState']])[]
 ).map(([state, editState], at) => cardRow(at + 51, 24 + at, { state, editState }));
 
-/** Two thousand of one week, most of them on its Friday. */
+/** Two thousand records in one week, most of them on Friday. */
 export const many: readonly FollowupRow[] = Array.from({ length: 2000 }, (_, at) =>
   cardRow(at + 1001, at < 1500 ? 24 + (at % 8) : 1 + (at % 8)),
 );

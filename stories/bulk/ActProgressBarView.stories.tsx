@@ -19,7 +19,7 @@ const running: ManyActs = {
 const failed = sampleFollowups.slice(0, 3).map(({ id }) => ({ followupId: id, error: new Error('Refused') }));
 const byId = new Map(sampleFollowups.map((followup) => [followup.id, followup]));
 
-/** How far a command of the host's on many records has come, and how it ended. */
+/** The progress and outcome of a host's command on many records. */
 const meta = preview.meta({
   title: 'Bulk/ActProgressBarView',
   component: ActProgressBarView,
@@ -37,7 +37,7 @@ export const Running = meta.story();
 export const Canceling = meta.story({ args: { state: { ...running, step: 'cancel' } } });
 export const Completed = meta.story({ args: { state: { ...running, running: false, done: 25 } } });
 export const SomeFailed = meta.story({ args: { state: { ...running, running: false, done: 22, failed } } });
-/** What is under way ends when the host's command does. */
+/** Calls in progress end when the host's command does. */
 export const Stopping = meta.story({
   args: { state: { ...running, stopping: true, left: sampleFollowups.slice(3, 16).map(({ id }) => id) } },
 });

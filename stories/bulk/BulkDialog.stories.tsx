@@ -10,7 +10,7 @@ import { useFollowups } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 
-/** A change of many follow-ups over a CRM in memory, from the selection to its undo. */
+/** A bulk change on an in-memory CRM, from the selection to undo. */
 const meta = preview.meta({
   id: 'bulk-bulkdialog',
   title: 'Bulk/FollowupBulkDialog',

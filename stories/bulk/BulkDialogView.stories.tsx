@@ -9,7 +9,7 @@ import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 import { bulkState, choosing, followupOf, german, noCounts } from './bulk-samples.js';
 
-/** One change of many follow-ups on plain data: the choice and what it will do, the progress, the report. */
+/** A bulk change on plain data: the choice and its preview, the progress, the report. */
 const meta = preview.meta({
   id: 'bulk-bulkdialogview',
   title: 'Bulk/FollowupBulkDialog on plain data',
@@ -146,7 +146,7 @@ export const AllRefused = meta.story({
     await expect(dialog.getAllByRole('listitem')).toHaveLength(251);
   },
 });
-/** After a reload the words of the server are not known any more. */
+/** After a reload, the server's messages are no longer known. */
 export const AfterReload = meta.story({
   args: {
     step: done({

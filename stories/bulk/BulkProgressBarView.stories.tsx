@@ -5,7 +5,7 @@ import { StoryPage } from '../support/StoryPage.js';
 import { NOW } from '../support/samples.js';
 import { bulkState } from './bulk-samples.js';
 
-/** What stands for a bulk change while its dialog is closed. */
+/** The bar of a bulk change while its dialog is closed. */
 const meta = preview.meta({
   id: 'bulk-bulkprogressbarview',
   title: 'Bulk/FollowupBulkProgress',

@@ -7,7 +7,7 @@ import { arrowOn } from '../support/arrow-keys.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
 
-/** What can be done with the selected rows. */
+/** The actions on the selected rows. */
 const meta = preview.meta({
   id: 'bulk-selectionbarview',
   title: 'Bulk/FollowupSelectionBarView',

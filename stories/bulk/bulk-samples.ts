@@ -33,7 +33,7 @@ const error = (status: BulkStatus): FollowupsError | null => {
   }
 };
 
-/** A bulk change with so many records in each state. */
+/** A bulk change with the given number of records per status. */
 export function bulkState(counts: { readonly [Status in BulkStatus]?: number }, undo = false): BulkState {
   const report: BulkReportEntry[] = [];
   for (const [name, count] of Object.entries(counts)) {
@@ -62,7 +62,7 @@ export function bulkState(counts: { readonly [Status in BulkStatus]?: number }, 
 
 export const noCounts = { total: 200, change: 200, same: 0, readOnly: 0, noDue: 0, conflict: 0, missing: 0 };
 
-/** The first step with nothing chosen, to vary. */
+/** The first step with nothing chosen, as a base for variants. */
 export const choosing: Omit<BulkChooseViewProps, 'onCancel'> & { readonly status: 'choose' } = {
   status: 'choose',
   action: 'owner',
@@ -78,7 +78,7 @@ export const choosing: Omit<BulkChooseViewProps, 'onCancel'> & { readonly status
 
 const n = (count: number): string => new Intl.NumberFormat('de').format(count);
 
-/** Long words where there is little room. */
+/** Long words, for tight spaces. */
 export const german: Messages = {
   ...en,
   common: { ...en.common, cancel: 'Abbrechen', done: 'Fertigstellen' },

@@ -5,11 +5,11 @@ import type { FollowupConflictPromptViewProps } from '../../src/react/editor/Fol
 import type { FollowupConflict } from '../../src/index.js';
 
 export interface ChangingPromptProps extends FollowupConflictPromptViewProps {
-  /** What the conflict becomes when somebody changes the record once more. */
+  /** The conflict after someone changes the record again. */
   readonly next: FollowupConflict;
 }
 
-/** The refresh prompt with a button beside it that lets somebody change the record once more. */
+/** The refresh prompt, with a button that simulates another change of the record. */
 export function ChangingPrompt({ next, conflict, ...props }: ChangingPromptProps): ReactElement {
   const [changed, setChanged] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function ChangingPrompt({ next, conflict, ...props }: ChangingPromptProps
   );
 }
 
-/** Somebody changes the record once more, wherever the focus is. */
+/** Simulates another change of the record, wherever the focus is. */
 export function changeAgain(): void {
   document.getElementById('change-again')?.click();
 }

@@ -5,7 +5,7 @@ import { FollowupConflictPrompt, useFollowup, useFollowups, useUpdateFollowup } 
 import { CrmStage, stage } from '../support/CrmStage.js';
 import { sampleFollowup } from '../support/samples.js';
 
-/** The refresh prompt by itself, beside a form of the host, over a CRM in memory. */
+/** The refresh prompt on its own, with a host's form, on an in-memory CRM. */
 const meta = preview.meta({
   title: 'Conflict/FollowupConflictPrompt',
   component: FollowupConflictPrompt,
@@ -44,13 +44,13 @@ async function findPrompt(canvasElement: HTMLElement): Promise<HTMLElement> {
   return within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
 }
 
-/** It opens by itself. */
+/** It opens on its own. */
 export const Default = meta.story({
   render,
   play: async ({ canvasElement }) => void (await findPrompt(canvasElement)),
 });
 
-/** Mine is kept: the save goes out once more, on top of theirs. */
+/** Keeping mine saves it again, on top of theirs. */
 export const MineKept = meta.story({
   render,
   play: async ({ canvasElement }) => {

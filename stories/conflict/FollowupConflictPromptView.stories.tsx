@@ -9,7 +9,7 @@ import { sampleConflict, sampleFollowup, sampleOwners } from '../support/samples
 const later = '2026-01-23T13:30:00.000Z';
 const mineDue = '2026-01-21T08:00:00.000Z';
 
-/** The refresh prompt on plain data: who changed what meanwhile, and whose value is to stand. */
+/** The refresh prompt on plain data: what someone else changed, and whose value to keep. */
 const meta = preview.meta({
   title: 'Conflict/FollowupConflictPromptView',
   component: FollowupConflictPromptView,
@@ -147,7 +147,7 @@ export const MergedTextOpen = meta.story({
   },
 });
 
-/** Both changed the same words: they stand one after the other, and that is said. */
+/** Both changed the same words: the text has both versions, and a hint says so. */
 export const MergedWithClash = meta.story({
   play: async () => {
     const prompt = await findPrompt();
@@ -158,7 +158,7 @@ export const MergedWithClash = meta.story({
   },
 });
 
-/** The text that was typed stays as it is until the person merges once more, or chooses otherwise. */
+/** The typed text stays until the user merges again or chooses another option. */
 export const MergedAndChangedAgain = meta.story({
   args: { conflict: both },
   render: (args) => (
@@ -198,7 +198,7 @@ export const EverythingDecided = meta.story({
   },
 });
 
-/** The CRM holds what can't be read as a time: it is shown as it is, and no distance. */
+/** The CRM has an unparsable time: it is shown as is, without a distance. */
 export const UnreadableDue = meta.story({
   args: {
     conflict: sampleConflict({

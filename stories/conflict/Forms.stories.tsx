@@ -12,7 +12,7 @@ import { choiceOf, decide, expectAsked, findPrompt, keepButton } from './prompt-
 
 const [amara, bruno, chiara] = sampleOwners.map(({ id }) => id);
 
-/** Each way in which two people can get into each other's way, as the refresh prompt shows it. */
+/** Every kind of conflict between two people, as shown in the refresh prompt. */
 const meta = preview.meta({
   title: 'Conflict/Forms',
   component: FollowupConflictPromptView,
@@ -170,7 +170,7 @@ export const Deleted = meta.story({
 
 const typed = { note: 'Mine', priority: 'low' };
 
-/** The decision about the note is asked for again; the one about the priority holds, and the focus stays. */
+/** The decision about the note is reopened; the one about the priority stands, and focus stays. */
 export const ChangedAgainWhileOpen = meta.story({
   args: { conflict: conflictOver(typed, { note: 'Theirs', priority: 'urgent' }) },
   render: (args) => (
@@ -195,7 +195,7 @@ export const ChangedAgainWhileOpen = meta.story({
   },
 });
 
-/** What was typed without a network meets somebody else's change as soon as there is one again. */
+/** Text typed offline meets someone else's change once the network is back. */
 export const AfterOffline = meta.story({
   parameters: { atWork: true },
   play: async ({ canvasElement }) => {
@@ -216,7 +216,7 @@ export const AfterOffline = meta.story({
   },
 });
 
-/** A record of a change of many that somebody else had changed: it is decided from the report. */
+/** A record in a bulk change that someone else had changed: it is resolved from the report. */
 export const FromBulk = meta.story({
   parameters: { atWork: true },
   play: async ({ canvasElement }) => {
@@ -240,14 +240,14 @@ export const FromBulk = meta.story({
   },
 });
 
-/** What somebody else changed since is not taken back unasked. */
+/** Undo does not revert someone else's later change without asking. */
 export const FromUndo = meta.story({
   parameters: { atWork: true },
   play: async ({ canvasElement }) => {
     const id = await findEditable(canvasElement);
     const { note } = recordOf(id);
     await saveNote(canvasElement, id, 'Mine');
-    // Looked for in its place: the whole page takes longer to search than the notice stands.
+    // Search only the notices: searching the whole page takes longer than the notice is shown.
     const notices = await within(document.body).findByLabelText('Notices');
     const undo = await within(notices).findByText('Undo', { selector: 'button' });
     staged().edit(id, { note: 'Theirs' });

@@ -5,7 +5,7 @@ import type { Followup } from '../../src/core/followup/followup.js';
 import type { FollowupConflict } from '../../src/index.js';
 import { sampleFollowup } from '../support/samples.js';
 
-/** The conflict between what a person typed over the sample record and what somebody else made of it meanwhile. */
+/** Returns the conflict between a patch of the sample record and someone else's change of it. */
 export function conflictOver(
   patch: FollowupPatch,
   change: Partial<Followup>,

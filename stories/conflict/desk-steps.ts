@@ -3,7 +3,7 @@ import type { Followup } from '../../src/index.js';
 import type { FakeCrm } from '../../src/testing.js';
 import { stage } from '../support/CrmStage.js';
 
-/** The fake CRM behind the story. */
+/** Returns the story's fake CRM. */
 export function staged(): FakeCrm {
   if (!stage.crm) throw new Error('The story has no CRM behind it.');
   return stage.crm;
@@ -21,7 +21,7 @@ export function rowOf(canvas: HTMLElement, id: string): HTMLElement {
   return row;
 }
 
-/** The id of the first record that can be edited. */
+/** Returns the id of the first editable record. */
 export async function findEditable(canvas: HTMLElement): Promise<string> {
   const [edit] = await within(canvas).findAllByRole('button', { name: /^Edit/ });
   const id = edit?.closest<HTMLElement>('[data-followup-id]')?.dataset['followupId'];
@@ -40,7 +40,7 @@ export async function saveNote(canvas: HTMLElement, id: string, note: string): P
   await userEvent.click(within(editor).getByRole('button', { name: 'Save' }));
 }
 
-/** Takes the network away; gives a function that brings it back. */
+/** Goes offline, and returns a function that goes back online. */
 export function goOffline(): () => void {
   const crm = staged();
   crm.offline = true;

@@ -30,7 +30,7 @@ const drafts: readonly FollowupDraft[] = [
   },
 ];
 
-/** What was typed and not saved, record by record: to go on with, to copy, to give up. */
+/** The unsaved text of each record, to continue, copy, or discard. */
 const meta = preview.meta({
   title: 'Editor/Drafts',
   component: DraftListView,

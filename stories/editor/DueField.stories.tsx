@@ -9,16 +9,16 @@ import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup } from '../support/samples.js';
 
 interface StageProps {
-  /** What the record holds. */
+  /** The due time of the record. */
   readonly due: string | null;
-  /** What is chosen in the input before, as it writes it. */
+  /** The initial text, in the input's format. */
   readonly typed?: string;
   readonly readOnly: boolean;
   readonly width: string;
   readonly locale?: string;
 }
 
-/** The field as the editor shows it, in a form of its own. */
+/** The field as in the editor, in a form. */
 function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const isGerman = locale?.startsWith('de') === true;
@@ -45,7 +45,7 @@ function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): Reac
   );
 }
 
-/** When a follow-up is due, in one field: a date or a phrase that is typed, a day of the calendar, a preset. */
+/** The due time in one field: a typed date or phrase, a calendar day, or a preset. */
 const meta = preview.meta({
   title: 'Editor/Due field',
   component: Stage,
@@ -110,7 +110,7 @@ export const InWordsGuessed = meta.story({
     await userEvent.type(input, '27 novmber 2031 14:30');
   },
 });
-/** What was said of the past is taken as it was said, and told. */
+/** A past time is accepted as typed, with a note. */
 export const InWordsPast = meta.story({
   args: { locale: 'en-GB' },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import type { FollowupEditDialogViewProps } from '../../src/index.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleOwners } from '../support/samples.js';
 
-/** The editor with a record that someone else changes as soon as it is open. */
+/** The editor with a record that someone else changes right after it opens. */
 function ChangedMeanwhile({ latest, ...props }: FollowupEditDialogViewProps): ReactElement {
   const [now, setNow] = useState(props.followup);
   useEffect(() => {
@@ -17,7 +17,7 @@ function ChangedMeanwhile({ latest, ...props }: FollowupEditDialogViewProps): Re
   return <FollowupEditDialogView {...props} latest={now} />;
 }
 
-/** The form as a whole: what is changed, by the person and by others, and the way from one record to the next. */
+/** The whole form: changes by the user and by others, and moving from one record to the next. */
 const meta = preview.meta({
   title: 'Editor/Form',
   component: FollowupEditDialogView,

@@ -19,7 +19,7 @@ function Stage({ width }: StageProps): ReactElement {
   );
 }
 
-/** The editor beside the list, which stays alive: opened by a click, left by Escape. */
+/** The editor beside the list, which stays interactive: opened by a click, closed with Escape. */
 const meta = preview.meta({
   title: 'Editor/Panel',
   component: Stage,
@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 const page = () => within(document.body);
 
-/** Clicks on the first row that can be edited, and gives its id. */
+/** Clicks on the first editable row, and returns its id. */
 async function look(canvas: HTMLElement): Promise<string> {
   const id = await findEditable(canvas);
   const cell = rowOf(canvas, id).querySelector('[data-column="note"]');

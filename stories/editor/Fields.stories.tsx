@@ -13,17 +13,17 @@ import { sampleFollowup, sampleOwners } from '../support/samples.js';
 interface FieldStageProps {
   /** The field to show. */
   field: 'owner' | 'task_type' | 'priority' | 'note';
-  /** What the record holds beside the sample's values. */
+  /** Values that override the sample record's. */
   record?: Partial<Followup>;
-  /** What was typed before. */
+  /** Values typed earlier. */
   typed?: FollowupPatch;
   /** The host's settings. */
   settings?: Partial<DisplaySettings>;
-  /** Whether the value can be seen and not changed. */
+  /** Whether the value is read-only. */
   readOnly?: boolean;
-  /** The values to suggest where the host names none. */
+  /** The values to suggest if the host provides none. */
   known?: readonly string[];
-  /** What is wrong with the value. */
+  /** The error of the value. */
   fault?: string;
 }
 
@@ -54,7 +54,7 @@ function FieldAlone({ field, record, typed = NOTHING_TYPED, readOnly = false, kn
   );
 }
 
-/** The editor's fields by themselves: who owns a follow-up, its task type, its priority, its note. */
+/** The editor's fields on their own: owner, task type, priority, note. */
 const meta = preview.meta({
   title: 'Editor/Fields',
   component: FieldStage,
@@ -159,7 +159,7 @@ export const OwnerDirectoryFailed = meta.story({
     await within(canvasElement).findByRole('button', { name: 'Try again' });
   },
 });
-/** Two of one name, and a part of their ids. */
+/** Two owners with the same name, each with a part of the id. */
 export const OwnerNamesakes = meta.story({
   args: {
     field: 'owner',

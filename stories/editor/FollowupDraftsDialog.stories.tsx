@@ -6,7 +6,7 @@ import { FollowupDraftsDialog, FollowupTable } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import { sampleFollowups } from '../support/samples.js';
 
-/** What was typed and not saved, of all records of the page. */
+/** The unsaved text of all records on the page. */
 const meta = preview.meta({
   title: 'Editor/FollowupDraftsDialog',
   component: FollowupDraftsDialog,
@@ -42,7 +42,7 @@ export const None = meta.story({
   },
 });
 
-/** A note that was typed, and the editor left. */
+/** A note was typed, and the editor closed. */
 export const One = meta.story({
   render,
   play: async ({ canvas }) => {

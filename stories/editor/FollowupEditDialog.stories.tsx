@@ -9,7 +9,7 @@ import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowup } from '../support/samples.js';
 
-/** The editor over a CRM in memory, with no list on the page. */
+/** The editor on an in-memory CRM, without a list on the page. */
 const meta = preview.meta({
   title: 'Editor/FollowupEditDialog',
   component: FollowupEditDialog,
@@ -36,7 +36,7 @@ const on =
     </CrmStage>
   );
 
-/** The server claims more and names no next page. */
+/** The server claims to have more records, but names no next page. */
 function cutShort(crm: FakeCrm): void {
   crm.fail({
     on: 'list',
@@ -67,14 +67,14 @@ export const Sheet = meta.story({ render: on({}, { layout: 'sheet' }) });
 export const Loading = meta.story({
   render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
 });
-/** The only record there is stands after the one that is looked for; this host's lists leave out what is deleted alone. */
+/** The only record comes after the missing one, and this host's lists omit only deleted records. */
 export const Gone = meta.story({
   render: on({ settings: { absence: 'deleted' } }, { followupId: '00000000-0000-4000-8000-000000000000' }),
   play: async () => {
     await page().findByText('No longer exists');
   },
 });
-/** A list that claims to go on and names no next page proves nothing. */
+/** A list that claims to have more but names no next page proves nothing. */
 export const Missing = meta.story({
   render: on({ prepare: cutShort }, { followupId: '99999999-9999-4999-8999-999999999999' }),
   play: async () => {
@@ -88,7 +88,7 @@ export const FailedToLoad = meta.story({
   },
 });
 export const ReadOnly = meta.story({ render: on({ settings: { canEdit: () => false } }) });
-/** The CRM refuses the save; what was typed stays. */
+/** The CRM refuses the save; the typed text stays. */
 export const NotSaved = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
   play: async () => {
@@ -98,7 +98,7 @@ export const NotSaved = meta.story({
     ).toBeGreaterThan(0);
   },
 });
-/** Somebody else was first: the refresh prompt comes by itself. */
+/** Someone else was first: the refresh prompt opens on its own. */
 export const Conflict = meta.story({
   render: on(),
   play: async () => {

@@ -5,7 +5,7 @@ import { FollowupEditDialogView } from '../../src/index.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup } from '../support/samples.js';
 
-/** The editor on plain data: each state of a record and of its save. */
+/** The editor on plain data, in every state of a record and of its save. */
 const meta = preview.meta({
   title: 'Editor/FollowupEditDialogView',
   component: FollowupEditDialogView,
@@ -45,7 +45,7 @@ export const Default = meta.story({
 export const Sheet = meta.story({ args: { layout: 'sheet' } });
 export const Loading = meta.story({ args: { status: 'loading', followup: null } });
 export const LoadFailed = meta.story({ args: { status: 'load-error', followup: null, error: error('unavailable') } });
-/** Opened from outside, and not in the list as far as that was read. */
+/** Opened from outside, for a record that is not in the loaded part of the list. */
 export const Missing = meta.story({ args: { status: 'missing', followup: null, onLoadAll: fn() } });
 export const ReadOnly = meta.story({ args: { status: 'read-only' } });
 export const Changed = meta.story({ args: { initialPatch: typed } });
@@ -87,7 +87,7 @@ export const NotAllowed = meta.story({
   args: { saveState: 'forbidden', error: error('forbidden'), initialPatch: typed },
 });
 export const NoLongerExists = meta.story({ args: { status: 'gone', saveState: 'gone', initialPatch: typed } });
-/** No list brings it any more, which is no reason not to edit it. */
+/** No list has it anymore, but it can still be edited. */
 export const NotInThisListAnyMore = meta.story({
   args: { isUnlisted: true, initialPatch: typed },
   play: async () => {

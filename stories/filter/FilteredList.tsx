@@ -19,7 +19,7 @@ export interface FilteredListProps extends Partial<FollowupToolbarViewProps> {
   readonly followups: readonly Followup[];
   readonly initialQuery?: Partial<WorklistQuery>;
   readonly waiting?: readonly string[];
-  /** Views that are saved already. */
+  /** The initially saved views. */
   readonly savedViewList?: readonly SavedView[];
   readonly store?: ViewStore;
 }
@@ -38,7 +38,7 @@ function memoryStore(views: readonly SavedView[]): ViewStore {
   };
 }
 
-/** The toolbar over records that it really filters, with the first rows as plain lines. */
+/** The toolbar with records that it really filters; the first rows are shown as plain lines. */
 export function FilteredList({
   followups,
   initialQuery,

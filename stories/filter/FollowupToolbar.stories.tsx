@@ -9,7 +9,7 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 
 const viewStore: ViewStore = { load: () => [], save: () => {} };
 
-/** What stands above a list, over a CRM in memory. */
+/** The toolbar of a list, on an in-memory CRM. */
 const meta = preview.meta({
   title: 'Toolbar & filters/FollowupToolbar',
   component: FollowupToolbar,

@@ -6,7 +6,7 @@ import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups, sampleOwners } from '../support/samples.js';
 import { FilteredList } from './FilteredList.js';
 
-/** Views, search, filters, order, saved views and export above the list. */
+/** Views, search, filters, sort order, saved views, and export, above the list. */
 const meta = preview.meta({
   id: 'filter-worklisttoolbarview',
   title: 'Toolbar & filters/FollowupToolbarView',
@@ -58,7 +58,7 @@ const allFilters = {
   groupBy: 'due',
 } as const;
 
-/** An open panel may cover a part of what stands below it, as long as it is open. */
+/** An open panel may cover part of the content below it. */
 const COVERING = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } };
 
 export const Default = meta.story({});
@@ -76,7 +76,7 @@ export const ConflictsOnly = meta.story({ args: { waiting, initialQuery: { confl
 
 export const AllFiltersOn = meta.story({ args: { waiting, initialQuery: allFilters } });
 
-/** One day of the strip, which is a filter too; closed ones are shown by the day they were due on. */
+/** One day of the strip, which is a filter too; closed follow-ups are listed by due day. */
 export const OneDay = meta.story({
   args: { initialQuery: { scope: 'mine', view: 'todo', closed: true } },
   play: async ({ canvasElement }) => {
@@ -103,7 +103,8 @@ export const FilterPanel = meta.story({
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Filter' }));
-    // On a narrow screen a sheet over the page, which can't be reached then; it takes the place of a popup that awaits its code.
+    // On a narrow screen it is a modal sheet, which hides the page from queries and replaces a popup that waits for its
+    // code.
     const inDialog = '[role="dialog"] *, dialog *';
     await userEvent.click(await within(document.body).findByLabelText(/^Urgent/, { selector: inDialog }));
     await expectSeen(page.getByRole('button', { name: 'Priority: Urgent, remove filter', hidden: true }));
@@ -121,12 +122,12 @@ export const FortyOwners = meta.story({
   },
 });
 
-/** From the bottom edge, where a panel has no room. */
+/** A sheet from the bottom edge, if there is no room for a panel. */
 export const FilterSheet = meta.story({
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
-    // While its code is on its way, a dialog of the same name says so.
+    // While its code loads, a dialog with the same name says so.
     const page = within(document.body);
     await userEvent.click(await page.findByRole('checkbox', { name: /^Urgent/ }));
     await expect(page.getByRole('checkbox', { name: /^Urgent/ })).toBeChecked();
@@ -243,7 +244,7 @@ export const SortMenu = meta.story({
   },
 });
 
-/** Views that have no room as a whole; the one that is shown stands outside in any case. */
+/** Views that don't all fit; the selected one is always outside the menu. */
 export const MoreViews = meta.story({
   args: { initialQuery: { view: 'no-date' } },
   globals: { width: 'narrow' },
@@ -251,7 +252,7 @@ export const MoreViews = meta.story({
     const page = within(canvasElement);
     const more = await page.findByRole('button', { name: 'More' });
     const count = page.getByRole('button', { name: /^No date/ }).lastElementChild;
-    // The two stand apart, whichever of them is on the left.
+    // The two don't overlap, whichever is on the left.
     const [onLeft, onRight] = [count as Element, more]
       .map((element) => element.getBoundingClientRect())
       .toSorted((one, other) => one.left - other.left);

@@ -3,7 +3,7 @@ import { DEFAULT_SHORTCUTS } from '../../src/react/provider/shortcuts.js';
 import { listKeys } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import { en } from '../../src/locales/en.js';
 
-/** The keys of the list, as its own help names them. */
+/** The keys of the list, with the names in its own help. */
 export function KeyTable(): ReactElement {
   return (
     <table>

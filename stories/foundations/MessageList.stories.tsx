@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.js';
 import { MessageList } from './MessageList.js';
 import './foundations.css';
 
-/** Every word of the library, to be found by its text, its key, or the part that shows it. */
+/** Every text of the library, searchable by text, key, or the part that shows it. */
 const meta = preview.meta({ title: 'Foundations/All messages', component: MessageList, tags: ['!autodocs'] });
 
 export const Messages = meta.story({

@@ -12,7 +12,7 @@ const entries = catalog.map((entry) => {
 });
 const slices = [...new Set(entries.map(({ slice }) => slice))];
 
-/** Every message: its key, its English, what it is for, and the modules that show it. */
+/** Every message: its key, English text, purpose, and the modules that show it. */
 export function MessageList(): ReactElement {
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.js';
 import { ThemeEditor } from './ThemeEditor.js';
 import './foundations.css';
 
-/** Every token of the library, to change, to see on real parts, and to hand to a developer as a file. */
+/** Every token of the library, to change, to see on real components, and to hand to a developer as a file. */
 const meta = preview.meta({
   title: 'Foundations/Theme editor',
   component: ThemeEditor,
@@ -16,7 +16,7 @@ export const Editor = meta.story({});
 const GREEN = '#0b6e4f';
 const EXPORTED = `.my-app .rf-root {\n  --rf-accent: light-dark(${GREEN}, #93a7ff);\n}\n`;
 
-/** What a click on an export saves, in place of a file on this machine. */
+/** Returns the file that an export button saves, without saving it. */
 async function savedBy(button: HTMLElement): Promise<File> {
   const blobs: Blob[] = [];
   let name = '';
@@ -38,7 +38,7 @@ async function savedBy(button: HTMLElement): Promise<File> {
   return new File(blobs, name);
 }
 
-/** An accent changed, seen in the sample, exported with nothing beside it, and read back by an editor that knows nothing. */
+/** A changed accent shows in the sample, is exported alone, and is imported by a fresh editor. */
 export const ExportAndImport = meta.story({
   args: { keptAs: null },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const ExportAndImport = meta.story({
   },
 });
 
-/** A file that is none of ours changes nothing and says why. */
+/** A foreign file changes nothing, and the reason is shown. */
 export const BadFile = meta.story({
   args: { keptAs: null },
   play: async ({ canvas }) => {
@@ -95,10 +95,10 @@ export const BadFile = meta.story({
   },
 });
 
-/** A color that can't be read on what it stands on is called so. */
+/** A color with too little contrast is marked. */
 export const PoorContrast = meta.story({
   args: { keptAs: null },
-  // The sample shows what the table warns of.
+  // The sample shows the contrast that the table warns about.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Fails')).toBeNull();

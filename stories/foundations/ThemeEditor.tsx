@@ -9,11 +9,14 @@ import { TokenFields } from './TokenFields.js';
 import { TokenTable } from './TokenTable.js';
 
 export interface ThemeEditorProps {
-  /** Where the browser keeps the theme for as long as its tab lives; `null` for nowhere. */
+  /** The session storage key of the theme; `null` to not store it. */
   readonly keptAs: string | null;
 }
 
-/** The tokens to try out: change the basic ones, see them at once on real parts in light and dark, hand them on as a file. */
+/**
+ * A playground for tokens: change the basic ones, see them on real components in light and dark, and export them as a
+ * file.
+ */
 export function ThemeEditor({ keptAs }: ThemeEditorProps): ReactElement {
   const [theme, setTheme] = useState<Theme>(() => keptTheme(keptAs));
   useEffect(() => {

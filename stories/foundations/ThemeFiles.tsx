@@ -5,11 +5,11 @@ import type { Theme } from './theme.js';
 
 export interface ThemeFilesProps {
   readonly theme: Theme;
-  /** The event handler called with the theme of a file that was read, or with none after a reset. */
+  /** The event handler called with the theme of an imported file, or with an empty one after a reset. */
   readonly onTheme: (theme: Theme) => void;
 }
 
-/** Hands a theme on as a file, and takes such a file back. */
+/** Exports a theme as a file, and imports such a file. */
 export function ThemeFiles({ theme, onTheme }: ThemeFilesProps): ReactElement {
   const [selector, setSelector] = useState('.rf-root');
   const [said, setSaid] = useState('');
@@ -42,7 +42,7 @@ export function ThemeFiles({ theme, onTheme }: ThemeFilesProps): ReactElement {
     const file = input.files?.[0];
     if (!file) return;
     const result = readThemeFile(await file.text());
-    // So that the same file can be chosen again once it is mended.
+    // Reset, so that the same file can be chosen again once corrected.
     input.value = '';
     setFault('fault' in result ? result.fault : null);
     if ('fault' in result) return;

@@ -43,7 +43,10 @@ export interface ThemeSampleProps {
   readonly scheme: 'light' | 'dark';
 }
 
-/** The parts that a theme shows most on, in one scheme, with the theme on their outermost root as a host would set it. */
+/**
+ * The components that a theme affects most, in one color scheme, with the theme on their outermost root as a host would
+ * set it.
+ */
 export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
   const surroundings = useDisplaySettings();
   const form = useRef<EditFormHandle>(null);

@@ -9,7 +9,7 @@ export interface TokenFieldsProps {
   readonly onChange: (name: string, scheme: 'light' | 'dark' | 'both', value: string) => void;
 }
 
-/** A field for each basic token; a color has one for each scheme, to pick or to type. */
+/** A field for each basic token; a color has one per scheme, with a picker and a text input. */
 export function TokenFields({ theme, onChange }: TokenFieldsProps): ReactElement {
   return (
     <div className="sb-token-fields">
@@ -49,7 +49,7 @@ interface TokenFieldProps {
 }
 
 function TokenField({ name, label, caption, value, onChange }: TokenFieldProps): ReactElement {
-  // As it is typed, for as long as it is: #0b6 is a color on the way to #0b6e4f.
+  // Keep the text while it is typed: #0b6 is a color on the way to #0b6e4f.
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const fault = draft === null ? null : faultOf(name, draft);

@@ -9,7 +9,7 @@ export interface TokenTableProps {
   readonly theme: Theme;
 }
 
-/** Every token with its value at this moment in both schemes, and how well it is seen on what it stands on. */
+/** Every token with its current value in both schemes, and its contrast with its background. */
 export function TokenTable({ theme }: TokenTableProps): ReactElement {
   const light = useTokenColors(theme);
   const dark = useTokenColors(theme);

@@ -1,6 +1,9 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A color as the browser computes it: `rgb(…)` with parts to 255, `color(srgb …)` with parts to 1. `null` for others. */
+/**
+ * Parses a computed color: `rgb(…)` with parts up to 255, or `color(srgb …)` with parts up to 1. Returns `null` for
+ * others.
+ */
 export function parseComputedColor(text: string): Rgb | null {
   const rgb = /^rgba?\(([^)]*)\)$/.exec(text)?.[1];
   const srgb = /^color\(srgb ([^)]*)\)$/.exec(text)?.[1];
@@ -10,7 +13,7 @@ export function parseComputedColor(text: string): Rgb | null {
   return [red, green, blue];
 }
 
-/** The ratio of WCAG 2.2 between two colors, from 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -26,14 +29,14 @@ function luminance(color: Rgb): number {
 
 export interface ContrastRule {
   readonly against: string;
-  /** 4.5 for text, 3 for what marks a control. */
+  /** 4.5 for text, 3 for the visuals of a control. */
   readonly least: number;
 }
 
 const text = (against: string): ContrastRule => ({ against, least: 4.5 });
 const mark = (against: string): ContrastRule => ({ against, least: 3 });
 
-/** What each token stands on, where it has to be seen. Lines between things, shadows and the backdrop have no partner. */
+/** The background of each token that must be visible. Separators, shadows, and the backdrop have none. */
 export const CONTRAST: Readonly<Record<string, readonly ContrastRule[]>> = {
   '--rf-accent': [text('--rf-background'), text('--rf-accent-muted')],
   '--rf-accent-foreground': [text('--rf-accent')],

@@ -1,9 +1,9 @@
 export interface Token {
-  /** With both dashes: `--rf-accent`. */
+  /** The name with both dashes: `--rf-accent`. */
   readonly name: string;
-  /** A basic one is set by hosts, a derived one follows from those. */
+  /** Hosts set basic tokens; derived ones follow from those. */
   readonly kind: 'basic' | 'derived';
-  /** As it is written; without one the host's own is inherited. */
+  /** The value as written; `null` if inherited from the host. */
   readonly light: string | null;
   readonly dark: string | null;
 }
@@ -12,8 +12,8 @@ const DECLARATION = /(--rf-[\w-]+):\s*([^;{}]+);/g;
 const BASIC_ROOT = '.rf-root:not(.rf-root .rf-root)';
 
 /**
- * The tokens of a stylesheet, in the order in which they are first given a value. Those on the outermost root alone are
- * basic, and so is one that is spoken of and has no value at all; what stands in a media query is another value of the same.
+ * Returns the tokens of a stylesheet, in the order of their first value. Basic tokens are those set only on the
+ * outermost root, and those mentioned in a comment without a value. A value in a media query is not a new token.
  */
 export function parseTokens(css: string): Token[] {
   const comments = [...css.matchAll(/\/\*[^]*?\*\//g)].map(([comment]) => comment).join('\n');
@@ -38,7 +38,7 @@ function rank({ kind, light }: Token): number {
   return light.startsWith('#') ? 0 : 1;
 }
 
-/** The innermost blocks, but not those of media queries and of registered properties. */
+/** Yields the innermost blocks, except those of media queries and registered properties. */
 function* rules(css: string): Generator<{ selector: string; body: string }> {
   for (const { prelude, body } of blocks(css)) {
     if (prelude.startsWith('@supports')) yield* rules(body);
@@ -62,7 +62,7 @@ function* blocks(css: string): Generator<{ prelude: string; body: string }> {
   }
 }
 
-/** `light-dark(a, b)` says both; any other value is the same in both. */
+/** Splits `light-dark(a, b)`; any other value applies to both schemes. */
 export function bothSchemes(value: string): { light: string; dark: string } {
   const inside = /^light-dark\((.*)\)$/s.exec(value)?.[1];
   if (inside === undefined) return { light: value, dark: value };

@@ -17,7 +17,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   text: 'renewal',
 };
 
-/** What a message comes to: a text as it is, a function called with samples, for one and for many where it counts. */
+/**
+ * Returns a message's texts: a string as is; a function called with sample values, in singular and plural if it counts.
+ */
 export function sampleTexts(message: unknown, parameters: readonly CatalogParameter[] | null): string[] {
   if (typeof message === 'string') return [message];
   if (typeof message === 'object' && message !== null) {

@@ -2,13 +2,16 @@ import { basicTokens } from './library-tokens.js';
 import type { Theme } from './theme.js';
 import { cssValue, faultOf, readCssValue, typeOf, withValue } from './theme.js';
 
-/** A stylesheet with the changed tokens and nothing else. */
+/** Returns a stylesheet with only the changed tokens. */
 export function themeToCss(theme: Theme, selector: string): string {
   const lines = changed(theme).map(([name, value]) => `  ${name}: ${cssValue(value)};\n`);
   return `${selector} {\n${lines.join('')}}\n`;
 }
 
-/** The same as design tokens of the W3C community group's format: a group for each scheme, and one for what both share. */
+/**
+ * Returns the changed tokens in the W3C community group's design token format: a group per scheme, and one for shared
+ * values.
+ */
 export function themeToDesignTokens(theme: Theme): string {
   const groups: Record<string, Record<string, object>> = {};
   for (const [name, { light, dark }] of changed(theme)) {
@@ -45,7 +48,7 @@ function designToken(name: string, value: string): object {
 
 export type ReadTheme = { readonly theme: Theme } | { readonly fault: string };
 
-/** Reads either file back. What it can't take as it stands it refuses as a whole, in words. */
+/** Parses either kind of file. Returns a message if any part of it is invalid. */
 export function readThemeFile(text: string): ReadTheme {
   const content = text.trim();
   if (content === '') return { fault: 'This file is empty.' };

@@ -1,14 +1,14 @@
 import { basicTokens } from './library-tokens.js';
 import { bothSchemes } from './parse-tokens.js';
 
-/** What a designer changed: a basic token's name and its values. A token that is as the library has it does not stand here. */
+/** The changed basic tokens and their values. Tokens with the library's own value are left out. */
 export type Theme = Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
 
 export type TokenType = 'color' | 'dimension' | 'fontFamily';
 
 export const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/i;
 const LENGTH = /^(?:0|\d*\.?\d+(?:rem|px|em))$/;
-/** Names and generic families, with or without quotes: nothing that could end the declaration. */
+/** Font names and generic families, quoted or not: nothing that could end the declaration. */
 const FAMILY = /^[^;{}<>\\]+$/;
 
 export function typeOf(name: string): TokenType {
@@ -17,7 +17,7 @@ export function typeOf(name: string): TokenType {
   return COLOR.test(light) ? 'color' : 'dimension';
 }
 
-/** What is wrong with a value, in words; `null` where nothing is. */
+/** Returns the error message of a value; `null` if it is valid. */
 export function faultOf(name: string, value: string): string | null {
   switch (typeOf(name)) {
     case 'color':
@@ -29,7 +29,7 @@ export function faultOf(name: string, value: string): string | null {
   }
 }
 
-/** A theme with one value changed; a token that is back at the library's own leaves it. */
+/** Returns the theme with one value changed; a token back at the library's value is left out. */
 export function withValue(theme: Theme, name: string, scheme: 'light' | 'dark' | 'both', value: string): Theme {
   const own = basicTokens.find((token) => token.name === name);
   const before = theme[name] ?? { light: own?.light ?? '', dark: own?.dark ?? '' };
@@ -49,12 +49,12 @@ function normal(value: string): string {
   return full.toLowerCase();
 }
 
-/** The declaration's value for a stylesheet: one value, or one for each scheme. */
+/** Returns the CSS value: one for both schemes, or one per scheme. */
 export function cssValue({ light, dark }: Theme[string]): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`;
 }
 
-/** The value of each scheme as it is written in a stylesheet. */
+/** Returns the value per scheme of a CSS value. */
 export function readCssValue(name: string, value: string): Theme[string] {
   const both = typeOf(name) === 'color' ? bothSchemes(value) : { light: value, dark: value };
   return { light: normal(both.light), dark: normal(both.dark) };

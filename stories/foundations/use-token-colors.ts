@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { libraryTokens } from './library-tokens.js';
 import type { Theme } from './theme.js';
 
-/** The value of each token as the browser works it out: a color as it is painted, anything else as it is written. */
+/** The computed value of each token: colors as painted, others as written. */
 export type ComputedTokens = Readonly<Record<string, string>>;
 
-/** Reads the tokens off an element, anew after each change of the theme. The element is for the browser alone. */
+/** Reads the tokens from an element, again after each change of the theme. The element is only a probe. */
 export function useTokenColors(theme: Theme): {
   readonly probe: RefObject<HTMLSpanElement | null>;
   readonly computed: ComputedTokens;
@@ -24,7 +24,7 @@ function readTokens(element: HTMLElement): ComputedTokens {
   const style = getComputedStyle(element);
   const entries = libraryTokens.map(({ name }): [string, string] => {
     const written = style.getPropertyValue(name).trim();
-    // A color that is none leaves this one.
+    // An invalid color leaves this one.
     element.style.color = 'rgb(1, 2, 3)';
     element.style.color = `var(${name}, rgb(1, 2, 3))`;
     const isColor = written !== '' && CSS.supports('color', written);

@@ -5,7 +5,7 @@ import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { CrmStage } from '../support/CrmStage.js';
 
-/** Records of the current user that fall due a moment after the page is there. */
+/** Records of the current user that fall due a moment after the page loads. */
 function dueSoon(count: number) {
   const due_at = new Date(Date.now() + 4000).toISOString();
   return Array.from({ length: count }, (_, index) =>
@@ -27,7 +27,7 @@ function Page({ count = 1 }: { readonly count?: number }): ReactElement {
   );
 }
 
-/** What falls due while the page is open: one quiet notice, which stays until somebody has seen to it. */
+/** Follow-ups that fall due while the page is open: one quiet notice, which stays until handled. */
 const meta = preview.meta({
   title: 'Notices/Notices of what is due',
   component: Page,

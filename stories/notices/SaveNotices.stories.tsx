@@ -6,7 +6,7 @@ import { Button } from '../../src/react/ui/button/Button.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 
-/** A save of the host's own, with no editor in sight: what becomes of it is told all the same. */
+/** A save by the host, without an editor: its outcome is still announced. */
 function HostButton(): ReactElement {
   const { followups } = useFollowups();
   const { update } = useUpdateFollowup();
@@ -25,7 +25,7 @@ function HostButton(): ReactElement {
   );
 }
 
-/** The notices of the provider, as they come: one for each outcome, in words that say no more than is known. */
+/** The provider's notices: one for each outcome, claiming no more than is known. */
 const meta = preview.meta({
   title: 'Notices/Notices of saves',
   component: HostButton,
@@ -48,7 +48,7 @@ async function press(canvasElement: HTMLElement): Promise<void> {
 
 const notices = async () => within(await within(document.body).findByRole('region', { name: 'Notices' }));
 
-/** Undo takes the change back by a save of its own, which is told as well. */
+/** Undo reverts the change with another save, which is announced too. */
 export const Saved = meta.story({
   render: on(),
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const NotSavedNotAllowed = meta.story({
     await (await notices()).findByText(/you don’t have permission/);
   },
 });
-/** The session is over: what waits for a sign-in is told until it is saved. */
+/** The session has expired: the notice stays until the change is saved. */
 export const SessionEnded = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 401, times: Infinity }) }),
   play: async ({ canvasElement }) => {

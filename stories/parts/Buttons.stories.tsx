@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { Button } from '../../src/react/ui/button/Button.js';
 
-/** One button, four weights, two sizes. */
+/** One button, in four variants and two sizes. */
 const meta = preview.meta({
   title: 'Parts/Button',
   component: Button,

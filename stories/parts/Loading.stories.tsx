@@ -6,7 +6,7 @@ import { Spinner } from '../../src/react/ui/progress/Spinner.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 
-/** What stands where something is still to come. */
+/** Loading indicators. */
 const meta = preview.meta({
   title: 'Parts/Loading',
   component: ProgressBar,
@@ -26,10 +26,10 @@ export const Progress = meta.story({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Loading all follow-ups' })).toHaveAttribute('aria-valuenow', '350'),
 });
-/** Nobody knows how much there is. */
+/** The total is unknown. */
 export const ProgressOfUnknown = meta.story({ args: { value: null } });
 export const TurningWheel = meta.story({ render: () => <Spinner /> });
-/** They come once the list is late: one that is there at once has none flash up before it. */
+/** Skeleton rows appear only if the list is slow; a fast one must not flash them. */
 export const RowsToCome = meta.story({
   render: () => <FollowupTableView status="loading" rows={[]} nextPage="none" />,
   play: seeGreyRows,

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { NoticeRegion } from '../../src/react/provider/NoticeRegion.js';
 
-/** What is told after something happened. */
+/** Notices about what has happened. */
 const meta = preview.meta({
   id: 'parts-notices',
   title: 'Notices/NoticeRegion',

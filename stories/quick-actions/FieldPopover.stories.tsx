@@ -14,7 +14,7 @@ function Page(props: Omit<CrmStageProps, 'children'>): ReactElement {
   );
 }
 
-/** One field of a row, or of all that are selected, by a key: type, Enter, done. */
+/** Edits one field of a row, or of all selected rows, by keyboard: type, Enter, done. */
 const meta = preview.meta({
   id: 'quick-actions-fieldpopover',
   title: 'Quick actions/Field popover',
@@ -30,7 +30,7 @@ async function firstRow(): Promise<HTMLElement> {
   });
 }
 
-/** Presses a key on the first row, and types into what opens. */
+/** Presses a key on the first row, and types into the popover. */
 const byKey =
   (key: string, typed = '') =>
   async (): Promise<void> => {
@@ -58,7 +58,7 @@ export const Many = meta.story({
     await within(document.body).findByRole('dialog');
   },
 });
-/** What follows the first of two keys. */
+/** The hint after the first key of a two-key shortcut. */
 export const SecondKey = meta.story({
   play: async () => {
     (await firstRow()).focus();

@@ -33,7 +33,7 @@ function Stage({ inDialog = false, onDialogChange, ...props }: StageProps): Reac
   );
 }
 
-/** A button with a menu: actions, links, choices in groups, what is disabled and why. */
+/** A button with a menu: actions, links, grouped choices, and disabled items with their reason. */
 const meta = preview.meta({
   title: 'Parts/Menu',
   component: Stage,

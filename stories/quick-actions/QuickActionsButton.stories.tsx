@@ -20,7 +20,7 @@ const SLOTS = { rowActions: RowActions, rowMenu: null };
 function Page(props: Omit<ComponentProps<typeof CrmStage>, 'children'>): ReactElement {
   return (
     <CrmStage {...props}>
-      {/* Room for two buttons. */}
+      {/* Leaves room for two buttons. */}
       <div style={{ display: 'contents', '--rf-actions-size': '7.5em' } as object}>
         <FollowupTable slots={SLOTS} />
       </div>
@@ -46,7 +46,7 @@ async function firstRow(): Promise<HTMLElement> {
 
 async function openMenu(): Promise<HTMLElement> {
   const row = await firstRow();
-  // By what it does: its name is in the language of the toolbar.
+  // By role: its name is in the language of the toolbar.
   const button = within(row)
     .getAllByRole('button')
     .find((each) => each.getAttribute('aria-haspopup') === 'menu');

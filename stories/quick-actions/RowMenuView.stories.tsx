@@ -16,7 +16,7 @@ import { NOW, sampleFollowup } from '../support/samples.js';
 
 type StageProps = Omit<RowMenuViewProps, 'anchor' | 'onClose'> & { readonly settings?: Partial<DisplaySettings> };
 
-/** The menu with the button it belongs to, open as the story begins. */
+/** The menu with its button, initially open. */
 function Stage({ settings, ...menu }: StageProps): ReactElement {
   const surroundings = { ...useDisplaySettings(), ...settings };
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -50,7 +50,7 @@ function Stage({ settings, ...menu }: StageProps): ReactElement {
 
 const links = { dealHref: () => '#deal', conversationHref: () => '#conversation' };
 
-/** The menu of one row on plain data: each state of its record. */
+/** The menu of one row on plain data, in every state of its record. */
 const meta = preview.meta({
   id: 'quick-actions-rowmenuview',
   title: 'Quick actions/Menu of a row',

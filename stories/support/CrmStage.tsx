@@ -13,21 +13,21 @@ import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from
 
 export interface CrmStageProps {
   readonly children: ReactNode;
-  /** The fake CRM to begin with. */
+  /** The options of the fake CRM. */
   readonly crm?: FakeCrmOptions;
-  /** What is done to the fake CRM before the page asks anything of it. */
+  /** Prepares the fake CRM before the page's first request. */
   readonly prepare?: (crm: FakeCrm) => void;
   readonly settings?: Partial<FollowupsProviderProps>;
-  /** What the CRM is known by. @default a name that no other stage has: what one leaves unfinished would go on in the next */
+  /** The name of the API. @default a unique name: unfinished work of one stage must not continue in the next */
   readonly api?: string;
 }
 
 let stages = 0;
 
-/** The fake CRM of the story that is shown, for its play function. */
+/** The fake CRM of the current story, for its play function. */
 export const stage: { crm: FakeCrm | null } = { crm: null };
 
-/** A page with a CRM in memory behind it, new for each story. */
+/** A page on an in-memory CRM, new for each story. */
 export function CrmStage({ children, crm: options, prepare, settings, api }: CrmStageProps): ReactElement {
   const { locale, dir, messages } = useDisplaySettings();
   const { timeZone } = useStoryControls();
@@ -60,7 +60,7 @@ export function CrmStage({ children, crm: options, prepare, settings, api }: Crm
         locale={locale}
         dir={dir}
         messages={messages}
-        // Each story is a page of its own: what one leaves waiting is no business of the next.
+        // Each story is a separate page: pending work of one must not affect the next.
         journal="none"
         drafts="none"
         {...settings}
@@ -77,7 +77,7 @@ interface CrmWeatherProps {
   readonly ownLatency: FakeCrmLatency;
 }
 
-/** What the toolbar says of the CRM. It stands before the page, so that its effect comes before the first request. */
+/** Applies the toolbar's CRM settings. Rendered before the page, so that its effects run before the first request. */
 function CrmWeather({ crm, ownLatency }: CrmWeatherProps): null {
   const { latency, fault } = useStoryControls();
   useLayoutEffect(() => playFault(crm, fault), [crm, fault]);

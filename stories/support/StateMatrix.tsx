@@ -9,9 +9,9 @@ interface StoryExport {
 }
 
 export interface StateMatrixProps {
-  /** The stories of a component, as their module exports them. */
+  /** The stories of a component, as exported by their module. */
   readonly of: Readonly<Record<string, unknown>>;
-  /** How high a frame is, in pixels. */
+  /** The height of a frame, in pixels. */
   readonly height?: number;
 }
 
@@ -36,8 +36,8 @@ const COLUMNS: Readonly<Record<string, readonly (readonly [title: string, global
 };
 
 /**
- * Every story of a component side by side. Each frame is the story itself, loaded once it comes into sight, so this page
- * can't show anything that the stories don't.
+ * Every story of a component side by side. Each frame loads the story itself when scrolled into view, so this page
+ * can't differ from the stories.
  */
 export function StateMatrix({ of, height = 420 }: StateMatrixProps): ReactElement {
   const [shown, setShown] = useState('Light and dark');

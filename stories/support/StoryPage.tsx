@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
-/** A page with settings and no data, for parts that work on plain props. */
+/** A page with settings but no data, for components on plain props. */
 export function StoryPage({ children }: { readonly children: ReactNode }): ReactElement {
   const surroundings = useDisplaySettings();
   const settings = {

@@ -1,4 +1,7 @@
-/** The arrow key that leads on along a line, for `userEvent.keyboard`: the one to the left where a line runs from right to left. */
+/**
+ * Returns the arrow key for "forward" in the element's text direction, for `userEvent.keyboard`: left in right-to-left
+ * text.
+ */
 export function arrowOn(element: Element): '{ArrowLeft}' | '{ArrowRight}' {
   return getComputedStyle(element).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
 }

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** That an element is seen. `toBeVisible` takes all for unseen that stands in what is hidden, what shows itself in it as well. */
+/** Expects an element to be visible. `toBeVisible` also fails for a visible element inside a hidden one. */
 export async function expectSeen(element: Element | null): Promise<void> {
   await expect(element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
 }

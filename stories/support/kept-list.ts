@@ -7,7 +7,7 @@ import { sampleFollowups } from './samples.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SIX_PAST_SEVEN_MS = (7 * 60 + 6) * 60 * 1000;
 
-/** The last 7:06 AM, in UTC. */
+/** Returns the latest 7:06 AM, in UTC. */
 function lastSixPastSeven(): number {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const today = midnight + SIX_PAST_SEVEN_MS;
@@ -15,10 +15,10 @@ function lastSixPastSeven(): number {
 }
 
 /**
- * Puts the samples on the disk, as a visit this morning left them; for `beforeEach` of a story.
+ * Stores the samples on disk, as left by a visit this morning; for a story's `beforeEach`.
  *
- * @param api the name of the story's own CRM
- * @returns takes them off again
+ * @param api the API name of the story's CRM
+ * @returns a function that removes them
  */
 export async function keepSamples(api: string): Promise<() => Promise<void>> {
   const records = createRecordStore();

@@ -1,2 +1,2 @@
-/** The name of each frame on a page of all states, by which the story in it knows where it is. */
+/** The name of each frame on a page of all states, which tells a story that it is in one. */
 export const MATRIX_FRAME = 'state-matrix';

@@ -1,9 +1,9 @@
 import type { FakeCrm, FakeCrmLatency } from '../../src/testing.js';
 
 /**
- * Lets a fault of the toolbar act on a CRM in memory for as long as it is chosen.
+ * Applies a fault from the toolbar to an in-memory CRM.
  *
- * @returns a function that takes it back
+ * @returns a function that removes the fault
  */
 export function playFault(crm: FakeCrm, fault: string): () => void {
   switch (fault) {
@@ -24,7 +24,7 @@ export function playFault(crm: FakeCrm, fault: string): () => void {
   }
 }
 
-/** How long the CRM takes from now on. */
+/** Sets the latency of the CRM. */
 export function takeTime(crm: FakeCrm, latency: FakeCrmLatency): void {
   crm.latency = latency;
 }
@@ -34,7 +34,7 @@ function everyThird(): () => boolean {
   return () => ++met % 3 === 0;
 }
 
-/** The browser is offline with the CRM: parts ask it, and it is what wakes them up again. */
+/** Takes the browser offline along with the CRM: components check its state, and its events wake them up. */
 function goOffline(crm: FakeCrm): () => void {
   const before = crm.offline;
   crm.offline = true;
@@ -49,7 +49,10 @@ function goOffline(crm: FakeCrm): () => void {
 
 const EVERY_MS = 4000;
 
-/** Somebody is at the same records: now and then at any of the first ones, and before each other save at the very one. */
+/**
+ * Simulates someone else editing the same records: one of the first records now and then, and the saved record itself
+ * before every other save.
+ */
 function letColleagueEdit(crm: FakeCrm): () => void {
   let turn = 0;
   const editNote = (id: string) => {

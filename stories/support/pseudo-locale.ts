@@ -21,8 +21,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that can be read and are about a third longer, in brackets: text without brackets stands in the code and not in the
- * messages, and a bracket that is missing was cut off.
+ * Returns readable texts that are about a third longer, in brackets: text without brackets is hardcoded instead of a
+ * message, and a missing bracket means that the text is cut off.
  */
 export function pseudoLocale(messages: Messages): Messages {
   return pseudo(messages) as Messages;
@@ -41,7 +41,7 @@ function pseudo(message: unknown): unknown {
   return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, pseudo(value)]));
 }
 
-/** What is put into a message is data, or a message that has its accents already. */
+/** Inserted values stay as they are: data, or messages that are already accented. */
 function bracketed(text: string, inserted: readonly string[]): string {
   const parts = inserted.reduce<readonly string[]>(
     (pieces, value) => pieces.flatMap((piece) => (inserted.includes(piece) ? [piece] : splitAround(piece, value))),

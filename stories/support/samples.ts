@@ -1,7 +1,7 @@
 import type { FollowupConflict, Owner } from '../../src/index.js';
 import { buildFollowup, buildFollowups, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 
-/** The present of the stories: the samples' due times lie around it. */
+/** The current time of the stories; the samples' due times are around it. */
 export const NOW = Date.UTC(2026, 0, 15, 9);
 
 export const sampleFollowups = buildFollowups(130);
@@ -35,7 +35,7 @@ export const sampleFollowup = buildFollowup({
   integration_version: 4,
 });
 
-/** A conflict over the sample record, to vary. */
+/** A conflict over the sample record, as a base for variants. */
 export function sampleConflict(overrides: Partial<FollowupConflict> = {}): FollowupConflict {
   const mine = `${sampleFollowup.note}\nMine: she is away until Thursday.`;
   const theirs = `${sampleFollowup.note}\nTheirs: sent the offer by email.`;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What the toolbar says of the CRM in memory, and of the zone that a story has no other word on. */
+/** The toolbar's settings for the in-memory CRM, and the time zone for stories that don't set one. */
 export interface StoryControls {
   readonly timeZone: string;
-  /** Milliseconds, there and back. */
+  /** The round-trip time, in milliseconds. */
   readonly latency: number;
   readonly fault: string;
 }

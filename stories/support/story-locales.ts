@@ -10,7 +10,7 @@ export interface StoryLocale {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** The packs of words that there are, by language. */
+/** All message packs, by language. */
 const packs: Readonly<Record<string, Messages>> = {
   en,
   ...Object.fromEntries(
@@ -20,7 +20,7 @@ const packs: Readonly<Record<string, Messages>> = {
   ),
 };
 
-/** One line adds a language to the toolbar; without a pack of its own its words are English. */
+/** The languages of the toolbar, one per line; those without a pack show English texts. */
 const TAGS: readonly (readonly [tag: string, title: string, dir?: 'ltr' | 'rtl'])[] = [
   ['en-GB', 'English (UK)'],
   ['en-US', 'English (US)'],
@@ -33,7 +33,10 @@ const TAGS: readonly (readonly [tag: string, title: string, dir?: 'ltr' | 'rtl']
 
 const PSEUDO: StoryLocale = { tag: 'en-XA', title: 'Pseudo', messages: pseudoLocale(en), dir: 'ltr' };
 
-/** The languages of the toolbar. The last one is made up: it shows what is not translated and what has no room to grow. */
+/**
+ * The locales of the toolbar. The last one is a pseudo-locale: it shows untranslated texts, and those without room to
+ * grow.
+ */
 export const storyLocales: readonly StoryLocale[] = [
   ...TAGS.map(([tag, name, dir = 'ltr']): StoryLocale => {
     const messages = packs[tag.slice(0, 2)];

@@ -1,7 +1,7 @@
 import { noteExcerpt } from '../../src/core/followup/note-excerpt.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
-/** Words that `Intl` writes in dates, distances and lists of the pseudo-locale, whose dates are English. */
+/** Words from `Intl` in the dates, distances, and lists of the pseudo-locale, whose dates are in English. */
 const BY_INTL = new RegExp(
   [
     ...Array.from({ length: 12 }, (_, month) =>
@@ -21,7 +21,7 @@ function written(options: Intl.DateTimeFormatOptions, at: number): string {
   return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(at);
 }
 
-/** What the records and the host hold, longest first, so that no part of it is left over. */
+/** The data of the records and the host, longest first, so that no part is left over. */
 const DATA = [
   ...sampleFollowups.flatMap((record) => Object.values(record).filter((value) => typeof value === 'string')),
   ...sampleFollowups.map(({ note }) => noteExcerpt(note)),
@@ -45,8 +45,8 @@ const SPOKEN = [
 ];
 
 /**
- * The texts below an element, seen or spoken, that stand outside the brackets of the pseudo-locale and are neither data nor
- * a date: they are written in the code.
+ * Returns the visible and accessible texts in an element that are outside the pseudo-locale's brackets and neither data
+ * nor a date: they are hardcoded.
  */
 export function textsWithoutMessage(root: ParentNode): string[] {
   const found = new Set<string>();
@@ -66,7 +66,7 @@ function* textsBelow(root: ParentNode): Generator<string> {
   }
 }
 
-/** A message can hold another one, so brackets are taken out from the inside. */
+/** A message can contain another one, so remove the innermost brackets first. */
 function withoutMessages(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? rest : withoutMessages(rest);

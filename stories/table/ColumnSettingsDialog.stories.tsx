@@ -20,7 +20,7 @@ function Settings(props: FollowupColumnsDialogProps): ReactElement {
   );
 }
 
-/** Which columns the list shows, in which order, and how high its rows are. */
+/** The columns of the list, their order, and the row height. */
 const meta = preview.meta({
   id: 'table-columnsettingsdialog',
   title: 'Table/FollowupColumnsDialog',

@@ -9,7 +9,7 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups } from '../support/samples.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 
-/** The rows of a list that other parts of the page share, over a CRM in memory. */
+/** The rows of a list shared with other components, on an in-memory CRM. */
 const meta = preview.meta({
   title: 'Table/FollowupListTable',
   component: FollowupListTable,

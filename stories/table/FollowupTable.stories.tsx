@@ -7,7 +7,7 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups } from '../support/samples.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 
-/** The list by itself, over a CRM in memory: it loads, sorts, selects, and opens its editor. */
+/** The list on its own, on an in-memory CRM: it loads, sorts, selects, and opens its editor. */
 const meta = preview.meta({
   title: 'Table/FollowupTable',
   component: FollowupTable,
@@ -24,7 +24,7 @@ const on =
 
 const page = () => within(document.body);
 
-/** Edited from a row; the focus comes back to its button. */
+/** Edited from a row; focus returns to its button. */
 export const Default = meta.story({
   render: on(),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Empty = meta.story({
   render: on({ crm: { followups: [] } }),
   play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
 });
-/** Nothing is left under a search; the button brings all back. */
+/** A search has no results; the button clears it. */
 export const NothingMatches = meta.story({
   render: on(
     { crm: { followups: sampleFollowups.slice(0, 20) } },
@@ -78,7 +78,7 @@ export const Compact = meta.story({ render: on({}, { density: 'compact' }) });
 export const Cards = meta.story({ render: on(), globals: { width: 'smallest' } });
 
 const ownEditor = fn();
-/** The host opens an editor of its own. */
+/** The host opens its own editor. */
 export const EditorOfTheHost = meta.story({
   render: on({}, { editor: null, onEditRequest: ownEditor }),
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const NoRowActions = meta.story({
 });
 
 let broken = true;
-/** A cell of the host throws: the list says so in its place and can be tried again; the rest of the page stands. */
+/** A host's cell throws: an error with a retry button replaces it; the rest of the page works. */
 export const Crashed = meta.story({
   beforeEach: () => {
     broken = true;
@@ -136,7 +136,7 @@ export const Crashed = meta.story({
   render: on({}, { slots: { cell: ({ children }) => (broken ? fail() : <>{children}</>) } }),
   play: async ({ canvas }) => {
     const [retry] = await canvas.findAllByRole('button', { name: 'Try again' });
-    // The cells alone are lost: the rows can be worked with.
+    // Only the cells are lost: the rows still work.
     await canvas.findAllByRole('button', { name: /^Edit/ });
     const before = canvas.getAllByRole('button', { name: 'Try again' }).length;
     broken = false;

@@ -10,7 +10,7 @@ import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 
-/** The list on plain data: each state it can be in, and each state a row can be in. */
+/** The list on plain data: every state of the list and of a row. */
 const meta = preview.meta({
   title: 'Table/FollowupTableView',
   component: FollowupTableView,
@@ -60,7 +60,7 @@ function Named({ children }: { children: ReactNode }) {
   );
 }
 
-/** Deals and conversations by name: with a link, without one, and where nobody knows the name. */
+/** Deals and conversations by name: with a link, without one, and without a known name. */
 export const Names = meta.story({
   args: {
     rows: sampleFollowups.slice(0, 4).map((followup) => savedRow(followup)),
@@ -79,7 +79,7 @@ export const Names = meta.story({
   },
 });
 
-/** Every state of a row, as it stands in `data-state`. */
+/** Every state of a row, as in `data-state`. */
 export const RowStates = meta.story({
   args: {
     nextPage: 'none',
@@ -115,7 +115,7 @@ function DealLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without a note a long mark lies over the last cell; the link that has the focus lies over the mark. */
+/** Without a note column, a long mark covers the last cell; the focused link is on top of the mark. */
 export const LinkUnderMark = meta.story({
   args: {
     nextPage: 'none',
@@ -138,7 +138,7 @@ export const LinkUnderMark = meta.story({
   },
 });
 
-/** Values a CRM may send: nothing at all, much, and what no list knows. */
+/** Values that a CRM may send: none, a lot, and unknown ones. */
 export const OddValues = meta.story({
   args: {
     nextPage: 'none',

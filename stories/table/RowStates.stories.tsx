@@ -6,7 +6,7 @@ import { buildFollowup } from '../../src/testing.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup, sampleOwners } from '../support/samples.js';
 
-/** One row, in each state it can be in: what the mark says, and what it offers to do. */
+/** One row in every state: the text of its mark, and its actions. */
 const meta = preview.meta({
   title: 'Table/States of a row',
   component: FollowupTableView,

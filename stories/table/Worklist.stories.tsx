@@ -39,7 +39,7 @@ function Selectable(props: FollowupTableViewProps): ReactElement {
 
 const rows = sampleFollowups.slice(0, 60).map((followup) => savedRow(followup));
 
-/** The list as the place of a day's work: selection, groups, a menu in each row, columns of the host. */
+/** The list as a daily workplace: selection, groups, a menu in each row, the host's columns. */
 const meta = preview.meta({
   title: 'Table/Worklist',
   component: Selectable,
@@ -87,7 +87,7 @@ export const Selection = meta.story({
 });
 
 export const SomeSelected = meta.story({ args: { selection: threeSelected } });
-/** What a workspace shows: by day, four columns, a line below. */
+/** As in a workspace: grouped by day, four columns, a footer. */
 const byDay = {
   ...groupedRows(),
   columns: WORKSPACE_COLUMNS.slice(0, 4),
@@ -155,7 +155,7 @@ export const RightToLeft = meta.story({
   globals: { direction: 'rtl', locale: 'ar-EG' },
 });
 
-/** Records that went away while the rows are in use keep their place until they are not. */
+/** Deleted records keep their place while the rows are in use. */
 export const DeletedMeanwhile = meta.story({
   args: { holdOrder: true },
   render: (args) => <Losing {...args} />,
@@ -175,7 +175,7 @@ function Losing(props: FollowupTableViewProps): ReactElement {
   );
 }
 
-/** A hundred thousand rows, of which those in sight are rendered. */
+/** 100,000 rows, of which only the visible ones are rendered. */
 export const HundredThousand = meta.story({
   render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
   play: async ({ canvas }) => {
@@ -190,7 +190,10 @@ export const HundredThousand = meta.story({
   },
 });
 
-/** The list is as high as all its rows once one is measured. Before that it holds the first few, and hears of nothing. */
+/**
+ * Waits until the list has its full height, after measuring a row. Before that it renders only the first few and reacts
+ * to no events.
+ */
 async function untilMeasured(grid: HTMLElement): Promise<void> {
   await waitFor(() => expect(grid.scrollHeight).toBeGreaterThan(1_000_000));
 }
@@ -210,7 +213,7 @@ function Many(props: Omit<FollowupTableViewProps, 'rows' | 'groups'>): ReactElem
   );
 }
 
-/** As the browser asks for it before it prints: a thousand rows, and a line that says so. */
+/** As prepared for printing: a thousand rows, and a line that says so. */
 export const Printing = meta.story({
   render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { dueBoundaries } from '../../src/core/worklist/due-boundaries.js';
 import type { WorklistGroup } from '../../src/core/worklist/worklist-result.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 
-/** Sample rows in the order of their groups, and the groups. */
+/** Returns sample rows in the order of their groups, and the groups. */
 export function groupedRows(): { rows: readonly FollowupRow[]; groups: readonly WorklistGroup[] } {
   const boundaries = dueBoundaries(NOW, 'Europe/Paris');
   const byBucket = Array.from({ length: BUCKETS }, (_, place) => ({
@@ -25,7 +25,7 @@ export function groupedRows(): { rows: readonly FollowupRow[]; groups: readonly 
   return { rows: byBucket.flatMap(({ rows }) => rows), groups };
 }
 
-/** A hundred thousand rows that are made as they are read. */
+/** Returns 100,000 rows that are created on demand. */
 export function manyRows(count = 100_000): FollowupRowSource {
   const ids = Array.from({ length: count }, (_, index) => `many-${index}`);
   const cache = new Map<string, FollowupRow>();

@@ -11,7 +11,7 @@ function Page(): ReactElement {
   return <FollowupWorkload list={list} />;
 }
 
-/** The workload of a list over a CRM in memory: from the numbers to a follow-up, and to another owner. */
+/** The workload of a list on an in-memory CRM: from the numbers to a follow-up, and to another owner. */
 const meta = preview.meta({
   title: 'Workload/FollowupWorkload',
   component: FollowupWorkload,

@@ -12,19 +12,19 @@ import { StoryPage } from '../support/StoryPage.js';
 import { cellRows, sampleColumns, sampleCounts, sampleNames, sampleRows } from './workload-samples.js';
 
 interface SampleProps extends Partial<WorkloadViewProps> {
-  /** How many days are shown. */
+  /** The number of days to show. */
   days?: number;
   /** The owners. */
   names?: readonly string[];
-  /** The cell that is open at first. */
+  /** The initially open cell. */
   openAt?: WorkloadPlace | null;
-  /** How many of its records are selected. */
+  /** The number of selected records in it. */
   selected?: number;
-  /** Whether everything in it was given to someone else. */
+  /** Whether all its records were reassigned. */
   emptied?: boolean;
 }
 
-/** The view with its own open cell and selection. */
+/** The view, with the open cell and the selection as state. */
 function Sample(props: SampleProps): ReactElement {
   const { days = 7, names = sampleNames, openAt = null, selected = 0, emptied = false, ...view } = props;
   const settings = useDisplaySettings();
@@ -78,7 +78,7 @@ function Sample(props: SampleProps): ReactElement {
   );
 }
 
-/** Owners by day in numbers and bars. Days are compared with each other, every other column with itself. */
+/** Numbers and bars per owner and day. Days are scaled together, every other column by itself. */
 const meta = preview.meta({
   title: 'Workload/WorkloadView',
   component: Sample,
@@ -110,7 +110,7 @@ export const LongNames = meta.story({
   args: { names: ['Wolfeschlegelsteinhausenbergerdorff the Elder of Bergerdorff', 'Li', 'Donaudampfschifffahrts-AG'] },
 });
 
-/** More owners than a team has: the rest is asked for. */
+/** More owners than in a team: the rest is shown on request. */
 export const ManyOwners = meta.story({
   args: { names: Array.from({ length: 52 }, (_, owner) => `Owner ${owner + 1}`) },
   play: async ({ canvas }) => {

@@ -9,12 +9,12 @@ import { NOW, sampleOwners } from '../support/samples.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The columns as the controls above the story have language and zone. */
+/** Returns the columns for the language and time zone set in the toolbar. */
 export function sampleColumns(settings: DisplaySettings, days: number, timeZone: string) {
   return workloadColumns(dayStarts(NOW, timeZone, days), { ...defaultDisplaySettings, ...settings, timeZone });
 }
 
-/** Numbers that look like a week: a lot today, little on days off, more later. */
+/** Returns numbers that look like a week: many today, few on days off, more later. */
 export function sampleCounts(owner: number, days: number): readonly number[] {
   const counts = [
     Math.max(0, 11 - owner * 4),
@@ -55,7 +55,7 @@ export const cellRows = notes.map((note, index) =>
   ),
 );
 
-/** Records around the present, whenever that is, for a page with a CRM behind it. */
+/** Returns records around the actual current time, for a page with a CRM. */
 export function followupsAround(now: number, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const owner = index % 7;

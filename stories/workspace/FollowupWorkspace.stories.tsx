@@ -17,7 +17,7 @@ import { seeGreyRows } from '../support/see-grey-rows.js';
 
 type StageArgs = Omit<CrmStageProps, 'children'>;
 
-/** The whole job in one tag, over a CRM in memory: every state of a page that is really used. */
+/** The whole workspace in one component, on an in-memory CRM: every state of a page in real use. */
 const meta = preview.meta({
   title: 'Workspace/FollowupWorkspace',
   component: FollowupWorkspace,
@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 });
 
-/** The same from its parts, as a host puts it together: the toolbar stands below the list here. */
+/** The same workspace, assembled by a host from its parts: here the toolbar is below the list. */
 function Rebuilt() {
   const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace();
   return (
@@ -79,7 +79,7 @@ function wordsOf(note: string | null | undefined): number | null {
 
 const withWords = ['note', words, 'priority', 'due_at'] as const;
 
-/** A column of the host's own sorts by its header and is offered among the filters. */
+/** A host's column sorts by its header and is offered as a filter. */
 export const CustomColumnSorts = meta.story({
   render: () => (
     <CrmStage>
@@ -107,7 +107,7 @@ export const FirstPageLoading = meta.story({
   },
 });
 
-/** Loading for longer than a person waits without wondering. */
+/** Loading for so long that the list says so. */
 export const FirstPageSlow = meta.story({
   render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
   play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
@@ -127,7 +127,7 @@ export const FirstPageForbidden = meta.story({
 });
 
 export const NextPageFailed = meta.story({
-  // It loads on by the button alone.
+  // Loads more only by the button.
   render: on({ settings: { preload: 0 } }),
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: 'Load more' });
@@ -137,7 +137,7 @@ export const NextPageFailed = meta.story({
   },
 });
 
-/** The server claims more and names no next page: the list says that it is cut short. */
+/** The server claims to have more but names no next page: the list says that it is cut short. */
 export const ListCutShort = meta.story({
   render: on({
     prepare: (crm) =>
@@ -152,11 +152,11 @@ export const ListCutShort = meta.story({
   play: async ({ canvas }) => void (await canvas.findByText(/stopped before the end/)),
 });
 
-/** An edit shows at once, before the server has answered. */
+/** An optimistic update: an edit shows before the server has responded. */
 export const Saving = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {
-    // Its CRM is there once the list is.
+    // The stage's CRM exists once the list has loaded.
     await within(canvasElement).findAllByRole('button', { name: /^Edit/ });
     stage.crm?.hold({ on: 'update' });
     await editFirstNote(canvasElement, 'Written before the answer came');
@@ -185,7 +185,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The CRM refused a value: the editor that is reopened has its words at the field, and the text that was typed. */
+/** The CRM refused a value: the reopened editor shows its message at the field, and the typed text. */
 export const Refused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, field: 'note', times: Infinity }) }),
   play: async ({ canvasElement }) => {
@@ -217,7 +217,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** A colleague changed another field: nothing to decide, one press saves. */
+/** A colleague changed another field: there is nothing to decide, and one press saves. */
 export const ConflictWithoutClash = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {
@@ -244,7 +244,7 @@ function firstRow(canvas: HTMLElement): HTMLElement {
   return row;
 }
 
-/** Opens the editor again from the notice that tells what was not saved. */
+/** Reopens the editor from the notice about the failed save. */
 async function reopen(): Promise<HTMLElement> {
   const page = within(document.body);
   const notices = within(await page.findByRole('region', { name: 'Notices' }));

@@ -6,7 +6,7 @@ import { FollowupWorkspaceView } from '../../src/react/workspace/FollowupWorkspa
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 
-/** The frame around the list: heading, toolbar, how saves stand. */
+/** The frame around the list: heading, toolbar, save status. */
 const meta = preview.meta({
   title: 'Workspace/FollowupWorkspaceView',
   component: FollowupWorkspaceView,

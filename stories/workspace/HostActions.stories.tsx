@@ -67,7 +67,7 @@ function Stage({ lifecycle }: StageProps): ReactElement {
   );
 }
 
-/** What a host brings: commands to complete and cancel, actions, a column, and parts of the editor. */
+/** A host's extensions: commands to complete and cancel, actions, a column, and slots in the editor. */
 const meta = preview.meta({
   title: 'Workspace/Host actions',
   component: Stage,
@@ -99,7 +99,7 @@ export const Pending = meta.story({
     await waitFor(() => expect(rowOf(canvasElement, id)).toHaveAttribute('data-state', 'saving'));
   },
 });
-/** A person who waits is told that it is no standstill; there is no time limit. */
+/** A waiting user is told that the command is still running; there is no time limit. */
 export const StillRunning = meta.story({
   args: { lifecycle: { complete: never, cancel: never } },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const InTheEditor = meta.story({
 });
 export const OnASelection = meta.story({
   play: async ({ canvasElement }) => {
-    // That of the head is there before those of the rows.
+    // The header's checkbox appears before those of the rows.
     const boxes = await waitFor(() => {
       const found = within(canvasElement).getAllByRole('checkbox');
       if (found.length < 5) throw new Error('The rows have no boxes yet.');

@@ -15,8 +15,8 @@ function Live(): ReactElement {
 }
 
 /**
- * The whole job, to be played with: the toolbar above sets words, zone, theme, the CRM's latency and what goes wrong with
- * it, at once and while the page is in use. Each story here is one such setting.
+ * The whole workspace as a playground: the toolbar above sets language, time zone, theme, the CRM's latency, and its
+ * faults, immediately and while the page is in use. Each story here is one such setting.
  */
 const meta = preview.meta({
   title: 'Workspace/Live',
@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
-/** The row that is tried out: the second, so that the first is there to see that nothing else moved. */
+/** Edits the note of the second row, so that the first shows that nothing else has moved. */
 async function editNote(canvas: HTMLElement, text: string): Promise<HTMLElement> {
   const row = await waitFor(() => {
     const [, second] = within(canvas).getAllByRole('button', { name: /^Edit/ });
@@ -43,7 +43,7 @@ async function editNote(canvas: HTMLElement, text: string): Promise<HTMLElement>
 
 const page = () => within(document.body);
 
-/** Everything as it should be: a change, its notice, and taken back again. */
+/** The normal case: a change, its notice, and undo. */
 export const Playground = meta.story({
   play: async ({ canvasElement }) => {
     const row = await editNote(canvasElement, 'Tried out');
@@ -55,7 +55,7 @@ export const Playground = meta.story({
   },
 });
 
-/** An answer takes 300 ms: the row shows the change before. */
+/** A response takes 300 ms: the row shows the change before it. */
 export const Slow = meta.story({
   globals: { latency: '300' },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const VerySlow = meta.story({
   play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
 });
 
-/** One request in three is refused with 503. The library tries again by itself. */
+/** One request in three is refused with 503. The library retries on its own. */
 export const NowAndThen503 = meta.story({
   globals: { fault: '503' },
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const NowAndThen503 = meta.story({
   },
 });
 
-/** The browser has lost its network: the change waits, and is saved once the toolbar says "No faults". */
+/** The browser is offline: the change waits, and is saved once the toolbar says "No faults". */
 export const Offline = meta.story({
   globals: { fault: 'offline' },
   play: async ({ canvas }) => void (await canvas.findAllByText(/offline/i)),
@@ -95,7 +95,7 @@ export const TooManyRequests = meta.story({
   },
 });
 
-/** Every save lands and its answer is lost: the record is read again, and the change is found. */
+/** Every save succeeds, but its response is lost: the record is read again, and the change is found. */
 export const LostAnswers = meta.story({
   globals: { fault: 'lost' },
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const LostAnswers = meta.story({
   },
 });
 
-/** Somebody changes the note of the record before each save: the prompt asks, and one more try goes through. */
+/** Someone changes the record's note before each save: the prompt asks, and another attempt succeeds. */
 export const ColleagueEdits = meta.story({
   globals: { fault: 'colleague' },
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const ColleagueEdits = meta.story({
   },
 });
 
-/** The CRM takes the sign-in no more: the text stays, and what to do is said. */
+/** The sign-in has expired: the text stays, and the row says what to do. */
 export const SignInExpired = meta.story({
   globals: { fault: 'sign-in' },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const SignInExpired = meta.story({
   },
 });
 
-/** No word on the page that does not come from the messages: list, filters, menu, editor, and many at once. */
+/** Every text on the page comes from the messages: list, filters, menu, editor, and bulk changes. */
 export const EveryWordFromMessages = meta.story({
   globals: { locale: 'en-XA' },
   play: async ({ canvas, canvasElement }) => {

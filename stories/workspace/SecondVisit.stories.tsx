@@ -5,7 +5,7 @@ import type { FakeCrm } from '../../src/testing.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import { keepSamples } from '../support/kept-list.js';
 
-/** Somebody comes back to a page with `cache="indexeddb"`: the list is there as they left it, before the CRM has answered. */
+/** A user returns to a page with `cache="indexeddb"`: the list is as they left it, before the CRM has responded. */
 const meta = preview.meta({
   title: 'Workspace/Second visit',
   component: FollowupWorkspace,
@@ -21,7 +21,7 @@ const over = (api: string, prepare: (crm: FakeCrm) => void) => () => (
 const REFRESHING = 'second-visit';
 const OFFLINE = 'second-visit-offline';
 
-/** The refresh is on its way: the list says as of when it is. */
+/** The refresh is in flight: the list says when it was last updated. */
 export const BeforeTheAnswer = meta.story({
   beforeEach: () => keepSamples(REFRESHING),
   render: over(REFRESHING, (crm) => void crm.hold({ on: 'list' })),
