@@ -8,7 +8,7 @@ export const FIELD_OF_ACTION = {
   task_type: 'task_type',
 } as const satisfies Readonly<Record<string, EditableField>>;
 
-/** A bulk action: changes the due time, the owner, the priority, or the task type of many follow-ups. */
+/** The field that a bulk action changes: the due time, the owner, the priority, or the task type. */
 export type BulkAction = keyof typeof FIELD_OF_ACTION;
 
 /** All bulk actions, in display order. */

@@ -154,7 +154,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     event.stopPropagation();
     save(event.timeStamp);
   };
-  // Saves on click too: a sandboxed iframe without `allow-forms` never submits a form.
+  // Saves on click, not through the form's submit event: a sandboxed iframe without `allow-forms` never submits a form.
   const onSavePress = (event: MouseEvent) => {
     event.preventDefault();
     save(event.timeStamp);
