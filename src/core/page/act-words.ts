@@ -1,7 +1,7 @@
 import type { FirstMessages } from '../messages/first-english.js';
 import type { ActMark } from './acts.js';
 
-/** The words for what is being done to a record. */
+/** The label of a running act. */
 export function actWords({ kind, isSlow }: ActMark, { actions }: Pick<FirstMessages, 'actions'>): string {
   if (isSlow) return actions.stillRunning;
   switch (kind) {

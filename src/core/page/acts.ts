@@ -5,32 +5,32 @@ import { isPendingState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 
-/** What the host does to a record: a command of its lifecycle, or an action. */
+/** A lifecycle command or an action of the host. */
 export type ActKind = LifecycleStep | 'action';
 
-/** What is being done to a record, always the same object for the same. */
+/** The act running on a record. The same object until it changes. */
 export interface ActMark {
   readonly kind: ActKind;
-  /** Whether it has taken so long that a person should know that it is no standstill of the page. */
+  /** Whether it takes so long that the person should see that it is still running. */
   readonly isSlow: boolean;
 }
 
-/** A wish that a function of the host's is called once, with some records. */
+/** A request to call a function of the host once, with some records. */
 export interface ActRequest {
   readonly kind: ActKind;
-  /** What an action of the host's is called. */
+  /** The name of the host's action. */
   readonly label: string;
   readonly followupIds: readonly string[];
   readonly run: (followups: readonly Followup[], options: FollowupCommandOptions) => unknown;
 }
 
-/** One call of a function of the host's. */
+/** One running call of a function of the host. */
 export interface Act {
-  /** Called off where another user signs in. */
+  /** Aborted when another user signs in. */
   readonly signal: AbortSignal;
-  /** Resolves once what was being saved of its records as it was wished for is settled or waits for a person, or it is called off. */
+  /** Resolves when the saves that were pending before it are settled or wait for a person, or when it is aborted. */
   readonly whenSaved: () => Promise<void>;
-  /** Says that it is over, however it ended. */
+  /** Ends it, whatever the outcome. */
   readonly end: () => void;
 }
 
@@ -40,25 +40,25 @@ export interface FailedAct {
   readonly error: unknown;
 }
 
-/** A command on many records, as it stands. */
+/** The state of a command on many records. */
 export interface ManyActs {
   readonly step: LifecycleStep;
   readonly total: number;
   readonly done: number;
-  /** Those that were refused. */
+  /** The records for which it failed. */
   readonly failed: readonly FailedAct[];
-  /** Those that were not begun: the person stopped it, or something else is at work on them. */
+  /** The records that were not started: the person stopped it, or another act was running on them. */
   readonly left: readonly string[];
   readonly running: boolean;
-  /** Whether it was stopped and waits for those under way, which may take as long as the host lets them. */
+  /** Whether it was stopped and waits for the running calls, which have no time limit. */
   readonly stopping: boolean;
-  /** Begins no more of them; those under way go on. */
+  /** Starts no more calls; running ones go on. */
   readonly stop: () => void;
-  /** Tries those that were refused once more. */
+  /** Retries the failed ones. */
   readonly retry: () => void;
 }
 
-/** How the newest command on many stands: `"unfinished"` is over and left some as they were. */
+/** The state of the latest command on many: `"unfinished"` has ended and left some records unchanged. */
 export type ManyActsState = 'none' | 'running' | 'stopping' | 'finished' | 'unfinished';
 
 export function manyActsState(many: ManyActs | null): ManyActsState {
@@ -73,14 +73,14 @@ type Saves = Pick<SaveEngine, 'edits' | 'get' | 'subscribe'>;
 const SLOW_MS = 10_000;
 
 /**
- * What functions of the host's are at work on. They and the saves of a record are one person's, and go in the order in which
- * they were wished for: else the version that one makes would be an outdated one to the other.
+ * Tracks which records the host's functions are running on. Acts and saves of a record run in the order in which they were
+ * requested; otherwise one would make the other's version stale.
  *
- * @param saves the engine of the same records, asked for once a function is called
+ * @param saves returns the engine of the same records
  */
 export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () => Saves) {
   const marks = new Map<string, ActMark>();
-  /** By record, the saves that an act on it lets go before it. */
+  /** Per record, the ids of the edits that go before its act. */
   const before = new Map<string, ReadonlySet<string>>();
   const listeners = createListeners();
   const aborts = new Set<AbortController>();
@@ -88,13 +88,13 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
   let many: ManyActs | null = null;
 
   return {
-    /** What is being done to a record; `null` for nothing. */
+    /** The act running on a record; `null` for none. */
     markOf: (followupId: string): ActMark | null => marks.get(followupId) ?? null,
     isAny: (): boolean => marks.size > 0,
     subscribe: listeners.subscribe,
-    /** The listener gets the ids of what changed. */
+    /** Calls back with the changed ids. */
     subscribeAll: listeners.subscribeAll,
-    /** Marks records as at work; `null` where one of them is so already, since a second press does nothing. */
+    /** Marks records as busy. Returns `null` if one of them already is: a second press is a no-op. */
     begin(followupIds: readonly string[], kind: ActKind): Act | null {
       if (followupIds.some((id) => marks.has(id))) return null;
       const each = (change: (id: string) => void): void =>
@@ -130,7 +130,7 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
         },
       };
     },
-    /** Resolves once nothing that was wished for before a save is at work on its record, or has been for so long that nobody need wait for it. */
+    /** Resolves when no act requested before an edit is running on its record, or that act is slow. */
     whenOver(followupId: string, editId: string): Promise<void> {
       return new Promise((resolve) => {
         const isFree = (): boolean => {
@@ -145,11 +145,11 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
         });
       });
     },
-    /** Calls everything off. */
+    /** Aborts all acts. */
     abort(): void {
       for (const abort of aborts) abort.abort();
     },
-    /** The newest command on many; `null` while there is none, or it was put away. */
+    /** The latest command on many; `null` if there is none or it was dismissed. */
     many: (): ManyActs | null => many,
     setMany(next: ManyActs | null): void {
       many = next;
@@ -159,7 +159,7 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
   };
 }
 
-/** Resolves once a save is on its way no more. */
+/** Resolves when an edit is no longer pending, or on abort. */
 function whenSettled(saves: Saves, followupId: string, editId: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const isSettled = (): boolean => {

@@ -5,10 +5,7 @@ import type { Messages } from '../messages/messages.js';
 
 const withEnglish = mergedWith(en);
 
-/**
- * Every message, for parts whose code is fetched later. What imports this brings all of English along, so the first load must
- * not.
- */
+/** Every message, for code that is fetched later. Importing this pulls in all of English, so the first load must not. */
 export function allMessages(first: FirstMessages): Messages {
   return withEnglish(first);
 }

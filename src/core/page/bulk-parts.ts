@@ -5,21 +5,21 @@ import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import type { SaveEvent } from '../saving/save-event.js';
 
-/** What bulk updates are made of. */
+/** The dependencies of bulk updates. */
 export interface BulkParts {
   readonly engine: SaveEngine;
   readonly records: RecordStore;
-  /** Where they outlive the page; `null` where they don't. */
+  /** The storage that survives a reload; `null` for none. */
   readonly storage: KeptStorage | null;
-  /** Tells apart what must not meet: the API and its user. */
+  /** Identifies the API and its user, which must not be mixed up. */
   readonly name: string;
   readonly read: (followupId: string) => Promise<Reread>;
 }
 
-/** Makes bulk updates; its code comes with the parts that begin one. */
+/** Creates bulk updates. Its code is fetched with the components that start one. */
 export type OpenBulks = (parts: BulkParts) => BulkUpdates;
 
-/** As much of another core's as can go on with what this one leaves. */
+/** The part of another core that takes over the bulk updates of this one. */
 export interface BulkHeir {
   readonly open: (openBulks: OpenBulks) => BulkUpdates;
   readonly takeOverMissed: (events: readonly SaveEvent[]) => void;

@@ -11,22 +11,22 @@ import { keepFetching } from './keep-fetching.js';
 interface BulkSlotOptions extends BulkParts {
   readonly runtime: Runtime;
   readonly report: (error: unknown) => void;
-  /** Where the code of bulk updates comes from. */
+  /** Fetches the code of bulk updates. */
   readonly code?: Pick<Loader<OpenBulks>, 'load'>;
 }
 
-/** The bulk updates of one user, which are there once one was begun, or one is found that a reload interrupted. */
+/** The bulk updates of one user, created when one starts or a reload interrupted one. */
 export type BulkSlot = ReturnType<typeof createBulkSlot>;
 
 const bulkCode = createLoader(async () => (await import('./open-bulks.js')).openBulks);
 
-/** Holds the bulk updates of one user; the first load has no code of them. */
+/** Holds the bulk updates of one user. Their code is not in the first load. */
 export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: BulkSlotOptions) {
   const { engine, storage, name } = parts;
   const changes = createSignal();
   let opened: { readonly bulks: BulkUpdates; readonly openBulks: OpenBulks } | null = null;
   let recovered: Promise<void> | null = null;
-  /** What happened to edits while the code of their bulk updates is on its way; `null` where it is not. */
+  /** The events of edits since the fetch of the code began; `null` if none is in flight. */
   let missed: SaveEvent[] | null = null;
   let stopNoting = (): void => {};
   let stopFetching = (): void => {};
@@ -63,22 +63,22 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
     try {
       return storage?.keys().some((key) => key.startsWith(shelfPlace(name))) ?? false;
     } catch {
-      // The journal tells of storage that refuses.
+      // The journal reports storage that fails.
       return false;
     }
   }
 
   return {
-    /** Gives them, and makes them where there are none yet. */
+    /** Returns the bulk updates, creating them if needed. */
     open,
-    /** The newest that was not put away; `null` where there is none. */
+    /** The latest one that was not dismissed; `null` for none. */
     latest: (): BulkUpdate | null => opened?.bulks.latest() ?? null,
-    /** Takes back what a bulk update saved. */
+    /** Undoes what a bulk update saved. */
     undo: (bulk: BulkUpdate): void => void opened?.bulks.undo(bulk),
-    /** Puts the report away; what is on its way or waits for its turn goes on. */
+    /** Dismisses the report; queued and running edits go on. */
     close: (bulk: BulkUpdate): void => opened?.bulks.close(bulk),
     subscribe: changes.subscribe,
-    /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
+    /** Resumes what an earlier page load left. Call it after the engine began to recover. */
     begin(recovery: Promise<void>): void {
       const isFirst = recovered === null;
       recovered = recovery;
@@ -87,16 +87,16 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
       const noted: SaveEvent[] = [];
       missed = noted;
       stopNoting = engine.onEvent((event) => void noted.push(event));
-      // What is left to do is on the shelf still where it does not come.
+      // If the code never loads, the rest stays on the shelf.
       stopFetching = keepFetching(code.load, { runtime, onCode: (openBulks) => void open(openBulks), onError: report });
     },
-    /** Leaves them to another engine of the same API and user, which has taken the edits over. */
+    /** Hands them over to another core of the same API and user, which has taken over the edits. */
     handOver(heir: BulkHeir): void {
       if (opened) heir.open(opened.openBulks).takeOver(opened.bulks.handOver());
       else if (missed) heir.takeOverMissed(missed);
       forgetMissed();
     },
-    /** Hears of what happened to edits of another engine whose bulk updates stand on the shelf. */
+    /** Takes over the events that another core missed for bulk updates on the shelf. */
     takeOverMissed(events: readonly SaveEvent[]): void {
       missed?.unshift(...events);
     },

@@ -9,13 +9,13 @@ import { fieldNames } from './field-names.js';
 import { noticeWords } from './notice-words.js';
 import { optionLabel } from './option.js';
 
-/** The names that are known at the moment. */
+/** The names known at the moment. */
 export interface KnownNames {
   readonly dealOf: (followup: Followup) => string | null;
   readonly ownerOf: (id: string) => string | null;
 }
 
-/** What a record is called: its deal as the host names it, else the beginning of its note. */
+/** The name of a record: its deal's name, else the beginning of its note. */
 export function recordWords(
   followup: Followup | undefined,
   { messages }: Pick<DisplaySettings, 'messages'>,
@@ -25,7 +25,7 @@ export function recordWords(
   return (deal ?? noteExcerpt(firstLine(followup?.note))) || noticeWords(messages).notices.someFollowup;
 }
 
-/** A record and what was changed of it, such as "Cobalt Freight → tomorrow, 9:00 AM". */
+/** A record and its change, such as "Cobalt Freight → tomorrow, 9:00 AM". */
 export function changeWords(
   followup: Followup,
   fields: readonly EditableField[],
@@ -41,7 +41,7 @@ export function changeWords(
     : changed({ record, change });
 }
 
-/** A value in a few words; `null` where its field says more. */
+/** A value in a few words; `null` if the name of its field says more. */
 function newValue(
   followup: Followup,
   field: EditableField,
@@ -65,7 +65,7 @@ function newValue(
 
 const DAY_MS = 86_400_000;
 
-/** A due time as it is spoken of: by the name of the day where it is near. */
+/** A due time, with the day by name if it is near. */
 function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, now: number): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
@@ -79,7 +79,7 @@ function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, 
   });
 }
 
-/** Days of the calendar of a zone, counted. */
+/** The calendar day in a zone, as a number of days. */
 function dayNumber(instant: number, timeZone: string): number {
   const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
   return Math.round(Date.parse(date) / DAY_MS);

@@ -1,8 +1,8 @@
 /**
- * Takes all that `cache="indexeddb"` keeps of any user off the disk: call it as a person signs out, where the page that they
- * leave goes away with it. No tab keeps anything more until the next provider is shown.
+ * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out when the page is left with it. No tab
+ * keeps anything again until the next provider is shown.
  *
- * @returns whether nothing is left; `false` where the browser lets nobody at its IndexedDB
+ * @returns whether everything was deleted; `false` if the browser denies access to its IndexedDB
  * @example
  * async function signOut() {
  *   await clearFollowupsCache();

@@ -9,7 +9,7 @@ const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
 /** What all clients of one API share. */
 interface Api {
   readonly traffic: Traffic;
-  /** The cores that have work on the page, and how many providers show each. */
+  /** The cores that were activated, and how many providers show each. */
   readonly providers: Map<FollowupsCore, number>;
 }
 
@@ -21,7 +21,7 @@ function createApi(): Api {
   return { traffic: createTraffic(browserRuntime()), providers: new Map() };
 }
 
-/** A client without a name speaks for an API of its own. */
+/** A client without a name counts as an API of its own. */
 function apiOf(client: FollowupsClient): Api {
   const { name } = client;
   const known = name === undefined ? apisByClient.get(client) : apisByName.get(name);
@@ -33,8 +33,8 @@ function apiOf(client: FollowupsClient): Api {
 
 /**
  * The core of a client and user: the same for every provider on the page and across remounts, so that an unsettled save
- * outlives the component it came from. What the first provider keeps counts. On a server each call gives a new one: nothing
- * may be shared between requests.
+ * outlives its component. The first provider decides what is kept. On a server each call returns a new core: requests must
+ * share nothing.
  */
 export function coreOf(client: FollowupsClient, userId: string | null, kept: Kept): FollowupsCore {
   if (typeof window === 'undefined')
@@ -47,8 +47,8 @@ export function coreOf(client: FollowupsClient, userId: string | null, kept: Kep
 }
 
 /**
- * Lets this user's edits go on and parks those of every other user of the same client, or of another client of the same API
- * that no provider shows. Call what it gives when the provider goes.
+ * Activates this user's edits and parks those of every other user of the same client, or of another client of the same API
+ * that no provider shows. Returns a function to call when the provider unmounts.
  */
 export function activateCore(active: FollowupsCore): () => void {
   const { providers } = apiOf(active.client);
@@ -67,11 +67,11 @@ export function activateCore(active: FollowupsCore): () => void {
 }
 
 /**
- * A host may make its client anew, as a route is entered or by hot reload. What the core of the one before has not finished
- * goes on with the core that is shown now, as it would after a reload of the page.
+ * A host may recreate its client, on a route change or by hot reload. The core that is shown now takes over what the previous
+ * one has not finished, as after a page reload.
  */
 function handOverSoon(providers: Api['providers']): void {
-  // Once every part of the provider that goes has put down what was typed in it.
+  // After every part of the unmounting provider has stored its draft.
   queueMicrotask(() => {
     for (const [core, shown] of providers) {
       if (shown > 0) continue;

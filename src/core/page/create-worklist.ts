@@ -12,26 +12,26 @@ interface WorklistDeps {
     readonly edits: () => readonly Edit[];
     readonly subscribeAll: (listener: () => void) => () => void;
   };
-  /** BCP 47 tag, whose alphabet orders texts. */
+  /** BCP 47 tag that sets the sort order of text. */
   readonly locale: string;
 }
 
-/** The records of a list, filtered and ordered as they change. Reading it brings it up to date. */
+/** The records of a list, filtered and ordered. Call `sync` before reading. */
 export type Worklist = ReturnType<typeof createWorklist>;
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
 export function createWorklist({ records, edits, locale }: WorklistDeps) {
   const index = createWorklistIndex({}, locale);
-  /** How many of the pages have an id. */
+  /** The number of pages that list each id. */
   const listed = new Map<string, number>();
   let pages = NO_PAGES;
-  /** Taken in before they are listed. */
+  /** Pages indexed before they are listed. */
   const ahead = new Set<FollowupsPage>();
   let options: Partial<WorklistOptions> = {};
   let seenEdits: readonly Edit[] = [];
   let conflicts: ReadonlySet<string> = new Set();
-  /** What changed since the last look; `null` where nobody listened, so that anything may have. */
+  /** Ids changed since the last `sync`; `null` if there was no subscriber, so anything may have changed. */
   let changed: Set<string> | null = null;
   let isFollowed = false;
   const changes = createSignal(() => {
@@ -58,7 +58,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
     index.putMany(put, removed);
   }
 
-  // A record that is gone, or not in the list any more, stays as long as there is something to say about it.
+  // A gone or unlisted record stays while it has an edit.
   const isShown = (id: string): boolean => !records.isAway(id) || seenEdits.some(({ followupId }) => followupId === id);
 
   function takeEdits(): void {
@@ -104,9 +104,9 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
 
   return {
     /**
-     * Takes in the pages that are listed now, and what filters and orders depend on.
+     * Updates the index to the listed pages and the options.
      *
-     * @param mayGrow whether pages that were taken in ahead are about to be listed; else they are none
+     * @param mayGrow whether pages from `takeAhead` may still be listed; if not, they are dropped
      */
     sync(next: readonly FollowupsPage[], nextOptions: Partial<WorklistOptions>, mayGrow = false): void {
       takeEdits();
@@ -126,7 +126,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
         index.setOptions(options);
       }
     },
-    /** Takes in pages that will be listed soon, without a word: so many at once would be felt. */
+    /** Indexes pages before they are listed, without notifying: indexing many at once would be noticeable. */
     takeAhead(more: readonly FollowupsPage[]): void {
       if (pages.length === 0) return;
       for (const page of more) ahead.add(page);
@@ -137,7 +137,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
     values: index.values,
     facets: index.facets,
     nextDue: index.nextDue,
-    /** Calls back after a record that is listed, or a conflict, changed. */
+    /** Calls back after a listed record or an edit changes. */
     subscribe: changes.subscribe,
   };
 }

@@ -1,21 +1,21 @@
 import { idKey } from '../followup/fields.js';
 
-/** Something of the CRM's that a host has a name for. */
+/** Something in the CRM that the host has a name for. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Names that are looked up as they are needed, for a CRM with more than fit in a list. */
+/** Looks up names as needed, for a CRM with more than fit in a list. */
 export interface Directory<Entry extends Named> {
-  /** The entries with these ids; unknown ids are left out. */
+  /** Returns the entries with these ids; unknown ids are left out. */
   readonly resolve: (ids: readonly string[], options: { readonly signal: AbortSignal }) => Promise<readonly Entry[]>;
 }
 
 /** Where names come from: a list, a directory, or nowhere. */
 export type NameSource<Entry extends Named> = readonly Entry[] | Directory<Entry> | null;
 
-/** Finds an entry by id: `null` where nothing has that id, `undefined` while it is not known yet. */
+/** Finds an entry by id: `null` if nothing has that id, `undefined` while it is not known yet. */
 export type Lookup<Entry extends Named> = (id: string) => Entry | null | undefined;
 
 export function isDirectory<Entry extends Named>(source: NameSource<Entry>): source is Directory<Entry> {
@@ -24,10 +24,10 @@ export function isDirectory<Entry extends Named>(source: NameSource<Entry>): sou
 
 const lists = new WeakMap<object, Lookup<never>>();
 
-/** Finds entries in the host's list. A directory would have to be asked first, and gives none here. */
+/** Finds entries in the host's list. `null` for a directory, which has to be asked first. */
 export function listed<Entry extends Named>(source: NameSource<Entry>): (id: string) => Entry | null {
   if (source === null || isDirectory(source)) return () => null;
-  // Every row in sight looks into the same list.
+  // Every visible row looks into the same list.
   const known = lists.get(source) as ((id: string) => Entry | null) | undefined;
   if (known) return known;
   const byId = new Map(source.map((entry) => [idKey(entry.id), entry]));

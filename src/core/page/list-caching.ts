@@ -8,15 +8,15 @@ interface ListCachingDeps {
   readonly core: FollowupsCore;
   readonly params: FollowupsListParams;
   readonly pages: QueryPages;
-  /** Shows the first of them. */
+  /** Shows the first pages. */
   readonly putPages: (pages: readonly FollowupsPage[]) => void;
-  /** Tells as of when the rows are that are about to be shown; `null` where none are. */
+  /** Reports the `asOf` of the rows about to be shown; `null` if there are none. */
   readonly foundAsOf: (asOf: number | null) => void;
-  /** Takes in pages that are about to be shown. */
+  /** Called with pages that are about to be shown. */
   readonly arrived: (pages: readonly FollowupsPage[]) => void;
 }
 
-/** What becomes of a list between one life of the page and the next. */
+/** Keeps a list across page loads. */
 export type ListCaching = ReturnType<typeof listCaching>;
 
 export function listCaching({ core, params, pages, putPages, foundAsOf, arrived }: ListCachingDeps) {
@@ -41,38 +41,38 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
   }
 
   return {
-    /** Whether there is a disk to look at. */
+    /** Whether this list is cached on disk. */
     isOn: disk !== null,
-    /** Shows what lies on the disk; resolves once all of it is there, or it is given up. */
+    /** Shows the cached pages. Resolves when all are shown or the cache gives up. */
     restore: (): Promise<void> => (restoring ??= restore()),
-    /** Resolves once nothing more comes from the disk. */
+    /** Resolves when a running restore has ended. */
     atRest: async (): Promise<void> => restoring ?? undefined,
     hasBegun: (): boolean => restoring !== null,
-    /** What another life of the page has left, until the server has confirmed it; `null` else. */
+    /** What an earlier page load left, until the server confirms it; otherwise `null`. */
     restored: (): RestoredList | null => restored,
     confirmed(): void {
       restored = null;
     },
-    /** Takes all that is kept of this user off the disk. */
+    /** Deletes everything cached for this user. */
     forget(): void {
       restored = null;
       disk?.forget();
     },
-    /** Keeps the list as it is shown, until what it gives is called. */
+    /** Keeps the list on disk as it changes. Returns a cancel function. */
     follow: (list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): (() => void) =>
       disk?.follow({ ...list, pages }) ?? (() => {}),
   };
 }
 
-/** How long the first request waits for the disk to answer. */
+/** How long the first request waits for the disk. */
 const PATIENCE_MS = 500;
 
-/** One list of one user on the disk, `null` where nothing is kept. Not a restricted list: hosts restrict it to a time that moves. */
+/** The disk cache of one list; `null` if there is none. A list with `updatedSince` is not cached: hosts keep moving it. */
 function listOnDisk({ kept, runtime, records, page }: FollowupsCore, params: FollowupsListParams) {
   const opened = params.updatedSince === undefined ? (kept?.open(params) ?? null) : null;
   if (!kept || !opened) return null;
   return {
-    /** Gives `null` where nothing is kept, and as soon as the disk takes too long. */
+    /** Resolves with `null` if nothing is cached or the disk takes too long. */
     restore({ found, arrived, show }: RestoreSteps): Promise<RestoredList | null> {
       return new Promise((resolve) => {
         let isOver = false;
@@ -93,7 +93,7 @@ function listOnDisk({ kept, runtime, records, page }: FollowupsCore, params: Fol
         opened.then((cache) => cache.restore(steps)).then(end, () => end(null));
       });
     },
-    /** Keeps the list as it is shown, until what it gives is called. */
+    /** Keeps the list on disk as it changes. Returns a cancel function. */
     follow(list: Pick<ListToFollow, 'pages' | 'onChange' | 'asOf' | 'watermark' | 'isBusy' | 'lead'>): () => void {
       let stop: (() => void) | null = null;
       let isOver = false;

@@ -3,33 +3,33 @@ import { isFollowupsError, type FollowupsError } from '../client/followups-error
 import { listEnd, type FollowupsPage, type ListEnd } from '../records/followups-page.js';
 import type { LoadAllState } from '../records/load-all.js';
 
-/** How far "load all" has come. */
+/** The progress of "load all". */
 export interface LoadAllProgress {
-  /** Whether it is under way, waiting for the network or a busy server included. */
+  /** Whether it is running, including while it waits for the network or a busy server. */
   readonly running: boolean;
-  /** Whether it waits for the network, or until the server may be asked again. */
+  /** Whether it waits for the network or until the server accepts requests again. */
   readonly waiting: boolean;
   /** Records loaded so far. */
   readonly loaded: number;
   /** Whether the last run ended early because a page failed. */
   readonly failed: boolean;
-  /** Whether more is on its way, or about to be, that nobody asked for; see `preload`. */
+  /** Whether more records are loading, or about to, without being requested; see `preload`. */
   readonly background: boolean;
 }
 
-/** How a list stands, for those who show it. */
+/** The status of a list. */
 export interface ListStatus {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: FollowupsError | null;
   readonly end: ListEnd;
   /**
-   * Whether the loaded rows are all there are, with every edit and deletion made while they were loaded: known only where the
-   * host gives the changes feed, and while that is followed. Else they are as of `asOf`.
+   * Whether the loaded rows are the whole list, with every edit and deletion made while they were loaded. Known only if the
+   * host provides the changes feed, and while it is followed. Otherwise the rows are as of `asOf`.
    */
   readonly consistent: boolean;
-  /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while that is not known. */
+  /** When the loaded rows are known to have been correct, in milliseconds since 1970; `null` while that is unknown. */
   readonly asOf: number | null;
-  /** Rows of the loaded pages that could not be read. */
+  /** The number of rows in the loaded pages that could not be read. */
   readonly rejected: number;
   readonly hasMore: boolean;
   readonly nextPage: 'idle' | 'loading' | 'error' | 'offline' | 'none';
@@ -40,35 +40,35 @@ export interface ListStatus {
   readonly progress: LoadAllProgress;
 }
 
-/** How a list stands beside its pages. */
+/** The state of a list, apart from its pages. */
 export interface ListState {
-  /** `null` while nobody has asked for everything. */
+  /** `null` until it is first requested. */
   readonly loadAll: LoadAllState | null;
-  /** Whether nobody asked for the last run. */
+  /** Whether the last run was a preload. */
   readonly background: boolean;
-  /** Whether the pages are still being looked for on the disk: nothing is asked of the server before. */
+  /** Whether the disk cache is still being read. No request is sent before. */
   readonly restoring: boolean;
-  /** Whether a refresh that a person asked for is under way. */
+  /** Whether a requested refresh is in progress. */
   readonly refreshing: boolean;
-  /** What kept the last one that a person asked for from working. */
+  /** The error of the last requested refresh. */
   readonly refreshError: unknown;
-  /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while none are. */
+  /** When the loaded rows are known to have been correct, in milliseconds since 1970; `null` while there are none. */
   readonly asOf: number | null;
 }
 
-/** What the query says of its fetches. */
+/** The fetch state of the query. */
 export type ListFetches = Pick<
   InfiniteQueryObserverResult<unknown, unknown>,
   'data' | 'error' | 'fetchStatus' | 'isError' | 'isFetchingNextPage' | 'isRefetchError' | 'isRefetching'
 >;
 
 export interface ListFacts {
-  /** What is shown; `null` while there is nothing to show. */
+  /** The shown pages; `null` while there are none. */
   readonly pages: readonly FollowupsPage[] | null;
-  /** Whether these are the list's own, and not prefetched ones in their place. */
+  /** Whether these are the list's own pages, not prefetched ones. */
   readonly isLoaded: boolean;
   readonly query: ListFetches;
-  /** Whether the newest fetch was for a further page, and failed. */
+  /** Whether the latest fetch was for a next page and failed. */
   readonly hasNextPageFailed: boolean;
   readonly state: ListState;
 }
@@ -104,7 +104,6 @@ export function listStatus({ pages, isLoaded, query, hasNextPageFailed, state }:
   };
 }
 
-/** Whether "load all" is on its way, be it that it waits. */
 export function isUnderWay(state: LoadAllState | null): boolean {
   return state?.status === 'running' || state?.status === 'waiting';
 }
@@ -113,7 +112,7 @@ function nextPageState(
   { query, hasNextPageFailed }: Pick<ListFacts, 'query' | 'hasNextPageFailed'>,
   hasMore: boolean,
 ): ListStatus['nextPage'] {
-  // A query that waits for the network does not call itself fetching, and would keep the next page waiting as well.
+  // A paused query does not count as fetching, but the next page would wait for it.
   if (hasMore && query.fetchStatus === 'paused') return 'offline';
   if (query.isFetchingNextPage) return 'loading';
   if (hasNextPageFailed) return 'error';

@@ -13,27 +13,27 @@ interface ListWorkDeps {
   readonly core: FollowupsCore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  /** When the oldest loaded page was asked for. */
+  /** When the oldest loaded page was requested. */
   readonly firstPageAt: () => number | null;
-  /** As of when the rows are known to be right. */
+  /** When the rows are known to have been correct. */
   readonly asOf: () => number | null;
   readonly isFetching: () => boolean;
-  /** What another life of the page has left, until a refresh has brought it up to date; `null` else. */
+  /** What an earlier page load left, until a refresh updates it; otherwise `null`. */
   readonly restored: () => RestoredList | null;
-  /** Called where the server does not let this user see whether what is restored is still so. */
+  /** Called when the server refuses this user before the restored rows are confirmed. */
   readonly onTurnedAway: () => void;
-  /** Called with each page that was read on the way to everything, before it is shown. */
+  /** Called with each page that "load all" reads, before it is shown. */
   readonly onPage: (page: FollowupsPage) => void;
-  /** Called with when a refresh began that has brought everything up to date. */
+  /** Called after a successful refresh, with the time at which it started. */
   readonly onRefreshed: (startedAt: number) => void;
 }
 
-/** What is done with a list beside reading its next page. */
+/** What a list does besides reading its next page. */
 export type ListWork = ReturnType<typeof createListWork>;
 
 const schedules = new WeakMap<FollowupsCore, RefreshSchedule>();
 
-/** One for all lists of a user. */
+/** One schedule for all lists of a user. */
 function scheduleOf(core: FollowupsCore): RefreshSchedule {
   const known = schedules.get(core);
   if (known) return known;
@@ -61,7 +61,7 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
   return made;
 }
 
-/** Whether the server lets this user in no more. */
+/** Whether the server refuses this user. */
 function isTurnedAway(error: unknown): boolean {
   return isFollowupsError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden');
 }
@@ -100,7 +100,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     schedule: scheduleOf(core),
     target: {
       ...delta,
-      // What is restored is brought up to date at once, however short a while it was away.
+      // Restored rows are refreshed at once, however recent they are.
       readAt: () => (list.restored() ? 0 : list.asOf()),
       isBusy,
       async refresh(wish: RefreshWish = {}) {
@@ -117,7 +117,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
         }
       },
     },
-    /** How the list is kept on the disk. */
+    /** What the disk cache needs to keep the list. */
     toKeep: {
       watermark: delta.watermark,
       isBusy,
@@ -126,7 +126,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   };
 }
 
-/** Resolves once the page is seen and the browser has nothing else to do; rejects with `aborted` as soon as the signal fires. */
+/** Resolves when the page is visible and the browser idle; rejects with `aborted` when the signal aborts. */
 function untilAtRest({ page }: FollowupsCore, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let cancelIdle = (): void => {};

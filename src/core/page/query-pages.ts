@@ -9,13 +9,13 @@ type Change = (pages: readonly FollowupsPage[]) => readonly FollowupsPage[];
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-/** Pages in a query cache, which tells of their changes. */
+/** Pages in a query cache, with a subscription to their changes. */
 export interface QueryPages extends ListedPages {
-  /** Tells of each change of the pages, until what it gives is called; for as long as the query is in the cache. */
+  /** Calls back on each change of the pages while this query is in the cache. Returns a cancel function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The pages of a list as they stand in the query cache; none where a store does not hold their records. */
+/** The pages of a list in the query cache; none if the store does not hold their records. */
 export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records: RecordStore): QueryPages {
   const waiting: Change[] = [];
   let stopWaiting: (() => void) | null = null;
@@ -25,7 +25,7 @@ export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records
     return areHeld(pages, records) ? pages : NO_PAGES;
   };
 
-  // A fetch that is under way puts its pages in the place of whatever was written meanwhile.
+  // A fetch in flight overwrites what is written meanwhile.
   const isFetching = (): boolean => (queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle') !== 'idle';
 
   function apply(changes: readonly Change[]): void {
@@ -65,20 +65,22 @@ export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records
   };
 }
 
-/** Whether the newest fetch of a list was for a further page, and failed. Early 5.x of TanStack Query has no result that says so. */
+/**
+ * Whether the latest fetch of a list was for a next page and failed. Early 5.x of TanStack Query has no result that says so.
+ */
 export function hasNextPageFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
   const state = queryClient.getQueryState(queryKey);
   return state?.status === 'error' && state.fetchMeta?.fetchMore?.direction === 'forward';
 }
 
-/** The pages of a list that were fetched outside a provider, with their records; `null` where there are none. */
+/** The pages of a list that were prefetched outside a provider, with their records; `null` if there are none. */
 export function prefetchedPages(queryClient: QueryClient, params: FollowupsListParams): FollowupsListData | null {
   const data = queryClient.getQueryData<FollowupsListData>(followupsKeys.list(params));
   const isWhole = ({ ids, followups }: FollowupsPage): boolean => followups.length === ids.length;
   return data && data.pages.length > 0 && data.pages.every(isWhole) ? data : null;
 }
 
-/** The first of such pages, where it is on its way: a server may stream it. */
+/** Waits for the first prefetched page if it is in flight: a server may stream it. */
 export async function arrivingPage(
   queryClient: QueryClient,
   params: FollowupsListParams,

@@ -7,10 +7,10 @@ export { createWorklist } from './create-worklist.js';
 
 type Callback = 'value' | 'compare' | 'searchText' | 'filter.label';
 
-/** What was told of the host's columns, once for each user of the page. */
+/** What was already reported about the host's columns, per core. */
 const toldOf = new WeakMap<FollowupsCore, Set<string>>();
 
-/** The same function for the same function of the host, so that nothing is worked out again. */
+/** One stable wrapper per host function, so that nothing is recomputed. */
 const guarded = new WeakMap<FollowupsCore, WeakMap<object, Map<string, unknown>>>();
 
 function tellOnce(core: FollowupsCore, about: string, message: string, cause?: unknown): void {
@@ -18,12 +18,12 @@ function tellOnce(core: FollowupsCore, about: string, message: string, cause?: u
   toldOf.set(core, told);
   if (told.has(about)) return;
   told.add(about);
-  // After the render in which it was found.
+  // After the render that found it.
   const error = new Error(message, { cause });
   void Promise.resolve().then(() => core.report(error, { operation: 'callback' }));
 }
 
-/** @param otherwise what stands for an answer that was thrown */
+/** @param otherwise the fallback when the call throws */
 function guard<Arguments extends readonly unknown[], Given, Result>(
   core: FollowupsCore,
   { id }: CustomColumnData,
@@ -50,7 +50,7 @@ function guard<Arguments extends readonly unknown[], Given, Result>(
   return safe;
 }
 
-/** A host without types may give anything. */
+/** A host without types may return anything. */
 function asValue(core: FollowupsCore, id: string, given: unknown): ColumnValue {
   if (given === null || given === undefined || isPresent(given)) return given;
   if (given === '' || Number.isNaN(given)) return null;
@@ -77,7 +77,7 @@ function asText(given: unknown): string | null {
   return typeof given === 'string' ? given : null;
 }
 
-/** The host's own columns as the list may use them: each id once and none of ours, and nothing they are asked throws. */
+/** The host's own columns, made safe: ids are unique and none of ours, and no callback throws. */
 export function guardCustomColumns(
   core: FollowupsCore,
   columns: readonly (string | CustomColumnData)[],

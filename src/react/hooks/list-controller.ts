@@ -20,23 +20,23 @@ export interface LoadAllEnding {
   readonly loaded: number;
 }
 
-/** What can be done with a list. */
+/** The actions of a list. */
 export interface ListActions {
   readonly loadMore: () => Promise<void>;
-  /** Loads the whole list in the background, until it ends, `stop` is called or it fails for good; says how it ended. */
+  /** Loads the whole list in the background until it ends, fails for good or `stop` is called. Resolves with how it ended. */
   readonly loadAll: () => Promise<LoadAllEnding>;
   readonly stop: () => void;
-  /** Reads what changed; says whether that worked. */
+  /** Reads what changed. Resolves with whether that worked. */
   readonly refresh: () => Promise<boolean>;
 }
 
-/** One list of one user; the same for all components that show it. */
+/** One list of one user, shared by all components that show it. */
 export type ListController = ReturnType<typeof createListController>;
 
-/** A short list is read as a whole, which finds what was deleted at once. */
+/** A list this short is reread whole, which finds deletions at once. */
 const MAX_PAGES_AT_ONCE = 4;
 
-/** Pages without a new record that one "load more" goes on past, before it leaves the next step to the person. */
+/** Pages without a new record that one "load more" skips before it stops. */
 const EMPTY_PAGES_IN_A_ROW = 20;
 
 export function createListController(
@@ -77,7 +77,7 @@ export function createListController(
 
   const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.report });
 
-  /** Its code is a file of its own, fetched once the first rows are shown. */
+  /** A separate chunk, fetched after the first rows are shown. */
   function getWork(): Promise<ListWork> {
     work ??= openWork();
     return work;
@@ -109,17 +109,17 @@ export function createListController(
     }
   }
 
-  /** Tells when the pages, or the time as of which they are right, may be others. */
+  /** Calls back when the pages or `asOf` may have changed. */
   function onChange(listener: () => void): () => void {
     const stops = [pages.subscribe(listener), changes.subscribe(listener)];
     return () => stops.forEach((stop) => stop());
   }
 
-  /** The query as the components observe it, made anew where the host has cleared its cache. */
+  /** The query that the components observe, recreated if the host cleared its cache. */
   function observe() {
     const isNew = queryClient.getQueryState(queryKey) === undefined;
     const observer = new InfiniteQueryObserver(queryClient, options);
-    // They observe the one before until they render.
+    // Re-render the components: until then they observe the cleared query.
     if (isNew) set({});
     return observer;
   }
@@ -131,7 +131,7 @@ export function createListController(
   }
 
   function putPages(first: readonly FollowupsPage[]): void {
-    // Built with its options: without them the cache would copy the pages, and lose whose they are.
+    // Build the query without structural sharing: it would copy the pages and drop the mark of the store that holds them.
     queryClient
       .getQueryCache()
       .build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
@@ -143,7 +143,7 @@ export function createListController(
     else void queryClient.prefetchInfiniteQuery(options);
   }
 
-  /** What the server does not confirm to this user is not shown to them. */
+  /** Removes restored rows that the server refuses to show to this user. */
   function putAway(): void {
     caching.forget();
     void queryClient.resetQueries({ queryKey, exact: true });
@@ -170,7 +170,7 @@ export function createListController(
     if (adopted) return adopted;
     const startedAt = runtime.now();
     const page = await core.fetchPage(params, cursor, signal);
-    // The first page begins the list anew; without a word, as who shows it renders once the page stands in it.
+    // The first page restarts the list. No notify: the cache update re-renders.
     if (cursor === null || firstPageAt === null) {
       firstPageAt = startedAt;
       state = { ...state, asOf: startedAt };
@@ -178,7 +178,7 @@ export function createListController(
     return page;
   }
 
-  /** `null` where not every record is known then: one may be too old to be shown. */
+  /** Returns `null` unless the store then has every record: one may be too old to be shown. */
   function adopt(prefetched: readonly FollowupsPage[]): FollowupsPage[] | null {
     const adopted = prefetched.map((page) => core.adoptPage(page, params.updatedSince !== undefined));
     const isKnown = (id: string): boolean => records.get(id) !== undefined || records.isGone(id);
@@ -186,15 +186,15 @@ export function createListController(
   }
 
   return {
-    /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
+    /** The query that holds the pages: like the host's prefetch, but private to this core. */
     options,
-    /** Pages to show while there are none yet, with their records known: those that were prefetched. */
+    /** Prefetched pages to show until the list has its own. Seeds their records. */
     firstPages(): readonly FollowupsPage[] | null {
       const prefetched = prefetchedPages(queryClient, params)?.pages ?? null;
       for (const { followups } of prefetched ?? []) for (const followup of followups) records.seed(followup);
       return prefetched;
     },
-    /** Has the first page loaded, unless it is there; call it in an effect. */
+    /** Loads the first page if missing. Call it in an effect. */
     begin(): void {
       records.tellSeeded();
       const data = queryClient.getQueryData<FollowupsListData>(queryKey);
@@ -202,13 +202,13 @@ export function createListController(
       const adopted = prefetched && adopt(prefetched.pages);
       if (adopted) putPages(adopted);
       if (adopted || (data && areHeld(data.pages, records))) {
-        // They are newer than what lies on the disk.
+        // The disk cache is older than these pages.
         if (state.restoring && !caching.hasBegun()) set({ restoring: false });
       } else if (state.restoring) {
         if (!caching.hasBegun()) void restore();
       } else loadFirstPage();
     },
-    /** Keeps the list up to date until what it gives is called. */
+    /** Keeps the list up to date. Returns a cancel function. */
     watch(): () => void {
       let stop: (() => void) | null = null;
       const stopFetching = keepFetching(getWork, {
@@ -236,7 +236,7 @@ export function createListController(
         const result = await observe().fetchNextPage({ cancelRefetch: false });
         if (hasNextPageFailed(queryClient, queryKey) || !result.hasNextPage) return;
         const loaded = result.data?.pages ?? [];
-        // It has only waited for a refresh that was under way.
+        // It only waited for a refresh in flight.
         if (loaded.length <= before.length) continue;
         const known = new Set(uniqueIds(loaded.slice(0, -1)));
         if (loaded.at(-1)?.ids.some((id) => !known.has(id))) return;
@@ -244,7 +244,7 @@ export function createListController(
     },
     async loadAll(): Promise<LoadAllEnding> {
       await caching.atRest();
-      // It goes on from the first page, which the query loads.
+      // It continues from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
       const end = await getWork()
         .then((made) => {
@@ -280,7 +280,7 @@ export function createListController(
     state: (): ListState => state,
     hasNextPageFailed: (): boolean => hasNextPageFailed(queryClient, queryKey),
     subscribe: changes.subscribe,
-    /** Tells of pages that are about to be shown, whose records the store has by then. */
+    /** Calls back with pages about to be shown, whose records the store already has. */
     onAhead: aheads.subscribe,
   };
 }
@@ -295,15 +295,15 @@ interface ListPreloadsDeps {
   readonly report: (error: unknown, context: ReportedError['context']) => void;
 }
 
-/** Loading a list on without anybody asking for it, for as long as somebody shows the list. */
+/** Background loading of a list while a component shows it. */
 function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps) {
   const wishes = new Set<symbol>();
 
   return {
     /**
-     * Loads on in the browser's idle time while the page is seen, up to a number of records.
+     * Loads up to `upTo` records in idle time while the page is visible.
      *
-     * @returns the way to call it off, which leaves alone what a person asked for meanwhile
+     * @returns a cancel function, which does not stop a load that a person started meanwhile
      */
     preload(upTo: number): () => void {
       const wish = Symbol('preload');
@@ -323,13 +323,13 @@ function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps
       return () => {
         wishes.delete(wish);
         stopFetching();
-        // Not where somebody else has come to want it by then.
+        // Unless another component asks for it by then.
         queueMicrotask(() => {
           if (wishes.size === 0 && state().background) loadAll?.stop();
         });
       };
     },
-    /** Takes loading by itself up again after it gave up. */
+    /** Resumes background loading after it gave up. */
     resume(): void {
       const { loadAll } = state();
       if (loadAll?.status === 'failed') set({ loadAll: { ...loadAll, status: 'idle' } });

@@ -5,7 +5,7 @@ import { createListController, type ListController } from './list-controller.js'
 
 const controllers = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListController>>>();
 
-/** The same for every component that shows this list of this user from this cache. */
+/** One controller per core, query client and parameters, shared by all components. */
 export function listController(
   core: FollowupsCore,
   queryClient: QueryClient,

@@ -30,7 +30,7 @@ import type * as WorklistCode from '../../core/page/worklist-engine.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
-/** Prepares a search in the browser's idle time, so that the first letter typed finds at once. */
+/** Prepares search in idle time, so that the first typed letter finds at once. */
 function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean): void {
   useEffect(() => {
     if (!worklist || busy || loaded === 0) return undefined;
@@ -43,38 +43,38 @@ function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean):
   }, [worklist, loaded, busy]);
 }
 
-/** Which list `useFollowupWorklist` reads, and the columns over it. */
+/** The list that `useFollowupWorklist` reads, and its columns. */
 export interface UseFollowupWorklistOptions extends UseFollowupsOptions {
   /**
-   * The columns of the table over this list: those of the host's own sort, filter and search by what they say. Keep it the same
-   * array from render to render.
+   * The columns of the table for this list. The host's own columns take part in sorting, filters and search. Keep it the
+   * same array from render to render.
    * @default none of the host's own
    */
   readonly columns?: readonly (string | CustomColumnData)[] | undefined;
 }
 
-/** The list with its records in the order of a query. */
+/** A list with its records filtered and ordered by a query. */
 export interface FollowupsWorklist extends ListQuery {
-  /** What `result` shows. */
+  /** The query that `result` shows. */
   readonly query: WorklistQuery;
-  /** What the query finds among the loaded records; the one before while the first look at many takes a moment. */
+  /** The matches among the loaded records; the previous result while `preparing`. */
   readonly result: WorklistResult;
-  /** Whether `result` is still that of the query before. */
+  /** Whether `result` still belongs to the previous query. */
   readonly preparing: boolean;
-  /** The host's own columns that the list can use; none until the code that filters and orders is there. */
+  /** The host's own columns that the list can use; none until the code that filters and sorts has loaded. */
   readonly columns: readonly CustomColumnData[];
-  /** The values that loaded records have in a field or in a column of the host's own, none last. */
+  /** The values of a field or of a host's own column in the loaded records, `null` last. */
   readonly values: (name: ValueName) => readonly { readonly value: string | null; readonly count: number }[];
   /**
-   * How many of the loaded records have each value of a field or of a column of the host's own, where every filter but the one by
-   * that lets them through; another function once that may have changed.
+   * The number of loaded records per value of a field or of a host's own column, with every filter applied except the one on
+   * it. It is a new function when the counts may have changed.
    */
   readonly facets: (name: ValueName) => ReadonlyMap<string | null, number>;
   readonly ownerOf: OwnerLookup;
-  /** Finds what the search of `query` found in a text, to mark it; `null` where nothing is searched for. */
+  /** Finds the hits of the search in `query` in a text, to highlight them; `null` without a search. */
   readonly findHits: FindHits | null;
   /**
-   * Tries again to fetch what filters and orders; `null` unless a query was asked for and that is missing. All rows are then
+   * Fetches the code that filters and sorts again; `null` unless the query needs it and it failed to load. All rows are then
    * shown, in the CRM's own order.
    */
   readonly retryQuery: (() => void) | null;
@@ -86,11 +86,11 @@ const NO_COLUMNS: readonly CustomColumnData[] = [];
 const NOTHING = plainResult(NO_IDS);
 
 /**
- * The list of `useFollowups` for parts that share it, such as a toolbar and a table: filtered, ordered and grouped, at the
- * cost of what changes. Each call keeps an index of its own: call it once and hand on what it gives. It throws nothing: what
- * went wrong is in `status` and `error`.
+ * The list of `useFollowups`, filtered, ordered and grouped, for components that share it, such as a toolbar and a table. An
+ * update costs only what changed. Each call keeps its own index: call it once and pass the result on. Errors are in `status`
+ * and `error`, never thrown.
  *
- * @param query keep it the same object while it asks for the same
+ * @param query keep it the same object until it changes
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, query);
  * // list.result.length of list.result.loaded follow-ups match
@@ -128,7 +128,7 @@ export function useFollowupWorklist(
     [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, custom],
   );
 
-  // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for, or all there is to show.
+  // Until the code loads, show the CRM's own order if the query is empty or the load failed.
   const lacks = worklist === null && key !== '';
   const waits = lacks && !failed;
   const ids = useListedIds(worklist === null && !waits ? pages : null);
@@ -154,7 +154,7 @@ export function useFollowupWorklist(
   );
   useFoldAhead(worklist, result.loaded, list.progress.running);
 
-  // Everyone who owns a record has a name to sort and search by; a directory is asked once for each.
+  // Owners are sorted and searched by name; a directory is asked once for each.
   const ownerValues = worklist?.values('owner_user_id') ?? [];
   const wanted = ownerValues.flatMap(({ value }) => value ?? []).join('\n');
   useEffect(() => {
@@ -182,7 +182,7 @@ export function useFollowupWorklist(
 
 const NO_FACETS: ReadonlyMap<string | null, number> = new Map();
 
-/** Counts of a worklist, worked out when they are asked for: each costs a look at every record. */
+/** Counts per value, computed on demand: each visits every record. */
 function useFacets(
   worklist: Worklist | null,
   query: WorklistQuery,
@@ -190,7 +190,7 @@ function useFacets(
 ): FollowupsWorklist['facets'] {
   return useCallback(
     (name) => {
-      // The counts are those of this result.
+      // A new result means new counts.
       void result;
       return worklist?.facets(query, name) ?? NO_FACETS;
     },
@@ -198,7 +198,7 @@ function useFacets(
   );
 }
 
-/** Rows in the CRM's own order, for as long as nothing can filter or order them. */
+/** Rows in the CRM's own order, until the code that filters and sorts has loaded. */
 function plainResult(ids: readonly string[]): WorklistResult {
   return {
     length: ids.length,
@@ -213,10 +213,7 @@ function plainResult(ids: readonly string[]): WorklistResult {
   };
 }
 
-/**
- * The query to read: the one asked for, or the one before for as long as the index has work to do that would be felt in
- * one go.
- */
+/** The query to read: the requested one, or the previous one while the index has noticeable work to do. */
 function usePreparedQuery(
   worklist: Worklist | null,
   sync: () => void,
@@ -238,16 +235,15 @@ function usePreparedQuery(
     return () => {
       if (timer !== null) clearTimeout(timer);
     };
-    // The key says all of the query that matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The key encodes all of the query that matters.
   }, [worklist, sync, key, isShown]);
 
   return { ready: shown.query, preparing: !isShown };
 }
 
 /**
- * The names of what records belong to, for search and order; `null` where the host gives none. A directory is asked for those
- * of all loaded records once something is searched for or ordered by them: there may be as many as there are records.
+ * The names of the deals, contacts and conversations of records, for search and sorting; `null` if the host has none. A
+ * directory is asked for those of all loaded records only when a search or sort needs them: there may be as many as records.
  */
 function useRecordNames(pages: readonly FollowupsPage[], { search, sort }: WorklistQuery): NamesOf {
   const { records } = useFollowupsContext().core;
@@ -255,7 +251,7 @@ function useRecordNames(pages: readonly FollowupsPage[], { search, sort }: Workl
   const known = useKnownReferences();
   const isWanted =
     hasNames(references) && (search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id');
-  // Of these sources, for what is new to them.
+  // The pages already requested from these sources.
   const asked = useMemo(() => ({ of: references, pages: new WeakSet<FollowupsPage>() }), [references]);
   useEffect(() => {
     if (!isWanted) return;
@@ -280,10 +276,10 @@ function namesBy({ referencesOf }: KnownReferences): NamesOf {
 }
 
 /**
- * Where the days begin in a zone, renewed twice a minute and by `renew`; `null` on a server.
+ * The day boundaries in a zone, updated twice a minute and by `renew`; `null` on a server.
  *
  * @param timeZone an IANA time zone
- * @param dueBoundaries works them out; `null` while its code is not there
+ * @param dueBoundaries computes them; `null` until its code has loaded
  */
 function useDueBoundaries(
   timeZone: string,
@@ -302,13 +298,13 @@ function useDueBoundaries(
   return { boundaries, renew: useCallback(() => setRenewedAt(Date.now()), []) };
 }
 
-/** Where due times come close together, rows move once in this time. */
+/** With due times close together, rows move at most this often. */
 const SOONEST_MS = 1000;
 
-/** What comes later is seen by the clock that ticks anyway. */
+/** Later moments are caught by the ticks of `useNow`. */
 const LATEST_MS = 60_000;
 
-/** Calls back once a moment has come, where that is soon. */
+/** Calls back at a moment, if it is within `LATEST_MS`. */
 function useMoment(moment: number | null, onCome: () => void): void {
   useEffect(() => {
     if (moment === null) return undefined;
@@ -319,9 +315,9 @@ function useMoment(moment: number | null, onCome: () => void): void {
   }, [moment, onCome]);
 }
 
-/** How the code that filters and orders stands. */
+/** The load state of the code that filters and sorts. */
 interface WorklistCodeState {
-  /** `null` until it is there. */
+  /** `null` until it has loaded. */
   readonly code: typeof WorklistCode | null;
   readonly failed: boolean;
 }
@@ -353,8 +349,8 @@ async function load(): Promise<void> {
 const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
 
 /**
- * The code that filters and orders: a file of its own, fetched beside the first page where that waits for it, else in the
- * browser's idle time. A server renders the list in the CRM's own order.
+ * The code that filters and sorts: a chunk of its own, fetched with the first page if the rows wait for it, else in idle
+ * time. A server renders the list in the CRM's own order.
  *
  * @param isAwaited whether the rows can't be shown without it
  */

@@ -5,18 +5,18 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
 
-/** What `useFollowups` gives: the records that are loaded, how loading stands, and ways to load more. */
+/** What `useFollowups` returns: the loaded records, the load status, and actions to load more. */
 export interface UseFollowupsResult extends ListQuery {
-  /** The loaded records in the server's order, each once, with the pending edits laid over them. */
+  /** The loaded records in the server's order, without duplicates, with pending edits applied. */
   readonly followups: readonly Followup[];
 }
 
 /**
- * The list, page by page over the API's cursor.
+ * The list, loaded page by page with the API's cursor.
  *
- * `status` speaks of the first page; `end` says how the loaded pages end: `more`, `complete`, or cut short by a server that
- * names no usable next page (`truncated`, `cursor-cycle`). It renders anew with each change of a record; for a long list
- * use `FollowupTable`, which renders the changed row alone.
+ * `status` is about the first page; `end` says how the loaded pages end: `more`, `complete`, or cut short by a server that
+ * names no usable next page (`truncated`, `cursor-cycle`). It re-renders on each change of a record; for a long list use
+ * `FollowupTable`, which re-renders only the changed row.
  *
  * @example
  * const { followups, hasMore, loadMore, status } = useFollowups();

@@ -10,36 +10,35 @@ import { listController } from './list-registry.js';
 import { type ListState, type ListStatus, listStatus } from '../../core/page/list-status.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 
-/** Which list is asked for, in pages of what size, and how much of it by itself. */
+/** Which list to load, its page size, and how much to preload. */
 export interface UseFollowupsOptions {
-  /** Page size to ask for; where the server refuses it, its own. @default the server's */
+  /** The page size to request; if the server refuses it, its own is used. @default the server's */
   readonly limit?: number | undefined;
-  /** Only records updated since then, as the server writes its timestamps. */
+  /** Only records updated since this time, in the server's timestamp format. */
   readonly updatedSince?: string | undefined;
   /**
-   * How many records are loaded by themselves, page by page in the browser's idle time, while the page is seen; 0 for the
-   * first page alone.
+   * How many records to load automatically, page by page in idle time while the page is visible; 0 for the first page alone.
    */
   readonly preload?: number | undefined;
 }
 
-/** How the list stands, without its rows, and what can be done with it. */
+/** The status of the list, without its rows, and its actions. */
 export interface ListQuery extends ListStatus, ListActions {
-  /** Takes loading by itself up again; `null` unless pages failed so often that it gave up. */
+  /** Resumes preloading; `null` unless it gave up after repeated failures. */
   readonly resume: (() => void) | null;
 }
 
 interface ListedQuery extends ListQuery {
   readonly pages: readonly FollowupsPage[];
-  /** Whether more of them may come from the disk. */
+  /** Whether more pages may come from the disk cache. */
   readonly restoring: boolean;
-  /** Tells of pages that are about to be listed, until what it gives is called. */
+  /** Calls back with pages about to be listed. Returns a cancel function. */
   readonly onAhead: ListController['onAhead'];
 }
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-/** The list as pages in the query cache, and what can be done with it. */
+/** The list as pages in the query cache, with its actions. */
 export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsOptions): ListedQuery {
   const { core } = useFollowupsContext();
   const queryClient = useQueryClient();
@@ -52,7 +51,7 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
   const query = useInfiniteQuery({ ...list.options, enabled: !restoring });
   const { data } = query;
   useEarlyEffect(() => list.begin(), [list, data]);
-  // Ids whose records are elsewhere are none: another life of the page may have left them in the host's cache.
+  // Ignores pages whose records this store lacks: an earlier page load may have left them in the host's cache.
   const held = useMemo(() => (data && areHeld(data.pages, core.records) ? data.pages : null), [data, core]);
   const pages = useMemo(() => held ?? list.firstPages(), [held, list]);
   const isLoaded = held !== null;
@@ -62,7 +61,7 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
   const status = listStatus({ pages, isLoaded, query, hasNextPageFailed: list.hasNextPageFailed(), state });
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {
-    // Later than the effects of the provider, so that the host's handler hears of a list that was there from the start.
+    // After the provider's effects, when the host's handler is subscribed.
     if (isCycle) void Promise.resolve().then(() => core.tellCursorCycle({ limit, updatedSince }));
   }, [core, isCycle, limit, updatedSince]);
 
@@ -83,15 +82,14 @@ interface PreloadFacts {
   readonly pages: readonly FollowupsPage[] | null;
   readonly status: ListStatus;
   readonly state: ListState;
-  /** Records past which the next step is the person's; 0 for none. */
+  /** The number of records to preload; 0 for none. */
   readonly upTo: number;
 }
 
 /**
- * Has a list loaded on by itself once its first page is there. Not where a person stopped loading, nor where pages failed
- * so often that it gave up.
+ * Preloads a list after its first page, unless a person stopped loading or it gave up after repeated failures.
  *
- * @returns whether it does, or is about to
+ * @returns whether it is preloading, or about to
  */
 function usePreload(list: ListController, { pages, status, state, upTo }: PreloadFacts): boolean {
   const isOpen = pages !== null && status.hasMore && pages.reduce((sum, { ids }) => sum + ids.length, 0) < upTo;

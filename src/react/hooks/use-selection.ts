@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 
-/** The records a person has selected, held by the host or by the list itself. */
+/** The selected records, controlled or uncontrolled. */
 export interface SelectionProps {
-  /** The ids of the selected records, held by the host. */
+  /** The ids of the selected records (controlled). */
   selection?: ReadonlySet<string> | undefined;
-  /** The ids of the records that are selected to begin with; with it rows can be selected. */
+  /** The ids of the initially selected records. Makes rows selectable. */
   defaultSelection?: ReadonlySet<string> | undefined;
-  /** The event handler called when a person selects other records; with it rows can be selected. */
+  /** The event handler called when a person changes the selection. Makes rows selectable. */
   onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The selection that such props ask for, and the way to change it. */
+/** Returns the selection and its setter. */
 export function useSelection({
   selection,
   defaultSelection,

@@ -10,7 +10,7 @@ import {
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
 
 /**
- * Which records of a view are shown. What is left out lets everything through.
+ * Which records of a view are shown. A filter that is left out lets everything through.
  *
  * @example
  * const filter: WorklistFilter = { priorities: ['high', null], search: 'renewal' };
@@ -31,61 +31,61 @@ export type WorklistFilter = Partial<
   >
 >;
 
-/** What the list shows and in which order, each part held by the host or by the list itself. */
+/** What the list shows and in which order, each part controlled or uncontrolled. */
 export interface WorklistQueryProps {
-  /** Whose follow-ups are shown, held by the host: `'mine'`, `'everyone'`, or one owner by id. */
+  /** Whose follow-ups are shown (controlled): `'mine'`, `'everyone'`, or one owner by id. */
   scope?: WorklistScope | undefined;
   /**
-   * Whose follow-ups are shown to begin with.
+   * Whose follow-ups are shown initially.
    * @default 'everyone'; in a workspace those that the person last chose
    */
   defaultScope?: WorklistScope | undefined;
   /** The event handler called when a person chooses whose follow-ups are shown. */
   onScopeChange?: ((scope: WorklistScope) => void) | undefined;
-  /** The view to show, held by the host. */
+  /** The view to show (controlled). */
   view?: WorklistView | undefined;
   /**
-   * The view to begin with.
+   * The initial view.
    * @default 'all'; 'todo' in a workspace
    */
   defaultView?: WorklistView | undefined;
   /** The event handler called when a person chooses a view. */
   onViewChange?: ((view: WorklistView) => void) | undefined;
-  /** Which records of the view are shown, held by the host. */
+  /** Which records of the view are shown (controlled). */
   filter?: WorklistFilter | undefined;
   /**
-   * Which records of the view are shown to begin with.
+   * Which records of the view are shown initially.
    * @default {}
    */
   defaultFilter?: WorklistFilter | undefined;
   /** The event handler called when a person changes the filter. */
   onFilterChange?: ((filter: WorklistFilter) => void) | undefined;
-  /** The order of the rows, held by the host; `null` for the server's own. */
+  /** The order of the rows (controlled); `null` for the server's own. */
   sort?: WorklistSort | null | undefined;
   /**
-   * The order of the rows to begin with.
+   * The initial order of the rows.
    * @default null; in a workspace by due time, ascending
    */
   defaultSort?: WorklistSort | null | undefined;
-  /** The event handler called when a person asks for another order. */
+  /** The event handler called when a person changes the order. */
   onSortChange?: ((sort: WorklistSort | null) => void) | undefined;
-  /** Whether the rows come under a heading per due bucket, held by the host. */
+  /** Whether the rows are grouped by due bucket (controlled). */
   groupBy?: 'due' | null | undefined;
   /**
-   * Whether the rows come under a heading per due bucket to begin with.
+   * Whether the rows are initially grouped by due bucket.
    * @default null; 'due' in a workspace
    */
   defaultGroupBy?: 'due' | null | undefined;
-  /** The event handler called when a person groups the rows or no longer does. */
+  /** The event handler called when a person groups or ungroups the rows. */
   onGroupByChange?: ((groupBy: 'due' | null) => void) | undefined;
 }
 
 const NO_FILTER: WorklistFilter = {};
 
 /**
- * The query that such props ask for, the same object until it asks for something else; how to change it; all other props.
+ * Returns the query that the props describe (the same object until it changes), its setter, and all other props.
  *
- * @param begin scope, view, order and groups where the props name none
+ * @param begin scope, view, order and groups if the props set none
  */
 export function useWorklistQuery<Props extends WorklistQueryProps>(
   props: Props,
@@ -159,7 +159,7 @@ function filterOf(query: WorklistQuery): WorklistFilter {
   return { owners, taskTypes, priorities, statuses, custom, conflicts, search, dueFrom, dueTo, closed };
 }
 
-/** A host may pass `undefined` for what it does not filter by. */
+/** A host may pass `undefined` for filters that it does not use. */
 function withoutGaps(filter: WorklistFilter): WorklistFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -10,22 +10,22 @@ export interface CrashBoundaryProps {
   readonly children: ReactNode;
   /** The event handler called with each crash. */
   readonly onError: (error: unknown) => void;
-  /** Where there is no room for more than a button, as in a cell: its place in the tab order. */
+  /** For a cell, which has room for a button only: the `tabIndex` of that button. */
   readonly cellTabIndex?: 0 | -1 | undefined;
-  /** Which state of things is shown; another one is tried by itself. Never what a mere render makes anew. */
+  /** What is shown; a change retries automatically. It must not change on every render. */
   readonly shows?: string | number | null | undefined;
 }
 
 interface State {
   readonly crashed: boolean;
-  /** How often what is within was mounted anew. */
+  /** How often the children were remounted. */
   readonly mounts: number;
   readonly shows: CrashBoundaryProps['shows'];
 }
 
 /**
- * Says in the place of what crashed that it did, and offers to try again. What was torn by others in the page is mounted anew
- * by itself, once.
+ * Replaces crashed children with a message and a retry button. If something else changed the DOM under React, it first
+ * remounts them, once.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashed: false, mounts: 0, shows: this.props.shows };
@@ -40,7 +40,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
-    // Once, or what tears the page again at once would be mounted for ever.
+    // Only once: if the page were torn again at once, it would remount forever.
     if (isTornPage(error) && this.state.mounts === 0) this.setState({ crashed: false, mounts: 1 });
   }
 
@@ -56,7 +56,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   }
 }
 
-/** Whether somebody else, such as a browser's translation or an extension, moved what React looked for in the page. */
+/** Whether something else, such as browser translation or an extension, moved nodes that React looked for. */
 function isTornPage(error: unknown): boolean {
   return error instanceof Error || error instanceof DOMException ? error.name === 'NotFoundError' : false;
 }

@@ -34,107 +34,110 @@ import { type FollowupsListKey, followupsKeys } from '../../core/records/followu
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
 import { isFailedState } from '../../core/saving/edit.js';
 
-/** The settings of `FollowupsProvider`: the client alone is required. */
+/** The props of `FollowupsProvider`; only `client` is required. */
 export interface FollowupsProviderProps extends HostActionsProps {
-  /** The client to reach the CRM with; make it once, not in a render. */
+  /** The client that talks to the CRM. Create it once, not in a render. */
   readonly client: FollowupsClient;
   readonly children?: ReactNode;
-  /** The users who can own a follow-up, as a list or looked up as needed. */
+  /** The users who can own a follow-up, as a list or a directory. */
   readonly owners?: readonly Owner[] | OwnerDirectory | undefined;
-  /** The id of the signed-in user. Edits of another user of the same page wait until that one is back. */
+  /** The id of the signed-in user. Edits of another user of the same page wait until that user is back. */
   readonly currentUserId?: string | null | undefined;
-  /** The task types to choose from; without them free text with what the list already holds. */
+  /** The task types to choose from. Without them, free text with suggestions from the list. */
   readonly taskTypes?: readonly Option[] | undefined;
-  /** The priorities to choose from; without them free text with what the list already holds. */
+  /** The priorities to choose from. Without them, free text with suggestions from the list. */
   readonly priorities?: readonly Option[] | undefined;
   /**
-   * The statuses of follow-ups that are done with. Every other one, a missing one too, leaves a follow-up open: it can be
-   * overdue. Capitals and blanks around them make no difference. @default ["completed", "cancelled"]
+   * The statuses of closed follow-ups. A follow-up with any other status, or none, is open and can be overdue. Case and
+   * surrounding blanks are ignored. @default ["completed", "cancelled"]
    */
   readonly closedStatuses?: readonly string[] | undefined;
   /**
-   * How many records a workspace loads by itself after the first page, in the browser's idle time; 0 for none.
+   * Up to how many records a workspace loads automatically in idle time; 0 for the first page alone.
    * @default 2000
    */
   readonly preload?: number | undefined;
   /**
-   * How many minutes before an open follow-up of the current user falls due it is told of (`due` in `onEvent`, and a notice
-   * in the workspace), besides the moment itself; 0 for that moment alone, `false` for no reminders. Nothing is told without
-   * `currentUserId`, nor while no page is open. @default 0
+   * How many minutes before an open follow-up of the current user is due to remind of it (`due` in `onEvent`, and a notice in
+   * the workspace), besides the due time itself; 0 for the due time alone, `false` for no reminders. Requires `currentUserId`
+   * and an open page. @default 0
    */
   readonly reminderMinutes?: number | false | undefined;
-  /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
+  /** The due times that rows and bulk changes offer with one press, in this order. @default DUE_PRESETS */
   readonly duePresets?: readonly DuePreset[] | undefined;
-  /** Whether due presets that fall on a weekend of the locale's region are left out. @default false */
+  /** Whether to leave out due presets on a weekend of the locale's region. @default false */
   readonly skipWeekends?: boolean | undefined;
-  /** The hour, 0 to 23, at which "end of day" is where a due time is typed in words. @default 17 */
+  /** The hour, 0 to 23, that "end of day" means in a typed due time. @default 17 */
   readonly endOfDayHour?: number | undefined;
   /** The IANA time zone in which due times are shown and typed. @default the browser's, on a server UTC */
   readonly timeZone?: string | undefined;
   /** The BCP 47 tag for dates and numbers. @default the browser's, on a server "en" */
   readonly locale?: string | undefined;
-  /** The direction of text. @default "ltr" */
+  /** The text direction. @default "ltr" */
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** The messages to replace. */
+  /** Messages that replace the built-in ones. */
   readonly messages?: PartialMessages | undefined;
-  /** Gives the address of a follow-up's deal. */
+  /** Returns the URL of a follow-up's deal. */
   readonly dealHref?: HrefOf | undefined;
-  /** Gives the address of a follow-up's conversation. */
+  /** Returns the URL of a follow-up's conversation. */
   readonly conversationHref?: HrefOf | undefined;
-  /** The names of deals, with where each is found, as a list or looked up as needed. @default none: the short id stands there */
+  /** The names and URLs of deals, as a list or a directory. @default none: the short id is shown */
   readonly deals?: readonly Reference[] | ReferenceDirectory | undefined;
-  /** The same for contacts: whom a deal or a conversation is with, by its `contactId`. */
+  /** The same for contacts: the person that a deal or a conversation is with, by its `contactId`. */
   readonly contacts?: readonly Reference[] | ReferenceDirectory | undefined;
   /** The same for conversations. */
   readonly conversations?: readonly Reference[] | ReferenceDirectory | undefined;
-  /** Gives the address under which a person finds a follow-up again; with it the editor offers to copy that link. */
+  /** Returns the URL of a follow-up. With it, the editor offers to copy the link. */
   readonly followupHref?: HrefOf | undefined;
-  /** Whether a record may be edited; it is shown in any case. @default every record */
+  /** Whether a record may be edited. It is shown either way. @default every record */
   readonly canEdit?: ((followup: Followup) => boolean) | undefined;
-  /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
+  /**
+   * Whether to ask the person when someone else changed other fields ("ask"), or to merge and announce it ("merge"). @default
+   * "ask"
+   */
   readonly conflictPolicy?: ConflictPolicy | undefined;
   /**
-   * What it means that a list does not bring a record any more: nobody knows ("unknown": it may be archived, or hidden from this
-   * user, and can still be edited where it is open), or that it was deleted ("deleted"), for a host that knows. @default "unknown"
+   * What it means when a list no longer returns a record: unknown ("unknown": it may be archived, or hidden from this user,
+   * and can still be edited where it is open), or deleted ("deleted"), for a host that knows. @default "unknown"
    */
   readonly absence?: 'unknown' | 'deleted' | undefined;
   /**
-   * Whether an unsettled save survives a reload ("session": in the browser's session storage, with what was typed in it) or
-   * is kept in memory alone ("none"). The first provider of a client and user decides. @default "session"
+   * Whether an unsettled save survives a reload ("session": kept in session storage, with the text typed in it) or is kept in
+   * memory only ("none"). The first provider of a client and user decides. @default "session"
    */
   readonly journal?: JournalKind | undefined;
   /**
-   * Whether what a person typed and did not save survives the editor and a reload ("session": in the browser's session
-   * storage) or the editor alone ("none": in memory). The first provider of a client and user decides. @default "session"
+   * Whether text that a person typed and did not save survives the editor and a reload ("session": kept in session storage) or
+   * only the editor ("none": in memory). The first provider of a client and user decides. @default "session"
    */
   readonly drafts?: JournalKind | undefined;
   /**
-   * Whether a list is there at once on the next visit ("indexeddb": its records lie in the browser's IndexedDB, readable to
-   * whoever may use this browser) or is read anew ("none"). Nothing is kept without `currentUserId`, and what was kept goes
-   * as another user, or nobody, is given. The first provider of a client and user decides. @default "none"
+   * Whether a list is shown at once on the next visit ("indexeddb": its records are kept in the browser's IndexedDB, readable
+   * to anyone who can use this browser) or is read again ("none"). Requires `currentUserId`; the data is deleted when another
+   * user, or none, is given. The first provider of a client and user decides. @default "none"
    */
   readonly cache?: CacheKind | undefined;
   /**
-   * How often lists that are shown are brought up to date by themselves, in milliseconds; `false` for never. Without it as
-   * often as something changes, from every 10 seconds to every 5 minutes. In any case when somebody comes back to the page,
-   * when the network does, and by the button. The first table of several tabs asks for all.
+   * How often shown lists are refreshed automatically, in milliseconds; `false` for never. By default as often as something
+   * changes, from every 10 seconds to every 5 minutes. Lists are always refreshed when a person returns to the page, when the
+   * network does, and by the button. Of several tabs, the first with a table requests for all.
    */
   readonly refreshIntervalMs?: number | false | undefined;
   /**
-   * The element that dialogs and menus are mounted in.
-   * @default the open modal or popover that the list stands in, else its shadow root or the document's body
+   * The element to mount dialogs and menus in.
+   * @default the open modal or popover around the list, else its shadow root or the document's body
    */
   readonly portalContainer?: HTMLElement | null | undefined;
   /** The color scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
   readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
   /**
-   * What stands between the cells of the CSV export.
-   * @default what spreadsheets of the locale expect: ";" where decimals stand behind a comma, else ","
+   * The separator between the cells of the CSV export.
+   * @default what spreadsheets of the locale expect: ";" if decimals use a comma, else ","
    */
   readonly csvSeparator?: CsvSeparator | undefined;
-  /** The event handler called when something has happened: a save, a conflict, a page that was loaded, a diagnostic. */
+  /** The event handler called for each event, such as a save, a conflict, a loaded page or a diagnostic. */
   readonly onEvent?: ((event: FollowupsEvent) => void) | undefined;
-  /** The event handler called when an error occurred, whether it was handled or not. */
+  /** The event handler called for each error, handled or not. */
   readonly onError?: ((error: Error, context: FollowupsErrorContext) => void) | undefined;
 }
 
@@ -143,8 +146,8 @@ const everyRecord = (): boolean => true;
 const DEFAULT_PRELOAD = 2000;
 
 /**
- * Holds the settings for every part of this library below it, and the notices of what was saved. Renders its children and
- * one live region. A `QueryClient` in context is used; where there is none, it brings one.
+ * Provides the settings to all components of this library below it, and shows the outcome of saves. Renders its children and
+ * one live region. Uses the `QueryClient` in context, or creates one.
  *
  * @example
  * <FollowupsProvider client={client} currentUserId={userId}>
@@ -262,7 +265,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       <DisplaySettingsContext.Provider value={settings}>
         {ProviderChecks && <ProviderChecks settings={props} />}
         <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
-        {/* What was told to one user is not there for the next. */}
+        {/* The next user must not see the notices of this one. */}
         <PartBoundary key={currentUserId}>
           <NoticesPart />
         </PartBoundary>
@@ -283,7 +286,7 @@ function useReferenceSources(core: FollowupsCore, props: FollowupsProviderProps)
   );
 }
 
-/** What closes a record, the same object for the same statuses: a list written out in a host's render moves no record. */
+/** Stable while the statuses are the same, so an inline array of the host re-sorts nothing. */
 function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatuses {
   const named = statuses && JSON.stringify(statuses);
   return useMemo(
@@ -292,12 +295,12 @@ function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatu
   );
 }
 
-/** Takes the records of pages that were fetched on a server or by the host into the store. */
+/** Stores the records of pages that were fetched on a server or by the host. */
 function useAdoptPrefetchedPages(core: FollowupsCore): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const adopt = (key: readonly unknown[], data: FollowupsListData | undefined): void => {
-      // What stands under a longer key is held by a core.
+      // A longer key is a core's own query.
       if (key[0] !== 'react-followups' || key[1] !== 'list' || key.length !== 3) return;
       const { api, userId, updatedSince } = (key[2] ?? {}) as Partial<FollowupsListKey[2]>;
       if ((api ?? null) !== (core.client.name ?? null) || (userId ?? null) !== core.userId) return;
@@ -315,17 +318,17 @@ function useAdoptPrefetchedPages(core: FollowupsCore): void {
   }, [core, queryClient]);
 }
 
-/** Has the browser ask before the page is left while a save is not settled, or a command or an action of the host's runs. */
+/** Asks before the page is left while a save is unsettled or a command or action of the host runs. */
 function useLeavePageGuard(core: FollowupsCore): void {
   useEffect(() => {
     const isBusy = (): boolean => core.acts.isAny() || core.engine.edits().some((edit) => !isFailedState(edit.state));
     const ask = (event: BeforeUnloadEvent): void => {
       if (!isBusy()) return;
       event.preventDefault();
-      // Chromium before 119 asks for this alone.
+      // Required by Chromium before 119.
       event.returnValue = true;
     };
-    // Only while needed: a listener that always stands keeps some browsers from caching the page.
+    // Only while needed: a permanent listener keeps some browsers from caching the page.
     let listening = false;
     const follow = (): void => {
       const needed = isBusy();
@@ -343,7 +346,7 @@ function useLeavePageGuard(core: FollowupsCore): void {
   }, [core]);
 }
 
-/** Tells the host's handlers. One that throws must neither stop a save nor keep the next listener from hearing. */
+/** Calls the host's handlers. One that throws must not stop a save or the listeners after it. */
 function useHostCallbacks(
   core: FollowupsCore,
   onEvent: ((event: FollowupsEvent) => void) | undefined,
@@ -366,7 +369,7 @@ function useHostCallbacks(
       try {
         onError(error, context);
       } catch (thrown) {
-        // Nobody is left to tell but the page's own error handler.
+        // Only the page's own error handler is left to report it to.
         setTimeout(() => {
           throw thrown;
         });

@@ -7,8 +7,8 @@ import type { FollowupCommand, FollowupLifecycle, LifecycleStep } from '../../co
 /** The host's own commands and actions. */
 export interface HostActionsProps {
   /**
-   * The host's own commands for completing and canceling a follow-up, shown in rows, in the editor and for a selection.
-   * Each is offered where it is given. @default none
+   * The host's own commands for completing and canceling a follow-up, shown in rows, in the editor and for a selection. Only
+   * the given ones are offered. @default none
    */
   readonly lifecycle?: FollowupLifecycle | undefined;
   /** The host's actions in the menu of a row. @default none */
@@ -17,13 +17,13 @@ export interface HostActionsProps {
   readonly bulkActions?: readonly FollowupAction[] | undefined;
 }
 
-/** The commands, always the same functions, so that a host's inline object renders no row. */
+/** The host's commands as stable functions, so that an inline object re-renders no row. */
 export interface LifecycleCommands {
   readonly complete: FollowupCommand | null;
   readonly cancel: FollowupCommand | null;
 }
 
-/** The actions as the host gives them: see `useHostActions`. */
+/** The actions as given by the host; see `useHostActions`. */
 export interface HostActionLists {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   readonly bulkActions?: readonly FollowupAction[] | undefined;
@@ -32,7 +32,7 @@ export interface HostActionLists {
 const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
 export const HostActionsContext = createContext<HostActionLists>({});
 
-/** Hands the host's own actions to the parts below. */
+/** Provides the host's own commands and actions to the components below. */
 export function HostActions({
   lifecycle,
   rowActions,
@@ -47,7 +47,7 @@ export function HostActions({
     () => ({ complete: completes ? complete : null, cancel: cancels ? cancel : null }),
     [completes, complete, cancels, cancel],
   );
-  // Read only where they are shown: a host may write them out in each of its renders.
+  // In a separate context: an inline array of the host re-renders only the components that show it.
   const lists = useMemo(() => ({ rowActions, bulkActions }), [rowActions, bulkActions]);
   return (
     <LifecycleContext.Provider value={commands}>
@@ -56,7 +56,7 @@ export function HostActions({
   );
 }
 
-/** Never as if it were done: the host may have taken a command away before "Try again". */
+/** Throws if the host removed the command before "Try again": it must not count as done. */
 function call(
   lifecycle: FollowupLifecycle | undefined,
   step: LifecycleStep,
@@ -66,7 +66,6 @@ function call(
   return lifecycle[step](...args);
 }
 
-/** The host's own commands. */
 export function useLifecycleCommands(): LifecycleCommands {
   return useContext(LifecycleContext);
 }

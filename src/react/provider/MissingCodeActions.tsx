@@ -5,12 +5,14 @@ import { useDisplaySettings } from './display-settings-context.js';
 import { waysToCode } from '../../core/page/ways-to-code.js';
 
 export interface MissingCodeActionsProps {
-  /** The event handler called when the code is to be fetched once more. */
+  /** The event handler called to fetch the code again. */
   readonly onTryAgain: () => void;
   readonly size?: ButtonProps['size'];
 }
 
-/** Stand beside the words that code could not be fetched, and lead to it. Renders a `<button>` for each way. */
+/**
+ * The buttons beside a message that code could not be fetched: try again, and reload if needed. Renders a `<button>` for each.
+ */
 export function MissingCodeActions({ onTryAgain, size = 'small' }: MissingCodeActionsProps): ReactElement {
   const ways = waysToCode(useDisplaySettings().messages.common, onTryAgain);
   return (

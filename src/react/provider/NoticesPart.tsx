@@ -4,21 +4,21 @@ import { createLoader } from '../../core/page/create-loader.js';
 import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** The code of notices, a file of its own. */
+/** The chunk with the notices. */
 const code = createLoader(async () => (await import('./notice-parts.js')).SaveNotices);
 
 const never = () => () => {};
 const nothing = (): null => null;
 
 /**
- * The notices, whose code is fetched in idle time, or as soon as there is something to tell. What is told meanwhile waits.
- * Where there is something to tell and no code to be had, it throws what was in the way.
+ * The notices. Their code is fetched in idle time, or when the first notice is raised; notices wait for it. If the fetch fails
+ * while a notice waits, it throws the error.
  */
 export function NoticesPart(): ReactElement | null {
   const { core } = useFollowupsContext();
   const [, setFetched] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  // A server shows none, and what it sent has to be met.
+  // A server renders none, and hydration has to match it.
   const part = useSyncExternalStore(never, code.loaded, nothing);
   const isThere = part !== null;
 
@@ -31,7 +31,7 @@ export function NoticesPart(): ReactElement | null {
           if (wanted) setFetched(true);
         },
         (error: unknown) => {
-          // Else nobody has missed anything, and it is asked for again when somebody does.
+          // Otherwise no notice waits, and the next one fetches the code again.
           if (wanted && core.missesNotices()) setFailure({ error });
         },
       );

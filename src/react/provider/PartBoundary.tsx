@@ -8,11 +8,13 @@ export interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a part that crashes from taking the host's page down: says so in its place, reports it, and offers to try again. */
+/**
+ * Keeps a crash from taking down the host's page: shows a message in place of the part, reports the error, and offers a retry.
+ */
 export function PartBoundary({ children }: PartBoundaryProps): ReactElement {
   const { core } = useFollowupsContext();
   return <CrashBoundary onError={(error) => core.report(error, { operation: 'render' })}>{children}</CrashBoundary>;
 }
 
-/** A component with a ref, in a boundary of its own. */
+/** `forwardRef` for a component in a boundary of its own. */
 export const inPartBoundary = boundedBy(PartBoundary);

@@ -6,28 +6,27 @@ import { useDisplaySettings } from './display-settings-context.js';
 import type { Reference } from '../../core/page/references.js';
 
 export interface ReferenceNameProps {
-  /** The id of what is named. */
   id: string;
-  /** What the host says of it, as far as that is known. */
+  /** The host's entry; `undefined` while it is unknown. */
   reference: Reference | null | undefined;
-  /** Where it leads; safe to follow. */
+  /** A safe URL; `null` for none. */
   href: string | null;
-  /** What a screen reader hears of a link that shows an id. */
+  /** The accessible name of a link that shows an id. */
   label?: string | undefined;
   /**
-   * Whether an id that leads nowhere can be copied.
+   * Whether an id without a link can be copied.
    * @default true
    */
   copies?: boolean | undefined;
-  /** The name as it is to be shown, such as with a part of it marked. */
+  /** The name as rendered, for example with a part highlighted. */
   children?: ReactNode;
-  /** Where its control belongs in the tab order. */
+  /** The `tabIndex` of the link or button. */
   tabIndex?: 0 | -1 | undefined;
 }
 
 /**
- * What a follow-up belongs to: its name, or the beginning of its id, as a link where it leads somewhere; an id that leads
- * nowhere can be copied. Renders an `<a>`, a `<span>` or a `<button>`.
+ * The name of a deal, contact or conversation, or the beginning of its id, as a link if it has a URL. An id without a link can
+ * be copied. Renders an `<a>`, a `<span>` or a `<button>`.
  */
 export function ReferenceName(props: ReferenceNameProps): ReactElement {
   const { id, reference, href, label, copies = true, tabIndex, children } = props;

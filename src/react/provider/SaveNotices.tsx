@@ -19,7 +19,7 @@ import { useKnown } from './use-lookup.js';
 import { useEdits } from './use-edits.js';
 import { useKnownReferences } from './use-known-references.js';
 
-/** A notice, and which edit of which record it tells of where it tells of one. */
+/** A notice, and the edit that it is about, if any. */
 interface Told {
   readonly notice: Notice;
   readonly edit: { readonly id: string; readonly followupId: string; readonly failed: boolean } | null;
@@ -27,7 +27,7 @@ interface Told {
 
 interface Change {
   readonly put: Told | null;
-  /** Which of the notices before are over with it. */
+  /** Which earlier notices it replaces. */
   readonly replaces: (told: Told) => boolean;
 }
 
@@ -36,7 +36,7 @@ function change(told: readonly Told[], { put, replaces }: Change): readonly Told
   return put ? [...rest, put] : rest.length < told.length ? rest : told;
 }
 
-/** Shows a notice that tells of no edit, in place of the one with its id. */
+/** Shows a notice about no edit, in place of the one with the same id. */
 function plain(notice: Notice): Change {
   return { put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id };
 }
@@ -45,10 +45,10 @@ function putAway(id: string): Change {
   return { put: null, replaces: ({ notice }) => notice.id === id };
 }
 
-/** A text that comes together with its live region is not heard everywhere. */
+/** Some screen readers miss text that appears together with its live region. */
 const HEARD_AFTER_MS = 100;
 
-/** Tells the outcome of each save, also of one whose editor is long closed: of a record the newest, and what waits for a person. */
+/** Shows the outcome of each save, even after its editor closed: the latest per record, and those that wait for a decision. */
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
@@ -83,7 +83,7 @@ export function SaveNotices(): ReactElement {
     const { engine, drafts } = core;
     const failed = told.flatMap(({ edit }) => (edit?.failed ? [edit] : []));
     if (failed.length === 0) return undefined;
-    // A failure that was put away, with the text it left, is nobody's concern any longer.
+    // A failure needs no notice once its edit and draft are discarded.
     const dropPutAway = (): void => {
       const isPutAway = (id: string): boolean => engine.leading(id) === null && !drafts.get(id);
       const over = new Set(failed.filter((edit) => isPutAway(edit.followupId)));
@@ -101,7 +101,7 @@ export function SaveNotices(): ReactElement {
   );
   useEffect(() => core.onWithdrawal((id) => dispatch(putAway(id))), [core]);
 
-  // After those that listen.
+  // After the effects that subscribe.
   useEffect(() => (isHeard ? core.showNotices() : undefined), [isHeard, core]);
 
   useEffect(() => {
@@ -138,8 +138,8 @@ export function SaveNotices(): ReactElement {
 const SESSION = 'session';
 
 /**
- * Tells that changes wait for a sign-in, for as long as they do and unless the editor of one of them says so; a bulk
- * update says it by itself. Put away, it comes again with the next change that waits.
+ * The notice that changes wait for a sign-in, unless the editor of one of them says so; bulk updates say so themselves. Once
+ * dismissed, it returns with the next change that waits.
  */
 function useSessionNotice(isHeard: boolean): Notice | null {
   const { engine, editors } = useFollowupsContext().core;
@@ -166,7 +166,7 @@ function isFailure({ edit }: Told): boolean {
   return edit?.failed ?? false;
 }
 
-/** The notices, with several failures as one that leads to the first of them. */
+/** The notices, with several failures merged into one that opens the first of them. */
 function withOneFailure(
   told: readonly Told[],
   { editors }: FollowupsCore,
@@ -189,26 +189,25 @@ function withOneFailure(
   return told.flatMap((each, index) => (index === first ? [one] : isFailure(each) ? [] : [each.notice]));
 }
 
-/** Whether an event says how an edit stands, and so outdates what was told of the record before; a change that was given up says nothing. */
+/** Whether an event is an outcome of an edit, which replaces earlier notices of the record. A discarded edit has none. */
 function isOutcome({ type }: FollowupsEvent): boolean {
   return type === 'saved' || type === 'save-failed' || type === 'conflict' || type === 'unconfirmed';
 }
 
-/** Tells which notices of a record are over: all but those of edits that still wait for a decision. */
+/** Matches the notices of a record, except those of edits that wait for a decision. */
 function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<Told['edit']>) => boolean {
   const open = new Set(engine.edits().flatMap(({ id, state }) => (isUndecidedState(state) ? [id] : [])));
   return (edit) => edit.followupId === followupId && !open.has(edit.id);
 }
 
-/** What was told, once for each user of the page. */
+/** What was already shown, per core. */
 const toldOf = new WeakMap<FollowupsCore, Map<string, 'gone' | 'unlisted'>>();
 
 /**
- * Tells of each record that is deleted, or leaves its list, while the person has a draft of it: its row, which led to the text, is
- * gone.
+ * Shows a notice when a record with a draft is deleted or leaves its list: the row that led to the draft is gone.
  *
- * @param drop puts a notice away whose draft is given up, or whose record is back
- * @returns the way to stop
+ * @param drop removes a notice when its draft is discarded or its record is back
+ * @returns a cancel function
  */
 function followGoneDrafts(
   core: FollowupsCore,
@@ -226,7 +225,7 @@ function followGoneDrafts(
       if (told.delete(followupId)) drop(noticeId(followupId));
       return;
     }
-    // Its editor says so itself, and so does the notice of the save that found it out.
+    // Its editor shows this itself, as does the notice of the save that found out.
     const isToldElsewhere = editors.isShown(followupId) || engine.leading(followupId)?.state === 'gone';
     const state = records.isGone(followupId) ? 'gone' : 'unlisted';
     if (told.get(followupId) === state || isToldElsewhere) return;

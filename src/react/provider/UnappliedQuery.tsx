@@ -5,11 +5,11 @@ import { useDisplaySettings } from './display-settings-context.js';
 import { MissingCodeActions } from './MissingCodeActions.js';
 
 export interface UnappliedQueryProps {
-  /** The event handler called when what is missing is to be fetched once more. */
+  /** The event handler called to fetch the missing code again. */
   readonly onTryAgain: () => void;
 }
 
-/** Says beside the controls that what they ask for can't be applied, so that everything is shown. Renders a `<div>`. */
+/** A message beside the controls that their query can't be applied and everything is shown. Renders a `<div>`. */
 export function UnappliedQuery({ onTryAgain }: UnappliedQueryProps): ReactElement {
   const { table } = useDisplaySettings().messages;
   return (

@@ -5,13 +5,13 @@ import { CrashBoundary, type CrashBoundaryProps } from './CrashBoundary.js';
 import { FollowupsContext } from './followups-context.js';
 
 /**
- * The same as `PartBoundary` for what works on plain data, with a provider or without. Without one nobody is told: React
- * itself logs what it caught.
+ * Like `PartBoundary`, for views on plain data, with or without a provider. Without one nothing is reported: React itself logs
+ * the error.
  */
 export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactElement {
   const context = useContext(FollowupsContext);
   return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
 }
 
-/** A component with a ref, in a boundary of its own. */
+/** `forwardRef` for a component in a boundary of its own. */
 export const inViewBoundary = boundedBy(ViewBoundary);

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { ComponentType, ForwardRefRenderFunction, PropsWithoutRef, ReactNode } from 'react';
 
-/** Makes `forwardRef` for components that stand within a boundary: what crashes in one takes nothing else of the page with it. */
+/** Creates a `forwardRef` that wraps components in a boundary, so that a crash takes down nothing else on the page. */
 export function boundedBy(Boundary: ComponentType<{ readonly children: ReactNode }>) {
   return function inBoundary<Props, Instance>(render: ForwardRefRenderFunction<Instance, PropsWithoutRef<Props>>) {
     const Part = forwardRef<Instance, Props>(render);

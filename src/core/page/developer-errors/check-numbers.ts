@@ -10,7 +10,7 @@ const isFromZero = (value: unknown): boolean => typeof value === 'number' && val
 const isAboveZero = (value: unknown): boolean => typeof value === 'number' && value > 0;
 const isHour = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 23;
 
-/** What a setting has to be to have an effect. */
+/** The valid values of each setting. */
 const NUMBERS = {
   preload: { wanted: 'a number from 0 up', fits: isFromZero },
   reminderMinutes: {
@@ -26,7 +26,7 @@ const NUMBERS = {
 
 export type NumberSetting = keyof typeof NUMBERS;
 
-/** Tells the developer of numbers that are none, or none that can be meant. */
+/** Reports settings that are not a valid number to the developer. */
 export function checkNumbers(settings: { readonly [Setting in NumberSetting]?: unknown }): void {
   for (const setting of Object.keys(NUMBERS) as readonly NumberSetting[]) {
     const value = settings[setting];

@@ -4,7 +4,7 @@ type Holder = typeof globalThis & { [NAME]?: Set<object> };
 
 const THIS_COPY = {};
 
-/** Notes down that this copy of the library has a provider in the page. */
+/** Registers that this copy of the library has a provider on the page. */
 export function registerCopy(): void {
   // A server may bundle one app several times.
   if (typeof window === 'undefined') return;
@@ -12,7 +12,7 @@ export function registerCopy(): void {
   (holder[NAME] ??= new Set()).add(THIS_COPY);
 }
 
-/** Whether another copy of the library has, or had, a provider in the page. */
+/** Whether another copy of the library has, or had, a provider on the page. */
 export function isAnotherCopyHere(): boolean {
   const holder: Holder = globalThis;
   return [...(holder[NAME] ?? [])].some((copy) => copy !== THIS_COPY);

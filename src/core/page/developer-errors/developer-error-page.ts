@@ -1,6 +1,6 @@
 import type { DeveloperErrorCode } from './developer-errors.js';
 
-/** Where a code is explained, in the package itself. */
+/** The page in the package that explains a code. */
 export function developerErrorPage(code: DeveloperErrorCode): string {
   return `react-followups/docs/errors.md#${code.toLowerCase()}`;
 }

@@ -7,8 +7,8 @@ interface DeveloperError {
 }
 
 /**
- * What a host can get wrong, by the code under which docs/errors.md explains it: from 101 how the library is put into a page,
- * from 201 its settings. A code is never given to anything else.
+ * The mistakes that a host can make, by the code under which docs/errors.md explains them: from 101 how the library is
+ * embedded, from 201 its settings. A code is never reused.
  */
 export const DEVELOPER_ERRORS = {
   RF101: {
@@ -92,7 +92,7 @@ export const DEVELOPER_ERRORS = {
 
 export type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;
 
-/** The values that the sentence about a code takes. */
+/** The arguments of the sentence of a code. */
 export type DeveloperErrorValues<Code extends DeveloperErrorCode> = Parameters<
   (typeof DEVELOPER_ERRORS)[Code]['wrong']
 >;

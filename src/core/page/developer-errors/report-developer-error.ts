@@ -4,8 +4,8 @@ import { DEVELOPER_ERRORS, type DeveloperErrorCode, type DeveloperErrorValues } 
 const told = new Set<string>();
 
 /**
- * Tells the developer of a host what is wrong, on the console, each thing once. For development alone: call it where
- * `development-only.ts` leads.
+ * Reports a mistake of the host on the console, each message once. For development only: call it only from what
+ * `development-only.ts` imports.
  *
  * @example
  * reportDeveloperError('RF203', { value: '"english"' });
@@ -20,7 +20,7 @@ export function reportDeveloperError<Code extends DeveloperErrorCode>(
   console[DEVELOPER_ERRORS[code].level](text);
 }
 
-/** All that is said of an error: what is wrong, what to do, where to read on. */
+/** The full text of an error: what is wrong, what to do, where to read more. */
 export function developerErrorText<Code extends DeveloperErrorCode>(
   code: Code,
   ...[values]: DeveloperErrorValues<Code>

@@ -3,15 +3,15 @@ import { useEffect, type RefObject } from 'react';
 import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
 
 interface CheckListProps {
-  /** The element that scrolls, with the rows in it. */
+  /** The scrolling element with the rows. */
   readonly list: RefObject<HTMLElement | null>;
   readonly hasRows: boolean;
 }
 
-/** A stylesheet that is fetched beside the code may come after the first rows. */
+/** A stylesheet fetched along with the code may arrive after the first rows. */
 const AT_REST_MS = 1000;
 
-/** Looks once at a list that has its rows, and tells the developer what its place on the page lacks. Renders nothing. */
+/** Checks the styles and the height of a list once it has rows, and reports mistakes to the developer. Renders nothing. */
 export function CheckList({ list, hasRows }: CheckListProps): null {
   useEffect(() => {
     if (!hasRows) return undefined;
@@ -33,6 +33,6 @@ function checkPlace(list: HTMLElement): void {
     return;
   }
   if (list.clientHeight < row.offsetHeight) reportDeveloperError('RF103');
-  // A page that scrolls shows a screen of a list that is higher; one in a frame as high as its content shows all of it.
+  // A scrolling page shows one screen of a taller list; a page in a frame as tall as its content shows all of it.
   if (Math.min(list.clientHeight, view.innerHeight) > 2 * view.screen.height) reportDeveloperError('RF104');
 }

@@ -5,14 +5,14 @@ import { checkNumbers } from '../../../core/page/developer-errors/check-numbers.
 import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
 import { written } from '../../../core/page/developer-errors/written.js';
 
-/** What a host gave a list or a workspace. */
+/** The props of a list or a workspace. */
 interface CheckPartProps {
-  /** What is to be shown: names of ours, and columns of the host with their ids. */
+  /** Names of our columns, and the host's own columns. */
   readonly columns: readonly (string | { readonly id: string })[] | undefined;
   readonly preload?: unknown;
 }
 
-/** Tells the developer of props that can't be meant. Renders nothing. */
+/** Reports props that can't be intended to the developer. Renders nothing. */
 export function CheckPart({ columns, preload }: CheckPartProps): null {
   useEffect(() => {
     for (const id of sharedIds(columns ?? [])) reportDeveloperError('RF207', { id: written(id) });
@@ -21,7 +21,7 @@ export function CheckPart({ columns, preload }: CheckPartProps): null {
   return null;
 }
 
-/** The ids that two columns have, or one of the host's that is a name of ours. */
+/** The ids that two columns share, or that a host's column shares with one of ours. */
 function sharedIds(columns: NonNullable<CheckPartProps['columns']>): readonly string[] {
   const seen = new Set<string>();
   return columns.flatMap((column) => {

@@ -8,7 +8,7 @@ import { isAnotherCopyHere, registerCopy } from '../../../core/page/developer-er
 import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
 import { written } from '../../../core/page/developer-errors/written.js';
 
-/** Those that have to stay the same object. */
+/** The settings that have to stay the same object. */
 const KEPT = [
   'client',
   'owners',
@@ -23,14 +23,14 @@ const KEPT = [
 
 type Kept = (typeof KEPT)[number];
 
-/** What a host gave a provider, as JavaScript gives it: of any type. */
+/** The settings of a provider. A host without types may pass anything. */
 type CheckedSettings = {
   readonly [Setting in Kept | NumberSetting | 'locale' | 'timeZone' | 'currentUserId']?: unknown;
 };
 
-/** Looks at what a host gave its provider, and tells the developer what can't be meant. Renders nothing. */
+/** Checks the settings of a provider and reports mistakes to the developer. Renders nothing. */
 export function CheckProvider({ settings }: { readonly settings: CheckedSettings }): null {
-  // As it renders, so that a part below that finds no provider can tell of two copies.
+  // During render, so that a part below that finds no provider can report two copies.
   useState(registerCopy);
   useEffect(() => {
     if (isAnotherCopyHere()) reportDeveloperError('RF105');
@@ -54,10 +54,10 @@ export function CheckProvider({ settings }: { readonly settings: CheckedSettings
   return null;
 }
 
-/** So many renders in a row with another object of the same content are no change that somebody meant. */
+/** This many renders in a row with a new object of the same content can't be intended changes. */
 const REMAKES = 3;
 
-/** Tells of settings that are another object, and say the same, from render to render. */
+/** Reports settings that are recreated with the same content from render to render. */
 function useRemakeCheck(settings: CheckedSettings): void {
   const last = useRef(settings);
   const remakes = useRef<Partial<Record<Kept, number>>>({});
@@ -77,12 +77,12 @@ function useRemakeCheck(settings: CheckedSettings): void {
   });
 }
 
-/** All that can be told of a value without calling it. Two clients of one API, or two directories, have the same. */
+/** The content of a value, with functions as their source. Two clients of one API, or two directories, have the same. */
 function contentOf(value: unknown): string | object {
   try {
     return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part)) ?? {};
   } catch {
-    // It goes round in circles, or holds what JSON has no form for: like nothing else.
+    // Circular, or not representable in JSON: equal to nothing else.
     return {};
   }
 }

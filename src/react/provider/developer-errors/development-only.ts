@@ -9,21 +9,21 @@ import {
 } from '../../../core/page/developer-errors/report-developer-error.js';
 
 /*
- * The one door to the checks for developers. Bundlers put a word in the place of `process.env.NODE_ENV`, and leave out of a
- * production build all that stands only behind it.
+ * The only entry to the checks for developers. Bundlers replace `process.env.NODE_ENV` and drop from a production build
+ * whatever is reachable only through it.
  */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Looks at the settings of a provider; `null` in production. */
+/** Checks the settings of a provider; `null` in production. */
 export const ProviderChecks = process.env.NODE_ENV === 'production' ? null : CheckProvider;
 
-/** Looks at what a host gave a list or a workspace; `null` in production. */
+/** Checks the props of a list or a workspace; `null` in production. */
 export const PartChecks = process.env.NODE_ENV === 'production' ? null : CheckPart;
 
-/** Looks at a list with rows in it; `null` in production. */
+/** Checks a list with rows; `null` in production. */
 export const ListChecks = process.env.NODE_ENV === 'production' ? null : CheckList;
 
-/** The error of a part that stands under no provider. In production it has the code and the page alone. */
+/** The error of a component without a provider. In production it has only the code and its page. */
 export const missingProvider = process.env.NODE_ENV === 'production' ? bareMissingProvider : explainedMissingProvider;
 
 function bareMissingProvider(): Error {
