@@ -6,41 +6,41 @@ import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
 
-/** How things are shown; views read nothing else from context, so that they work on plain data. */
+/** How things are shown. Views read nothing else from context, so they work on plain data. */
 export interface DisplaySettings {
   /** BCP 47 tag for dates, numbers and plurals. */
   readonly locale: string;
   /** IANA time zone in which due times are shown and typed. */
   readonly timeZone: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Those that are there from the start. A part whose code is fetched later takes its own from `useMessages`. */
+  /** The messages of the first load. Code that is fetched later uses `useMessages`. */
   readonly messages: FirstMessages;
   readonly owners: readonly Owner[] | OwnerDirectory | null;
   readonly currentUserId: string | null;
   readonly taskTypes: readonly Option[] | null;
   readonly priorities: readonly Option[] | null;
-  /** What closes a record: one of another status can be overdue. */
+  /** The statuses that close a record. Any other one can be overdue. */
   readonly closedStatuses: ClosedStatuses;
-  /** The due times that are offered for one press; `null` for the built-in ones. */
+  /** The due times offered with one press; `null` for the built-in ones. */
   readonly duePresets: readonly DuePreset[] | null;
-  /** Whether due presets that fall on a weekend are left out. */
+  /** Whether to leave out due presets on a weekend. */
   readonly skipWeekends: boolean;
-  /** The hour at which the working day ends; `undefined` for the usual one. */
+  /** The hour at which the working day ends; `undefined` for the default. */
   readonly endOfDayHour: number | undefined;
   readonly dealHref: HrefOf | null;
   readonly conversationHref: HrefOf | null;
   /** The names of deals, contacts and conversations. */
   readonly references: ReferenceSources;
-  /** Gives the address under which a person finds a follow-up again. */
+  /** Returns the URL of a follow-up. */
   readonly followupHref: HrefOf | null;
-  /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their tree. */
+  /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their own root. */
   readonly portalContainer: HTMLElement | null;
   readonly colorScheme: 'inherit' | 'light' | 'dark';
-  /** What stands between the cells of an export; `null` for what spreadsheets of the locale expect. */
+  /** The separator of an export; `null` for the one that spreadsheets of the locale expect. */
   readonly csvSeparator: CsvSeparator | null;
 }
 
-/** What stands where no provider says otherwise: English, UTC, left to right. */
+/** The settings without a provider: English, UTC, left to right. */
 export const defaultDisplaySettings: DisplaySettings = {
   locale: 'en',
   timeZone: 'UTC',

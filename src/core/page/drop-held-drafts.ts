@@ -6,10 +6,11 @@ import { isFailedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 /**
- * Drops each draft, now and from now on, whose record holds all of it: whoever saved it, here or in another tab with a copy of
- * it, nothing of it is unsaved. Not while an edit of the same person may still change that, nor while the engine rests.
+ * Drops every draft whose record already has all of its values, now and on each change: whoever saved them, here or in another
+ * tab with a copy, nothing is unsaved. Not while an edit of the same person may still change that, nor while the engine is
+ * inactive.
  *
- * @returns what to call when the engine has gone on after a rest
+ * @returns what to call when the engine is active again
  */
 export function dropHeldDrafts(
   drafts: Drafts,
@@ -35,7 +36,7 @@ export function dropHeldDrafts(
   return checkEach;
 }
 
-/** Whether values say what a patch says; where they need not say anything, nothing else. */
+/** Whether values match a patch; with `maySayNothing`, missing values match too. */
 function holds(values: SeenValues, patch: FollowupPatch, maySayNothing = false): boolean {
   return patchedFields(patch).every(
     (field) => (maySayNothing && !Object.hasOwn(values, field)) || sameStoredValue(field, values[field], patch[field]),

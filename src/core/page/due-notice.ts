@@ -14,13 +14,12 @@ const NOTICE_ID = 'due';
 const MINUTE_MS = 60_000;
 const SNOOZE_MINUTES = 15;
 
-/** What the notice is made with. */
 interface DueNoticeSettings {
   readonly settings: DisplaySettings;
   readonly canEdit: (followup: Followup) => boolean;
 }
 
-/** What one user was told of and has not put away, by the record; it outlives the part that shows it. */
+/** The due events that were shown and not dismissed, by record id. Outlives the component that shows them. */
 interface Told {
   readonly events: Map<string, DueEvent>;
   holders: number;
@@ -29,10 +28,9 @@ interface Told {
 const toldOf = new WeakMap<FollowupsCore, Told>();
 
 /**
- * Shows one notice of all that has fallen due and that nobody has looked at: it stays until it is put away, or until what it
- * speaks of is no longer due.
+ * Shows one notice for all follow-ups that fell due, until it is dismissed or none of them is due anymore.
  *
- * @returns the way to stop
+ * @returns a cancel function
  */
 export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettings): () => void {
   const { records, engine, editors, runtime } = core;
@@ -53,7 +51,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
   }
 
   function snooze(events: readonly DueEvent[]): void {
-    // To the whole minute, as due times are shown.
+    // Rounded up to a whole minute, as due times are shown.
     const until = Math.ceil(runtime.now() / MINUTE_MS + SNOOZE_MINUTES) * MINUTE_MS;
     const patch = { due_at: new Date(until).toISOString() };
     const requests = followupsOf(events.filter(isStillSo)).map((followup) => ({ followup, patch }));
@@ -85,7 +83,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     ];
   }
 
-  /** Opens the one that was due first; the others are told of still. */
+  /** Opens the first one and keeps the notice for the others. */
   function open([first, ...others]: readonly DueEvent[]): void {
     if (first) editors.open(first.followupId);
     for (const event of others) told.events.set(event.followupId, event);

@@ -5,11 +5,11 @@ import { dueWords } from './due-words.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { DueEvent } from './followups-event.js';
 
-/** Whether this page may show notifications; `"unsupported"` where the browser has none that a page can show by itself. */
+/** Whether this page may show notifications; `"unsupported"` if the browser has none that a page can show by itself. */
 export type DueNotificationPermission = NotificationPermission | 'unsupported';
 
 const changes = createSignal();
-/** Android's Chrome has the class, and refuses to make one outside a service worker. */
+/** Chrome on Android has the class, but its constructor throws outside a service worker. */
 let isRefused = false;
 
 export function notificationPermission(): DueNotificationPermission {
@@ -20,7 +20,7 @@ export function notificationPermission(): DueNotificationPermission {
   }
 }
 
-/** Tells when that may have changed: a person can take it back in the browser's own settings. */
+/** Calls back when the permission may have changed: a person can revoke it in the browser's own settings. */
 export function onNotificationPermission(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
   document.addEventListener('visibilitychange', listener);
@@ -30,21 +30,21 @@ export function onNotificationPermission(listener: () => void): () => void {
   };
 }
 
-/** Asks the person; call it in the handler of a click. Without one, nobody is asked. Never rejects. */
+/** Asks the person for permission. Call it in a click handler; otherwise nobody is asked. Never rejects. */
 export async function requestNotificationPermission(): Promise<DueNotificationPermission> {
   if (notificationPermission() !== 'default' || !isClick()) return notificationPermission();
-  // While it is not granted nothing is shown, but where none can be made, nobody needs to be asked.
+  // Nothing is shown before permission is granted. This only tests whether a notification can be created.
   if (make('', {}) === null) return notificationPermission();
   try {
     await Notification.requestPermission();
   } catch {
-    // It stays as it is.
+    // The permission stays as it is.
   }
   changes.emit();
   return notificationPermission();
 }
 
-/** Where the browser does not tell, the host is trusted. */
+/** If the browser does not say, the host is trusted. */
 function isClick(): boolean {
   return navigator.userActivation?.isActive ?? true;
 }
@@ -60,19 +60,19 @@ function make(title: string, options: NotificationOptions): Notification | null 
 }
 
 /**
- * Shows what falls due as a notification of the browser, unless the page is looked at or another tab has told of it.
+ * Shows what falls due as a browser notification, unless the page has focus or another tab has shown it.
  *
- * @returns the way to stop
+ * @returns a cancel function
  */
 export function notifyOfDue(core: FollowupsCore, latest: () => DisplaySettings): () => void {
-  // An id and a version, as every hint, on a channel of their own: which records were told of.
+  // The hints on a channel of their own: the records that were already shown.
   const channel = openTabChannel(`${core.client.name ?? ''}:${core.userId ?? ''}:due`);
   const told = new Map<string, number | null>();
   const stopHints = channel.onHint(({ id, version }) => void told.set(id, version));
 
   function isNews({ followupId: id, followup, minutesBefore }: DueEvent): boolean {
     const version = followup.integration_version;
-    // The same version is told of again once it is due, which the tag tells apart.
+    // Reminders are not deduplicated here: the same version is shown again once due, and the tag tells the two apart.
     if (minutesBefore > 0 || version === null) return true;
     if (told.get(id) === version) return false;
     told.set(id, version);
@@ -85,7 +85,7 @@ export function notifyOfDue(core: FollowupsCore, latest: () => DisplaySettings):
     if (!first || notificationPermission() !== 'granted') return;
     const settings = latest();
     const notification = make(dueWords(events, core.runtime.now(), settings), {
-      // Tabs that come to it in the same moment show one.
+      // Tabs that notify at the same moment show one.
       tag: `react-followups ${events.map(({ followupId }) => followupId).join(' ')} ${first.minutesBefore}`,
       lang: settings.locale,
       dir: settings.dir,

@@ -6,10 +6,10 @@ import { allMessages } from './all-messages.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { DueEvent } from './followups-event.js';
 
-/** What was told within this time of its due time is due now. */
+/** For this long after its due time, a follow-up is due now. */
 const NOW_MS = 2 * 60_000;
 
-/** What has fallen due, or soon will, in a few words: one follow-up by the first line of its note, several by their number. */
+/** What has fallen due, or soon will, in a few words: one follow-up by the first line of its note, several by number. */
 export function dueWords(
   events: readonly DueEvent[],
   now: number,

@@ -1,6 +1,6 @@
 import { createSignal } from '../records/listeners.js';
 
-/** Which records are open in an editor, and who can open one: so that a notice can lead to the record it speaks of. */
+/** Tracks which records are open in an editor and who can open one, so that a notice can open its record. */
 export function createEditorRegistry() {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
@@ -17,7 +17,7 @@ export function createEditorRegistry() {
   }
 
   return {
-    /** Offers to open editors; the latest offer counts. */
+    /** Registers an opener of editors; the latest one counts. Returns a cancel function. */
     offer(open: (followupId: string) => void): () => void {
       openers.push(open);
       return () => void openers.splice(openers.indexOf(open), 1);
@@ -27,16 +27,16 @@ export function createEditorRegistry() {
       openers.at(-1)?.(followupId);
       enter(followupId);
     },
-    /** Says that the person wants to go on in the editor of a record, which may be open beside the list already. */
+    /** Requests focus in the editor of a record, which may already be open beside the list. */
     enter,
-    /** Whether the person wants to go on in the editor of a record; it is told once. */
+    /** Whether focus was requested in the editor of a record. Clears the request. */
     takeEntry(followupId: string): boolean {
       const isWanted = entered === followupId;
       if (isWanted) entered = null;
       return isWanted;
     },
     onEntry,
-    /** Says that an editor shows a record, until the function it gives is called. */
+    /** Registers that an editor shows a record. Returns a cancel function. */
     shows(followupId: string): () => void {
       shown.push(followupId);
       closing.delete(followupId);
@@ -48,19 +48,19 @@ export function createEditorRegistry() {
       };
     },
     isShown: (followupId: string): boolean => shown.includes(followupId),
-    /** Says that the editor of a record is about to close. A host that keeps which one is open elsewhere takes its time. */
+    /** Marks the editor of a record as closing. If the host controls which one is open, that may take a while. */
     closes: (followupId: string): void => void closing.add(followupId),
-    /** Whether an editor shows a record and goes on to. */
+    /** Whether an editor shows a record and is not closing. */
     staysShown: (followupId: string): boolean => shown.includes(followupId) && !closing.has(followupId),
-    /** Says that a conflict of a record opens the refresh prompt by itself, until the function it gives is called. */
+    /** Registers that a conflict of a record opens the refresh prompt by itself. Returns a cancel function. */
     prompts(followupId: string): () => void {
       prompted.push(followupId);
       return () => void prompted.splice(prompted.indexOf(followupId), 1);
     },
     willPrompt: (followupId: string): boolean => prompted.includes(followupId),
-    /** Tells when an editor begins or ends to show a record. */
+    /** Calls back when an editor starts or stops showing a record, or another one is shown. */
     onShown,
-    /** Says that an editor goes on with an edit of one that is gone, until the function it gives is called. */
+    /** Registers that an editor continues the edit of an unmounted one. Returns a cancel function. */
     takesUp(editId: string): () => void {
       takenUp.push(editId);
       return () => void takenUp.splice(takenUp.indexOf(editId), 1);

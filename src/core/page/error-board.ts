@@ -1,9 +1,11 @@
 import type { ReportedError } from './followups-event.js';
 
-/** Errors kept while nobody is there to be told. */
+/** The number of errors kept while there is no listener. */
 const MOST = 20;
 
-/** Tells of errors to whoever handles them: what crashes in the first render crashes before the host's handler is heard. */
+/**
+ * Passes errors to their listeners. Keeps them until there is one: a crash in the first render precedes the host's handler.
+ */
 export function createErrorBoard() {
   const listeners = new Set<(reported: ReportedError) => void>();
   let untold: readonly ReportedError[] = [];

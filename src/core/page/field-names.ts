@@ -1,7 +1,7 @@
 import type { EditableField } from '../followup/fields.js';
 import type { DisplaySettings } from './display-settings.js';
 
-/** The names of fields as one list, such as "Due and Note"; an empty text of none. */
+/** The names of fields as one list, such as "Due and Note"; empty for no fields. */
 export function fieldNames(
   fields: readonly (EditableField | 'status')[],
   { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,

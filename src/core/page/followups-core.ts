@@ -32,10 +32,10 @@ import { createSession } from './session.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
 import { openDrafts, openJournal, storageOf } from './open-journal.js';
 
-/** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
+/** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 
-/** Outcomes kept while nobody is there to be told. */
+/** The number of outcomes kept while there is no listener. */
 const UNTOLD = 20;
 
 /** As much of another core as can go on with what this one leaves. */
@@ -49,7 +49,7 @@ interface Heir {
 export interface FollowupsCoreOptions extends Kept {
   readonly client: FollowupsClient;
   readonly userId: string | null;
-  /** What all work with the client's API shares. */
+  /** Shared by all requests to the client's API. */
   readonly traffic: Traffic;
 }
 
@@ -113,7 +113,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     }
     if (event.type === 'save-failed') {
       const failed = engine.get(event.editId);
-      // The engine's own memory of it ends with the page.
+      // The engine itself forgets it with the page.
       if (failed?.origin === 'editor' && failed.before) drafts.putBack({ before: failed.before, patch: failed.patch });
       report(event.error, { operation: 'update', followupId: event.followupId });
     }
@@ -126,7 +126,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     try {
       listener(event);
     } catch (error) {
-      // A message of the host may throw: the listeners after it must hear all the same.
+      // A message of the host may throw; the listeners after it must still be called.
       report(error, { operation: 'callback' });
     }
   }
@@ -153,7 +153,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
 
   function report(error: unknown, context: ReportedError['context']): void {
     if (isFollowupsError(error) && error.kind === 'aborted') return;
-    // Without a token nobody is signed in.
+    // Without a token, nobody is signed in.
     if (isFollowupsError(error) && isTokenFault(error)) kept?.forget();
     session.note(error);
     const reported =
@@ -173,12 +173,12 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   }
 
   return {
-    /** Tells its API and user from every other, in what outlives the page or is shared between tabs. */
+    /** Identifies its API and user in storage and between tabs. */
     name,
-    /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
+    /** Identifies this core on the page, in query keys; 0 on a server, where nothing is kept. */
     number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
     client,
-    /** The client for reads, in step with all other traffic of its API. */
+    /** The client for reads, subject to the same limits as all traffic of its API. */
     reads,
     runtime,
     userId,
@@ -186,24 +186,24 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     engine,
     history,
     bulks,
-    /** What was typed and is neither saved nor given up. */
+    /** Text that was typed and neither saved nor discarded. */
     drafts,
-    /** The lists as they outlive the page; `null` where they don't. */
+    /** The disk cache of lists; `null` for none. */
     kept,
     /** The page that this user's work runs in. */
     page,
-    /** How often lists are brought up to date by themselves. */
+    /** How often lists are refreshed automatically. */
     refreshInterval: (): RefreshInterval => refreshInterval,
     setRefreshInterval(interval: RefreshInterval): void {
       if (interval === refreshInterval) return;
       refreshInterval = interval;
       intervals.emit();
     },
-    /** Tells when that changes. */
+    /** Calls back when the refresh interval changes. */
     onRefreshInterval: intervals.subscribe,
     /**
-     * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
-     * Gives what to call when a provider of it has left the page.
+     * Starts or resumes this user's work: recovers what a reload interrupted and follows other tabs. Returns a function to
+     * call when the provider unmounts.
      */
     activate(): () => void {
       engine.setActive(true);
@@ -215,25 +215,25 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       bulks.begin(engine.recover());
       return leave;
     },
-    /** Parks this user's work while another is signed in. */
+    /** Parks this user's work while another user is signed in. */
     park(): void {
       engine.setActive(false);
       acts.abort();
       kept?.forget();
       page.park();
     },
-    /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
+    /** Hands all unfinished work over to another core of the same API and user. */
     handOver(heir: Heir): void {
       engine.handOver(heir.engine);
       bulks.handOver(heir.bulks);
       drafts.handOver(heir.drafts);
       heir.tellUntold(untold.splice(0));
     },
-    /** Tells of what happened to edits of another core while nobody showed it. */
+    /** Delivers the outcomes that had no listener in another core. */
     tellUntold(events: readonly FollowupsEvent[]): void {
       for (const event of events) tellNewest(event);
     },
-    /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
+    /** Fetches a page, stores its records, and returns the page with ids only. */
     async fetchPage(
       params: FollowupsListParams,
       cursor: string | null,
@@ -248,39 +248,39 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
         throw error;
       }
     },
-    /** Tells that a page has arrived, and what is wrong with it. */
+    /** Emits the events of a loaded page: that it arrived, and what is wrong with it. */
     tellPage,
-    /** Tells, the first time for each list, that its pages come round. */
+    /** Emits `cursor-cycle`, once per list. */
     tellCursorCycle: diagnostics.cursorCycle,
     tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
-    /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
+    /** Stores a page that was fetched elsewhere (on a server, before this core existed). Returns it with ids only. */
     adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
-    /** A request was accepted: what waits for a sign-in goes on. */
+    /** Call it when a request was accepted: edits that wait for a sign-in continue. */
     letIn: session.letIn,
-    /** Reads one record again and takes it into the store. */
+    /** Reads one record again and stores it. */
     reread,
     editors: createEditorRegistry(),
-    /** Shows a notice; one with the same id takes the place of the one before. */
+    /** Shows a notice, in place of one with the same id. */
     notify: notices.notify,
     onNotice: notices.onNotice,
     /** Shows a notice that names a record. */
     notifyOf: notices.notifyOf,
     onNoticeOf: notices.onNoticeOf,
-    /** Puts a notice away, by its id. */
+    /** Removes a notice by its id. */
     withdrawNotice: notices.withdraw,
     onWithdrawal: notices.onWithdrawal,
-    /** Says that notices will be shown, now or once their code is there. */
+    /** Registers that notices will be shown, now or once their code has loaded. Returns a cancel function. */
     expectNotices: notices.expect,
-    /** Says that whoever shows notices and outcomes listens. */
+    /** Registers that the component that shows notices and outcomes has subscribed. Returns a cancel function. */
     showNotices: notices.show,
-    /** Tells that there was something to show, and nobody there yet to show it. */
+    /** Calls back when there is something to show and no component to show it yet. */
     onMissedNotice: notices.missed.subscribe,
     missesNotices: (): boolean => untold.length > 0 || notices.hasMissed(),
-    /** The host's own commands and actions that are under way. */
+    /** The running commands and actions of the host. */
     acts,
-    /** Where notices stand: above the place that was offered last. */
+    /** Where notices are shown: above the place offered last. */
     noticePlaces: createNoticePlaces(),
-    /** Tells of what has come to its due time, or near it: of each by itself, and then of all together. */
+    /** Emits each due event, then all of them together to `onDue`. */
     tellDue(events: readonly DueEvent[]): void {
       events.forEach(emit);
       dues.emit(events);
@@ -297,7 +297,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);
     },
-    /** Tells the newest listener alone, and what happened while there was none. */
+    /** Subscribes to outcomes, starting with those that had no listener. Only the newest listener is called. */
     onOutcome(listener: (event: FollowupsEvent) => void): () => void {
       outcomeListeners.push(listener);
       for (const event of untold.splice(0)) tell(listener, event);

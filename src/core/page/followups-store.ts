@@ -3,36 +3,37 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from './followups-core.js';
 
-/** What a host that is told of changes by a socket or a webhook does with them. */
+/** Takes in changes that a host hears of through a socket or a webhook. */
 export interface FollowupsStore {
   /**
-   * Takes in a record as the CRM has it, whole, with its `integration_version`. Only a version newer than the known one counts,
-   * in whatever order they arrive; what was deleted is asked of the CRM before it comes back. Unsettled edits stay laid over it,
-   * and the lists on the page find the place of a record that they did not hold. What is no record, or has no version, is
-   * told by `onError` (`operation: 'push'`) and changes nothing; one that lacks fields of the known one is read from the CRM.
+   * Stores a record as the CRM has it, whole, with its `integration_version`. Only a version newer than the known one counts,
+   * in whatever order they arrive; a deleted record is checked with the CRM before it comes back. Unsettled edits stay on top
+   * of it, and the lists on the page find the place of a record that they did not hold. An invalid record, or one without a
+   * version, is reported to `onError` (`operation: 'push'`) and changes nothing; one that lacks fields of the known one is
+   * read from the CRM.
    */
   readonly upsert: (record: Followup) => void;
   /**
-   * Takes a record out as one that the CRM says was deleted. What was typed about it, a draft or an edit that is not settled,
-   * stays within reach. What is no id is told by `onError` and changes nothing.
+   * Removes a record that the CRM says was deleted. A draft or an unsettled edit of it stays within reach. An invalid id is
+   * reported to `onError` and changes nothing.
    */
   readonly remove: (id: string) => void;
   /**
-   * Has records read again of which something may have changed; without ids, all lists that are shown, or else the next one
-   * that is. Calls in quick succession are read together, once the page is seen and requests can be sent.
+   * Reads records again that may have changed; without ids, all lists that are shown, or else the next one that is. Calls in
+   * quick succession are read together, once the page is visible and requests can be sent.
    */
   readonly invalidate: (ids?: Iterable<string>) => void;
 }
 
-/** Pushes come in bursts: what follows from them is read together. */
+/** Pushes come in bursts: their reads are batched. */
 const GATHER_MS = 250;
 
-/** Records that no list holds are asked for one by one; beyond so many it is left to the lists' own refresh. */
+/** The most records to read one by one; the others are left to the lists' own refresh. */
 const MAX_SINGLE_READS = 50;
 
 const stores = new WeakMap<FollowupsCore, FollowupsStore>();
 
-/** One for all who push to a user's records. */
+/** One store for all who push to a user's records. */
 export function followupsStore(core: FollowupsCore): FollowupsStore {
   const known = stores.get(core) ?? createFollowupsStore(core);
   stores.set(core, known);
@@ -70,11 +71,11 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
   async function readAgain(ids: readonly string[], whole: boolean): Promise<void> {
     const suspects = ids.filter((id) => records.get(id));
     const isListed = await page.invalidate({ suspects, whole });
-    // Elsewhere than on its page, or by a path of its own, a record would have to be looked for in the whole list.
+    // Without its page or an endpoint of its own, a record could only be found by reading the whole list.
     const canBeRead = (id: string): boolean => client.getFollowup !== undefined || records.locator(id) !== undefined;
     const isMissed = (id: string): boolean => !isListed || records.isAway(id) || !records.locator(id);
     const alone = suspects.filter((id) => isMissed(id) && canBeRead(id));
-    // One after the other: each may cost several pages.
+    // One after the other: each may take several pages.
     for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.reread(id);
   }
 
@@ -99,7 +100,7 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
       const result = records.push(followup);
       if (result === 'stored') page.tellTabs(followup);
       if (result === 'gone') invalidate([id]);
-      // Its place is found by what changed in the lists.
+      // The refresh finds its place in the lists.
       if (result === 'stored' && !before) plan();
     },
     remove(id) {
@@ -112,13 +113,13 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
   };
 }
 
-/** The record, or what is wrong with it. A host without types may push anything. */
+/** Returns the record, or what is wrong with it. A host without types may push anything. */
 function decode(record: unknown): Followup | string {
   let followup: Followup | null = null;
   try {
     followup = decodeFollowup(record);
   } catch {
-    // What can't even be read is no record.
+    // What can't even be read is not a record.
   }
   if (!followup) return 'it needs an `id`, and text or `null` in every other field of a follow-up.';
   if (followup.integration_version === null) return 'without an `integration_version` nothing says whether it is news.';
@@ -133,7 +134,7 @@ function idOf(record: unknown): unknown {
   }
 }
 
-/** Whether a part of a record was pushed, of which the rest may have changed as well. */
+/** Whether only a part of a record was pushed; the rest may have changed as well. */
 function lacksFields(pushed: Followup, known: Followup): boolean {
   return (Object.keys(known) as (keyof Followup)[]).some(
     (field) => known[field] !== undefined && pushed[field] === undefined,

@@ -6,12 +6,12 @@ import type { FollowupsErrorContext } from './followups-event.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import type { Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 
-/** The host's rule, kept from taking the list down: a record it fails for is shown and not edited. */
+/** Wraps the host's rule so that it can't take the list down: a record for which it throws is read-only. */
 export function guardCanEdit(core: FollowupsCore, canEdit: (followup: Followup) => boolean) {
   return guardWhen(core, canEdit);
 }
 
-/** A question of the host's about a record, which is answered by no where it throws. */
+/** Wraps a predicate of the host, which is `false` if it throws. */
 export function guardWhen(core: FollowupsCore, when: (followup: Followup) => boolean) {
   return (followup: Followup): boolean => {
     try {
@@ -23,7 +23,7 @@ export function guardWhen(core: FollowupsCore, when: (followup: Followup) => boo
   };
 }
 
-/** The host's due presets, kept from taking a menu down: one that fails is reported and makes no sense at that time. */
+/** Wraps the host's due presets so that they can't take a menu down: one that throws is reported and returns `null`. */
 export function guardDuePresets(
   core: FollowupsCore,
   presets: readonly DuePreset[] | null,
@@ -42,7 +42,7 @@ export function guardDuePresets(
   }));
 }
 
-/** The host's directory with its failures reported; a search that was called off is none. */
+/** The host's directory with its failures reported; an aborted search is not a failure. */
 export function reportOwners(
   core: FollowupsCore,
   owners: readonly Owner[] | OwnerDirectory | null,
@@ -54,7 +54,7 @@ export function reportOwners(
   };
 }
 
-/** The host's names of what follow-ups belong to, with the failures of a directory reported. */
+/** The host's names of deals, contacts or conversations, with the failures of a directory reported. */
 export function reportReferences(
   core: FollowupsCore,
   source: readonly Reference[] | ReferenceDirectory | null,

@@ -1,14 +1,14 @@
 import type { Followup } from '../followup/followup.js';
 
-/** What the host's functions get beside the records. */
+/** The options that the host's functions are called with. */
 export interface FollowupCommandOptions {
-  /** Called off when another user signs in on the page. */
+  /** Aborted when another user signs in on the page. */
   readonly signal: AbortSignal;
 }
 
 /**
- * A command of the host's on one record, which it gets as the server has it. Gives the record as the command left it, `null`
- * where it is gone, or nothing where the host does not know: the record is read again then. Rejects where it was refused.
+ * A command of the host on one record, which it gets as the server has it. Resolves with the record as the command left it,
+ * `null` if it is gone, or nothing if the host does not know: the record is then read again. Rejects if it was refused.
  *
  * @example
  * const complete: FollowupCommand = async ({ id }, { signal }) => {
@@ -23,8 +23,8 @@ export type FollowupCommand = (
 ) => Promise<Followup | null | undefined | void>;
 
 /**
- * The host's own commands for the end of a follow-up; the public API has none. Each is offered where it is given, for open
- * records that may be edited.
+ * The host's own commands for the end of a follow-up; the public API has none. The given ones are offered for open records
+ * that may be edited.
  *
  * @example
  * const lifecycle: FollowupLifecycle = {
@@ -39,20 +39,19 @@ export interface FollowupLifecycle {
   readonly cancel?: FollowupCommand | undefined;
 }
 
-/** Which of the two commands. */
 export type LifecycleStep = keyof FollowupLifecycle;
 
 export const LIFECYCLE_STEPS = ['complete', 'cancel'] as const satisfies readonly LifecycleStep[];
 
-/** An action of the host's, for hosts with React or without. */
+/** An action of the host, for hosts with or without React. */
 export interface FollowupActionWithoutIcon {
-  /** The words on it; those of one list differ. */
+  /** The label, unique within a list. */
   readonly label: string;
-  /** Called with the records it is for, as the server has them. Records that it gives take the place of those, by their versions. */
+  /** Called with the records it applies to, as the server has them. Records that it returns replace those, by version. */
   readonly run: (
     followups: readonly Followup[],
     options: FollowupCommandOptions,
   ) => Promise<readonly Followup[] | undefined | void> | readonly Followup[] | undefined | void;
-  /** Whether it is for a record; of several it gets those alone. @default every record */
+  /** Whether it applies to a record; of several it gets only those. @default every record */
   readonly when?: ((followup: Followup) => boolean) | undefined;
 }

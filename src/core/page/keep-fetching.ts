@@ -4,17 +4,16 @@ import type { Runtime } from '../client/runtime.js';
 interface Fetching<Code> {
   readonly runtime: Pick<Runtime, 'schedule' | 'isOnline' | 'onOnline'>;
   readonly onCode: (code: Code) => void;
-  /** Called with the first failure alone. */
+  /** Called with the first failure only. */
   readonly onError: (error: unknown) => void;
 }
 
 const PATIENCE = { baseMs: 1000, capMs: 60_000 };
 
 /**
- * Fetches code that the page needs and that nobody has asked for: once there is a network, and after a failure again and
- * again, ever less often.
+ * Fetches code in the background: waits for a network, and after a failure retries with growing delays.
  *
- * @returns the way to call it off
+ * @returns a cancel function
  */
 export function keepFetching<Code>(
   load: () => Promise<Code>,

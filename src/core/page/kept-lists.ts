@@ -4,7 +4,7 @@ import type { ListCache } from '../records/list-cache.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { JournalKind } from './open-journal.js';
 
-/** "indexeddb": lists outlive the page, in the browser's IndexedDB; "none": they don't. */
+/** "indexeddb": lists are kept in the browser's IndexedDB and outlive the page; "none": they don't. */
 export type CacheKind = 'none' | 'indexeddb';
 
 /** What outlives the page. */
@@ -15,21 +15,21 @@ export interface Kept {
 }
 
 interface KeptListsDeps {
-  /** The API, by its client's name. */
+  /** The API's name, from its client. */
   readonly api: string;
   readonly userId: string | null;
   readonly records: RecordStore;
   readonly runtime: Runtime;
-  /** Whether the user is still the one who is signed in. */
+  /** Whether the user is still signed in. */
   readonly isWanted: () => boolean;
 }
 
-/** The lists of one user of one API, as they outlive the page. Nothing of it fails: what does not work keeps nothing. */
+/** The disk cache of one user's lists. It never fails: on an error nothing is kept. */
 export type KeptLists = ReturnType<typeof createKeptLists>;
 
 type DiskCode = Awaited<ReturnType<typeof fetchDiskCode>>;
 
-/** `null` where nothing is to be kept, or the client has no name: what it kept would be found by any other. */
+/** Returns `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data. */
 export function openKeptLists(
   kind: CacheKind | undefined,
   { api, ...deps }: Omit<KeptListsDeps, 'api'> & { readonly api: string | undefined },
@@ -37,7 +37,7 @@ export function openKeptLists(
   return kind === 'indexeddb' && api !== undefined ? createKeptLists({ api, ...deps }) : null;
 }
 
-/** Its code is fetched at once: whoever opens a list waits for it. */
+/** Fetches its code at once: opening a list waits for it. */
 function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsDeps) {
   const code = fetchDiskCode();
   code.catch(() => {});
@@ -49,7 +49,7 @@ function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsD
 
   return {
     code,
-    /** One list; `null` while nobody is signed in. */
+    /** Opens one list; `null` while nobody is signed in. */
     open(params: FollowupsListParams): Promise<ListCache> | null {
       if (userId === null) return null;
       const name = JSON.stringify([params.limit, params.updatedSince]);
@@ -59,9 +59,9 @@ function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsD
       caches.set(name, cache);
       return cache;
     },
-    /** This user's work begins: what is kept of everyone else goes. */
+    /** Starts this user's work: deletes the data of everyone else. */
     begin: (): void => quietly(({ onDisk }) => onDisk.forgetOtherUsers(api, userId)),
-    /** The user has gone, or is let in no more. */
+    /** Call it when the user has left or is refused. */
     forget(): void {
       for (const cache of caches.values()) cache.then((list) => list.forget()).catch(() => {});
       if (userId !== null) quietly(({ onDisk }) => onDisk.forgetUser(api, userId));

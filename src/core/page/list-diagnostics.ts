@@ -2,7 +2,7 @@ import type { FollowupList } from '../client/followups-client.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import type { ListDiagnostic, ListEvent } from './followups-event.js';
 
-/** Tells what a server does with its lists, or a browser with their times, that the host should hear of. */
+/** Emits diagnostics about the server's lists and the browser's time zone. */
 export function createListDiagnostics(emit: (event: ListEvent) => void) {
   const told = new Set<string>();
 
@@ -22,7 +22,7 @@ export function createListDiagnostics(emit: (event: ListEvent) => void) {
       if (hasMore && !nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
     },
     timeZoneUnknown: (): void => once('time-zone-unknown'),
-    /** The first time for each list: its pages come round. */
+    /** Emitted once per list. */
     cursorCycle: ({ limit, updatedSince }: FollowupsListParams): void =>
       once('cursor-cycle', `${limit ?? ''} ${updatedSince ?? ''}`),
   };

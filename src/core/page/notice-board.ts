@@ -2,18 +2,17 @@ import type { Followup } from '../followup/followup.js';
 import { createSignal } from '../records/listeners.js';
 import type { Notice } from './group-notices.js';
 
-/** A notice about a record, made from the name that the record has. */
+/** A notice about a record, built from the record's name. */
 export interface RecordNotice {
   readonly followup: Followup | undefined;
   readonly notice: (name: string) => Notice;
 }
 
-/** Calls that are kept. */
+/** The number of calls kept. */
 const MOST = 20;
 
 /**
- * Tells of notices to whoever shows them. Where somebody is to show them whose code is on its way, they are kept in their order;
- * where nobody is, they are nobody's.
+ * Passes notices to the component that shows them. Keeps them in order while its code loads; drops them if none is expected.
  */
 export function createNoticeBoard() {
   const notices = createSignal<Notice>();
@@ -42,7 +41,7 @@ export function createNoticeBoard() {
     onWithdrawal: withdrawals.subscribe,
     missed,
     hasMissed: (): boolean => kept.length > 0,
-    /** Says that notices will be shown here; gives what to call when they will not. */
+    /** Registers that notices will be shown. Returns a cancel function. */
     expect(): () => void {
       expected += 1;
       return () => {
@@ -50,7 +49,7 @@ export function createNoticeBoard() {
         if (expected === 0) kept = [];
       };
     },
-    /** Says that whoever shows notices listens; gives what to call when they don't any more. */
+    /** Registers that the component that shows notices has subscribed. Returns a cancel function. */
     show(): () => void {
       shown += 1;
       for (const call of kept.splice(0)) call();

@@ -1,8 +1,8 @@
-/** Where notices may stand: at the end of a list, over no control of the page. */
+/** The places where notices may be shown: at the end of a list, over no control of the page. */
 export function createNoticePlaces() {
   const places: (() => Element | null)[] = [];
   return {
-    /** Offers a place, until the function it gives is called. */
+    /** Offers a place. Returns a cancel function. */
     offer(place: () => Element | null): () => void {
       places.push(place);
       return () => void places.splice(places.indexOf(place), 1);

@@ -4,7 +4,7 @@ import { noticeEnglish, type NoticeWords } from '../messages/notice-english.js';
 
 const withEnglish = mergedWith(noticeEnglish);
 
-/** The messages of notices, whose code is fetched a little later than the first rows. */
+/** The messages of notices, which are fetched a little after the first rows. */
 export function noticeWords(first: FirstMessages): NoticeWords {
   return withEnglish(first);
 }

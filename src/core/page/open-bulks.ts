@@ -4,13 +4,13 @@ import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
 import type { BulkParts } from './bulk-parts.js';
 import { sharedPage } from './shared-page.js';
 
-/** Makes the bulk updates of one user. */
+/** Creates the bulk updates of one user. */
 export function openBulks({ storage, name, ...parts }: BulkParts): BulkUpdates {
   const shelf = storage ? shelfOfPage(createBulkShelf(storage, name), sharedPage().alive) : noBulkShelf();
   return createBulkUpdates({ ...parts, shelf, newId: newIdempotencyKey });
 }
 
-/** What another core of this page follows is not this one's to follow. */
+/** Leaves out bulk updates that another core of this page follows. */
 function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
   return {
     ...shelf,

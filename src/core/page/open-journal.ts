@@ -5,21 +5,20 @@ import { browserRuntime, newIdempotencyKey } from '../client/runtime.js';
 import { createPageLives } from './page-lives.js';
 import { sharedPage } from './shared-page.js';
 
-/** "session": an unsettled save survives a reload; "none": it is kept in memory alone. */
+/** "session": an unsettled save survives a reload; "none": it is kept in memory only. */
 export type JournalKind = 'session' | 'none';
 
-/** The journal of one user of one API, and which of the edits that a life of a page left in it may be taken up. */
+/** The journal of one user of one API, and `claim`: which edits of an earlier page load this one may take over. */
 export interface OpenJournal {
   readonly journal: Journal;
   readonly claim: (page: string, editIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** The drafts of one user of one API. */
 export function openDrafts(kind: JournalKind, name: string, onFailure: (error: unknown) => void): Drafts {
   return createDrafts(storageOf(kind), name, onFailure);
 }
 
-/** Where what outlives the page is kept; `null` where nothing is. */
+/** The storage that survives a reload; `null` if nothing is kept. */
 export function storageOf(kind: JournalKind): KeptStorage | null {
   return kind === 'session' && typeof window !== 'undefined' ? storageOrNull('sessionStorage') : null;
 }
@@ -67,11 +66,11 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
   };
 }
 
-/** A storage of the page; `null` where the browser has none or forbids it. */
+/** A storage of the page; `null` if the browser has none or forbids it. */
 function storageOrNull(kind: 'sessionStorage' | 'localStorage'): KeptStorage | null {
   try {
     const { [kind]: storage } = window;
-    // Some browsers give a storage that refuses every write.
+    // Some browsers have a storage that refuses every write.
     storage.setItem('react-followups:probe', '');
     storage.removeItem('react-followups:probe');
     return {

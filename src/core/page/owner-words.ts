@@ -4,7 +4,7 @@ import { allMessages } from './all-messages.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { Owner } from './owners.js';
 
-/** An owner by name, with the mark of the current user; someone of whom only the id is known, by its beginning. */
+/** The name of an owner, marked if it is the current user; the beginning of the id if the name is unknown. */
 export function ownerWords(
   id: string,
   owner: Owner | null | undefined,

@@ -5,11 +5,11 @@ export interface Owner extends Named {
   readonly avatarUrl?: string | undefined;
 }
 
-/** Owners looked up as they are needed, for a CRM with more users than fit in a list. Make it once, not in a render. */
+/** Looks up owners as needed, for a CRM with more users than fit in a list. Create it once, not in a render. */
 export interface OwnerDirectory extends Directory<Owner> {
-  /** Owners whose name matches what was typed; an empty text asks for a first selection. */
+  /** Returns the owners whose name matches the typed text; an empty text asks for a first selection. */
   readonly search: (text: string, options: { readonly signal: AbortSignal }) => Promise<readonly Owner[]>;
 }
 
-/** Finds an owner by id: `null` where no one has that id, `undefined` while it is not known yet. */
+/** Finds an owner by id: `null` if no one has that id, `undefined` while it is not known yet. */
 export type OwnerLookup = Lookup<Owner>;

@@ -10,10 +10,10 @@ import { isFailedState } from '../saving/edit.js';
 import type { Runtime } from '../client/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
-/** What one user's work has to do with the page it runs in. */
+/** Connects one user's work to the page it runs in: visibility, leaving it, other tabs. */
 export type PageLife = ReturnType<typeof createPageLife>;
 
-/** What the lists of a page do where something is told of their records. */
+/** How the lists of a page react to news of their records. */
 type PageLists = Pick<RefreshSchedule, 'concerns' | 'catchUp' | 'invalidate'>;
 
 interface PageLifeDeps {
@@ -50,10 +50,10 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     const ended = new AbortController();
     const { signal } = ended;
     document.addEventListener('visibilitychange', () => tellSeen(), { signal });
-    // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
+    // In the capture phase, before the host's listeners: once any listener has run, the browser drops the page's requests.
     window.addEventListener('pagehide', () => engine.leave(), { capture: true, signal });
     window.addEventListener('pageshow', () => engine.returned(), { signal });
-    // Whoever signed in again may have done it in another tab.
+    // The person may have signed in again in another tab.
     window.addEventListener('focus', () => engine.signedIn(), { signal });
     return () => {
       ended.abort();
@@ -72,27 +72,27 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     stop = null;
   }
 
-  // Later than all that follows from the end of an edit, such as telling other tabs.
+  // After everything that follows the end of an edit, such as notifying other tabs.
   const followLater = (): void => void Promise.resolve().then(follow);
   let isFollowing = false;
 
   return {
-    /** Whether the page is seen, by the one whose work this is. */
+    /** Whether the page is visible, to the user whose work this is. */
     isVisible,
-    /** Tells when the page is hidden or seen again, or another user has signed in. */
+    /** Calls back when the page is hidden or shown, or another user signs in. */
     onVisibility,
     channel: { post: (hint: TabHint): void => channel?.post(hint) },
-    /** Another user has signed in. */
+    /** Call it when another user signs in. */
     park: tellSeen,
-    /** Lets the lists that are shown bring up to date what other tabs tell of. */
+    /** Sets the shown lists, which catch up with what other tabs report. */
     setLists(shown: PageLists): void {
       lists = shown;
     },
-    /** What the lists hold may be outdated; resolves with whether one is shown, which is then brought up to date. */
+    /** Refreshes the lists, which may be stale. Resolves with whether one is shown. */
     invalidate: async (wish: RefreshWish): Promise<boolean> => (await lists?.invalidate(wish)) ?? false,
     /**
-     * Listens to the page and to other tabs until what it gives is called, and then for as long as an edit is unsettled, which
-     * outlives its provider; once more, it takes up what waited while another user was signed in.
+     * Listens to the page and to other tabs until the returned function is called, and after that while an edit is unsettled:
+     * edits outlive their provider. Called again, it also resumes what waited while another user was signed in.
      */
     begin(): () => void {
       tellSeen();
@@ -105,7 +105,7 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
         if (isOver) return;
         isOver = true;
         users -= 1;
-        // A provider that is taken out and put back at once, as StrictMode does, has not left.
+        // A provider that unmounts and remounts at once, as in StrictMode, has not left.
         followLater();
       };
     },

@@ -1,24 +1,24 @@
 import { parseJson } from '../client/decode-answer.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 
-/** How long a page that is being reloaded may take to let go of its lock. */
+/** How long a reloading page may take to release its lock. */
 const PATIENCE_MS = 10_000;
 
-/** How long a page may take to say that it lives, where the browser has no locks. */
+/** How long a page may take to answer that it is alive, in a browser without locks. */
 const ANSWER_MS = 1000;
 
-/** After so long no copy of a page is opened any more that has not been. */
+/** How long the open edits of a page stay listed: after that, no copy of it is expected to open. */
 const KEPT_MS = 24 * 3_600_000;
 
 const PREFIX = 'react-followups:life:';
 
-/** What tells the lives of pages apart, beyond what a duplicated tab begins with a copy of. */
+/** What tells page loads apart, beyond the session storage that a duplicated tab copies. */
 export interface LivesDeps {
   /** Missing on a plain-http origin. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** What all tabs share; `null` where the browser forbids it. */
+  /** The storage that all tabs share; `null` if the browser forbids it. */
   readonly shared: KeptStorage | null;
-  /** How one page asks another; `undefined` where the browser has no way. */
+  /** How one page asks another; `undefined` if the browser has no channels. */
   readonly openChannel:
     | ((hear: (data: unknown) => void) => Pick<BroadcastChannel, 'postMessage' | 'close'>)
     | undefined;
@@ -28,19 +28,19 @@ export interface LivesDeps {
 }
 
 /**
- * One life of a page, as the others see it. A duplicated tab begins with a copy of another's session storage, and with that of
- * its unsettled edits. Two things tell it that they are not its own: the other page lives for as long as it holds its lock, and
- * in a storage that all tabs share stands which of its edits are open. One that is not was settled since the copy was made,
- * or taken up by another tab; so each is taken up once, however the tabs come and go.
+ * One page load, as others see it. A duplicated tab starts with a copy of another tab's session storage, including its
+ * unsettled edits. Two things show that they are not its own: the other page holds a lock while it is alive, and a storage
+ * shared by all tabs lists its open edits. An edit that is not listed was settled since the copy was made, or taken over by
+ * another tab; so each edit is taken over once, however tabs come and go.
  */
 export function createPageLives({ locks, shared, openChannel, newName, now, schedule }: LivesDeps) {
   let name: string | null = null;
-  // Made while a page renders, which must read no randomness.
+  // Created lazily: rendering must read no randomness.
   const page = (): string => (name ??= newName());
   const open = new Set<string>();
   let letGo: (() => void) | null = null;
 
-  /** Shows that this life goes on: that keeps the page out of the browser's back/forward cache, so only while needed. */
+  /** Shows that this page is alive. That keeps it out of the browser's back/forward cache, so only while needed. */
   function hold(): void {
     if (letGo) return;
     forgetOld();
@@ -73,7 +73,7 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
     return Array.isArray(kept) ? kept : null;
   }
 
-  /** Takes up what is open of a life that is over; all of it where nothing is known of that life. */
+  /** Takes over the open edits of a page that is gone; all of them if nothing is known of that page. */
   function take(other: string, ids: readonly string[]): readonly string[] {
     const known = readLife(PREFIX + other);
     const taken = known ? ids.filter((id) => known.includes(id)) : ids;
@@ -82,7 +82,7 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
     return taken;
   }
 
-  /** Where there are no locks, a page that lives says so itself. */
+  /** Without locks, a page that is alive answers for itself. */
   function lives(other: string): Promise<boolean> {
     return new Promise((resolve) => {
       const channel = openChannel?.((data) => {
@@ -100,16 +100,16 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
   }
 
   return {
-    /** The name of this life. */
+    /** The name of this page load. */
     page,
-    /** An edit stands in this life's journal from now on. */
+    /** Call it when an edit is put into this page's journal. */
     put(editId: string): void {
       hold();
       if (open.has(editId)) return;
       open.add(editId);
       note(page(), open);
     },
-    /** It does no more: it has ended, or is another's. */
+    /** Call it when an edit leaves the journal: it has ended, or another page has it. */
     remove(editId: string): void {
       if (!open.delete(editId)) return;
       note(page(), open);
@@ -117,7 +117,7 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
       letGo?.();
       letGo = null;
     },
-    /** Which of the edits that a life left are this one's to go on with: none while that life goes on, each of them once. */
+    /** Returns which edits of another page this one may continue: none while that page is alive, and each only once. */
     async claim(other: string, ids: readonly string[]): Promise<readonly string[]> {
       if (other === page()) return ids;
       if (!locks) return (await lives(other)) ? [] : take(other, ids);
@@ -142,7 +142,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
-    // Without it, what a page left counts as open.
+    // Without the shared storage, everything a page left counts as open.
     return undefined;
   }
 }

@@ -286,7 +286,7 @@ function useReferenceSources(core: FollowupsCore, props: FollowupsProviderProps)
   );
 }
 
-/** Stable while the statuses are the same, so an inline array of the host re-sorts nothing. */
+/** Stable while the statuses are the same, so an inline array of the host re-renders nothing. */
 function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatuses {
   const named = statuses && JSON.stringify(statuses);
   return useMemo(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FollowupActionWithoutIcon } from '../../core/page/host-actions.js';
 
 /**
- * An action of the host's on one record or on several. Where `run` rejects, `onError` is told and a notice offers to try again.
+ * An action of the host on one or several records. If `run` rejects, `onError` is called and a notice offers to try again.
  *
  * @example
  * const remind: FollowupAction = {
@@ -13,6 +13,6 @@ import type { FollowupActionWithoutIcon } from '../../core/page/host-actions.js'
  * };
  */
 export interface FollowupAction extends FollowupActionWithoutIcon {
-  /** What stands before the words, such as an `<svg>` of 16 px that is hidden from screen readers. */
+  /** The icon before the label, such as an `<svg>` of 16 px that is hidden from screen readers. */
   readonly icon?: ReactNode;
 }

@@ -6,15 +6,15 @@ import type { FollowupsCore } from '../../core/page/followups-core.js';
 
 export interface FollowupsContextValue {
   readonly core: FollowupsCore;
-  /** Whether the host allows to edit a record; a record without a usable version is read-only in any case. */
+  /** Whether the host allows editing a record. A record without a usable version is always read-only. */
   readonly canEdit: (followup: Followup) => boolean;
-  /** How many records a workspace loads by itself. */
+  /** How many records a workspace loads automatically. */
   readonly preload: number;
 }
 
 export const FollowupsContext = createContext<FollowupsContextValue | null>(null);
 
-/** What the provider holds for connected components and hooks. */
+/** Returns the context of the provider, for connected components and hooks. */
 export function useFollowupsContext(): FollowupsContextValue {
   const value = useContext(FollowupsContext);
   if (!value) throw missingProvider();

@@ -15,16 +15,15 @@ import { useFollowupsContext } from './followups-context.js';
 import { MissingCodeActions } from './MissingCodeActions.js';
 
 interface LoadedPartOptions<Props> {
-  /** Whether anybody waits for the part. */
+  /** Whether the part is wanted. */
   readonly isOpen: (props: Props) => boolean;
-  /** Gives it up. */
   readonly close: (props: Props) => void;
 }
 
 /**
- * A component whose code is fetched when it is first needed. It shows nothing until the code is there, and then at once,
- * where React's `Suspense` would keep it back for a third of a second. Where the code can't be fetched, it says so beside the
- * control that asked for it, and fetches it again where that is asked for.
+ * A component whose code is fetched when it is first needed. It renders nothing until the code has loaded, and then at once,
+ * where React's `Suspense` would hold it back for a third of a second. If the fetch fails, it says so beside the control that
+ * opened it and offers to try again.
  */
 export function loadedPart<Props extends object>(
   loader: Loader<ComponentType<Props>>,
@@ -67,7 +66,7 @@ export function loadedPart<Props extends object>(
       <MissingPart
         onTryAgain={() => setAttempt(attempt + 1)}
         onClose={() => {
-          // It may be there when it is asked for the next time.
+          // Fetch again when it is opened the next time.
           setAttempt(attempt + 1);
           close(props);
         }}
@@ -77,13 +76,13 @@ export function loadedPart<Props extends object>(
 }
 
 interface MissingPartProps {
-  /** The event handler called when the part is to be fetched once more. */
+  /** The event handler called to fetch the part again. */
   readonly onTryAgain: () => void;
   /** The event handler called when the part is no longer wanted. */
   readonly onClose: () => void;
 }
 
-/** Says beside the control that was pressed that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
+/** A message beside the pressed control that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
 function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
   const settings = useDisplaySettings();
   const { dir } = settings;
@@ -135,7 +134,7 @@ function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
   );
 }
 
-/** What was pressed; `null` where nothing was, as where the host opens a part by itself. */
+/** The pressed control; `null` for none, such as when the host opens a part by itself. */
 function controlOf(element: HTMLElement): HTMLElement | null {
   const focused = focusedNear(element);
   return focused instanceof HTMLElement && focused !== element.ownerDocument.body ? focused : null;

@@ -14,7 +14,7 @@ import { listed } from '../../core/page/directory.js';
 import { noticeWords } from '../../core/page/notice-words.js';
 import { plainText } from '../../core/page/value-words.js';
 
-/** What is told of an event, or `null` where nothing is. */
+/** The notice of an event; `null` for none. */
 export function noticeOfEvent(
   event: FollowupsEvent,
   core: FollowupsCore,
@@ -104,17 +104,17 @@ function outcomeNotice(
   }
 }
 
-/** Whether the editor of the record is open, and stays so: it says what became of the save, where the person looks. */
+/** Whether an editor of the record is open and stays open: it shows the outcome itself, where the person looks. */
 function isToldByEditor({ followupId }: AboutEdit, { editors }: FollowupsCore): boolean {
   return editors.staysShown(followupId);
 }
 
-/** Its row, which has a mark of its own. */
+/** The selector of its row, which shows a mark of its own. */
 function rowOf(followupId: string): string {
   return `[data-followup-id=${JSON.stringify(followupId)}]`;
 }
 
-/** What "Undo" would take back of a save; `null` where it is not offered at all. */
+/** What "Undo" would revert of a save; `null` if it is not offered at all. */
 function undoOf(
   { editId, origin }: SaveEventOf<'saved'>,
   core: FollowupsCore,
@@ -125,7 +125,7 @@ function undoOf(
   return { takesBack: patchedFields(patch).length > 0, cannotUndo };
 }
 
-/** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
+/** The actions for what was not saved: open its editor with the text in it, or copy the text if the host shows no editor. */
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
   const { common, notices: text } = noticeWords(settings.messages);
@@ -138,7 +138,7 @@ function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySet
   return [copyAction(editId, patch, core, settings)];
 }
 
-/** Copies what a person typed, and says whether that worked. */
+/** Copies what a person typed, and shows whether that worked. */
 export function copyAction(
   about: string,
   patch: FollowupPatch,
