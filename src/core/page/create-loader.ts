@@ -1,8 +1,8 @@
 import { fetchCode } from './fetch-code.js';
 
-/** Something that is fetched when it is first needed, such as the code of a part. */
+/** Something that is fetched on first use, such as the code of a part. */
 export interface Loader<Part> {
-  /** The part, where it is there already. */
+  /** The part, if it has loaded. */
   readonly loaded: () => Part | null;
   /** Fetches the part, once; after a failure the next call tries again. */
   readonly load: () => Promise<Part>;

@@ -1,12 +1,12 @@
-/** Past it, who waits is told; on a slow network it may still come. */
+/** After this the caller gets an error; on a slow network the code may still arrive. */
 const PATIENCE_MS = 15_000;
 
 const failed = new WeakSet<object>();
 let failsAgain = false;
 
 /**
- * Fetches code; rejects where it takes too long: a bundler whose file came and was not let in, as under Trusted Types, may
- * never say so.
+ * Fetches code. Rejects if it takes too long: a bundler whose file arrived and was blocked, as under Trusted Types, may never
+ * say so.
  *
  * @param load the same function each time that the same code is fetched
  */
@@ -29,9 +29,9 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 }
 
 /**
- * Whether only the page itself, loaded anew, may bring what could not be fetched: fetching it again failed as well. After a
- * deployment the file may be gone; and Chromium holds one that failed once for missing until the page is loaded anew
- * (https://github.com/whatwg/html/issues/6768). Never while offline, where nothing would come instead of the page.
+ * Whether only a reload of the page may bring what could not be fetched: fetching it again failed as well. After a deployment
+ * the file may be gone, and Chromium treats a file that failed once as missing until the page is reloaded
+ * (https://github.com/whatwg/html/issues/6768). Never while offline, when a reload would bring nothing.
  */
 export function isReloadNeeded(): boolean {
   return failsAgain && navigator.onLine;

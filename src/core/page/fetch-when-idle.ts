@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle.js';
 
 /**
- * Fetches code once the browser has nothing else to do and is online; gives the way to call it off. Chromium holds a file that
- * could not be fetched for missing until the page is loaded anew (https://github.com/whatwg/html/issues/6768).
+ * Fetches code once the browser is idle and online. Returns a cancel function. Chromium treats a file that could not be
+ * fetched as missing until the page is reloaded (https://github.com/whatwg/html/issues/6768).
  */
 export function fetchWhenIdle(fetchCode: () => void): () => void {
   const ended = new AbortController();

@@ -38,7 +38,7 @@ export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 /** The number of outcomes kept while there is no listener. */
 const UNTOLD = 20;
 
-/** As much of another core as can go on with what this one leaves. */
+/** The part of another core that takes over the work of this one. */
 interface Heir {
   readonly engine: SaveEngine;
   readonly bulks: BulkSlot;

@@ -2,29 +2,31 @@ import type { Followup } from '../followup/followup.js';
 import { safeHref, safeHrefOf } from '../followup/safe-href.js';
 import type { Directory, Lookup, Named, NameSource } from './directory.js';
 
-/** Gives the address of something a follow-up belongs to, or nothing where there is none. */
+/** Returns the URL of something that a follow-up belongs to, or nothing if there is none. */
 export type HrefOf = (followup: Followup) => string | null | undefined;
 
 /** A deal, a contact or a conversation, as the host names it. */
 export interface Reference extends Named {
-  /** Where it is to be found: `http:`, `https:`, `mailto:`, or relative to the page. Any other address counts as none. */
+  /** Its URL: `http:`, `https:`, `mailto:`, or relative to the page. Any other URL counts as none. */
   readonly href?: string | undefined;
-  /** Of a deal or a conversation: whom it is with, to be named by `contacts`. The API's follow-ups hold no contact. */
+  /**
+   * Of a deal or a conversation: the id of the contact it is with, named by `contacts`. The API's follow-ups hold no contact.
+   */
   readonly contactId?: string | null | undefined;
 }
 
 /**
- * Deals, contacts or conversations looked up as they are needed, for a CRM with more than fit in a list. Make it once, not in
- * a render.
+ * Looks up deals, contacts or conversations as needed, for a CRM with more than fit in a list. Create it once, not in a
+ * render.
  */
 export interface ReferenceDirectory extends Directory<Reference> {
-  /** Those whose name matches what was typed; nothing asks for it yet, since no field chooses one. */
+  /** Returns those whose name matches the typed text. Not called yet, since no field chooses one. */
   readonly search?:
     | ((text: string, options: { readonly signal: AbortSignal }) => Promise<readonly Reference[]>)
     | undefined;
 }
 
-/** Where the names of what follow-ups belong to come from. */
+/** The sources of the names of deals, contacts and conversations. */
 export interface ReferenceSources {
   readonly deals: NameSource<Reference>;
   readonly contacts: NameSource<Reference>;
@@ -40,10 +42,10 @@ export const REFERENCE_FIELDS = { deal_id: 'deals', conversation_id: 'conversati
 
 export type ReferenceField = keyof typeof REFERENCE_FIELDS;
 
-/** What a follow-up belongs to, each found as in a `Lookup`. */
+/** The deal, conversation and contact of a follow-up, each as found by a `Lookup`. */
 export type References = { readonly [Kind in 'deal' | 'conversation' | 'contact']: Reference | null | undefined };
 
-/** What a follow-up belongs to, as far as it is known. */
+/** Finds the deal, conversation and contact of a follow-up, as far as known. */
 export function referencesOf(
   followup: Followup,
   lookups: { readonly [Kind in keyof ReferenceSources]: Lookup<Reference> },
@@ -54,7 +56,7 @@ export function referencesOf(
   return { deal, conversation, contact: find(lookups.contacts, contactIdOf(deal, conversation)) };
 }
 
-/** Whom a follow-up is with: who its conversation is with, else whose deal it is. */
+/** The contact of a follow-up: that of its conversation, else that of its deal. */
 export function contactIdOf(
   deal: Reference | null | undefined,
   conversation: Reference | null | undefined,
@@ -62,7 +64,7 @@ export function contactIdOf(
   return conversation?.contactId ?? deal?.contactId ?? null;
 }
 
-/** Where a reference leads, if it is safe to follow: its own address, else the one that the host's function gives for the record. */
+/** The URL of a reference, if it is safe to follow: its own, else the one that the host's function returns for the record. */
 export function referenceHref(
   followup: Followup,
   reference: Reference | null | undefined,

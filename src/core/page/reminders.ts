@@ -4,7 +4,7 @@ import type { FollowupsCore } from './followups-core.js';
 
 export { showDueNotice } from './due-notice.js';
 
-/** What a provider asks of reminders. */
+/** The reminder settings of a provider. */
 interface ReminderWish {
   readonly minutesBefore: number;
   readonly closedStatuses: ClosedStatuses;
@@ -15,13 +15,13 @@ interface Watch {
   stop: () => void;
 }
 
-/** However many providers show a core, each record is told of once. */
+/** One watch per core: each record is reported once, however many providers show it. */
 const watches = new WeakMap<FollowupsCore, Watch>();
 
 /**
- * Tells the core of what falls due for as long as anybody asks for it; the newest wish counts.
+ * Reports to the core what falls due while anyone asks for it; the newest wish counts.
  *
- * @returns the way to take the wish back
+ * @returns a cancel function
  */
 export function remind(core: FollowupsCore, wish: ReminderWish): () => void {
   const watch = watches.get(core) ?? { wishes: [], stop() {} };

@@ -7,18 +7,18 @@ import { takeInAny, takeInRecord } from './take-in-record.js';
 
 interface StartedAct extends ActRequest {
   readonly act: Act;
-  /** Asks for the same once more. */
+  /** Starts the same act again. */
   readonly again: () => void;
 }
 
-/** Calls a function of the host's, takes in what it gives, and tells how it ended. */
+/** Calls a function of the host, stores what it returns, and shows how it ended. */
 export async function runAct(core: FollowupsCore, settings: DisplaySettings, started: StartedAct): Promise<void> {
   const { kind, followupIds, act } = started;
   const { records } = core;
   core.withdrawNotice(noticeId(followupIds));
   await act.whenSaved();
   const startedAt = records.startRead();
-  // Its name may be gone with it.
+  // Kept for the notice: once the record is gone, so is its name.
   const before = records.get(followupIds[0] ?? '');
   const followups = followupIds.flatMap((id) => {
     const followup = records.isGone(id) ? undefined : records.get(id);
@@ -43,7 +43,7 @@ export async function runAct(core: FollowupsCore, settings: DisplaySettings, sta
   if (kind !== 'action' && !act.signal.aborted) tellDone(core, settings, { kind, followupIds, before });
 }
 
-/** A later act on the same records tells in its place. */
+/** The notice of a later act on the same records replaces it. */
 function noticeId(followupIds: readonly string[]): string {
   return `act-${followupIds.length === 1 ? followupIds[0] : 'many'}`;
 }
@@ -70,7 +70,7 @@ function tellDone(
   });
 }
 
-/** Says that a function of the host's was refused, and offers to try again. */
+/** Shows that a function of the host failed, and offers to try again. */
 export function tellRefusal(
   core: FollowupsCore,
   settings: DisplaySettings,

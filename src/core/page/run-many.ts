@@ -5,20 +5,20 @@ import type { FollowupCommand, LifecycleStep } from './host-actions.js';
 import { tellRefusal } from './run-act.js';
 import { takeInRecord } from './take-in-record.js';
 
-/** Commands under way at a time; the CRM has other users. */
+/** The most commands in flight at a time; the CRM has other users. */
 const AT_ONCE = 4;
 
 export interface ManyWork {
   readonly step: LifecycleStep;
   readonly followupIds: readonly string[];
   readonly command: FollowupCommand;
-  /** Called as it ends with the records that it left as they were: refused, or not begun. */
+  /** Called at the end with the records left unchanged: failed, or not started. */
   readonly onEnd: (leftAsTheyWere: readonly string[]) => void;
-  /** Asks for the same of one of them. */
+  /** Starts the command again for one record. */
   readonly again: (followupId: string) => void;
 }
 
-/** Runs a command of the host's on many records, a few at a time, each with an end of its own. */
+/** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
 export function runMany(core: FollowupsCore, settings: DisplaySettings, work: ManyWork, isStopped = false): void {
   const { acts, records } = core;
   const { step, followupIds, command } = work;
@@ -31,7 +31,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
   let calledOff = false;
   let shown: ManyActs | null = acts.many();
 
-  /** Whether another command on many is told of in its place: once stopped, this one holds up none. */
+  /** Whether the report shows another command on many by now: once stopped, this one no longer blocks others. */
   const isReplaced = (): boolean => acts.many() !== null && acts.many() !== shown;
 
   function stop(): void {
@@ -67,7 +67,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
   }
 
   async function runOne(followupId: string): Promise<void> {
-    // A press on its row may have been first.
+    // Its row may have been pressed first.
     const act = acts.begin([followupId], step);
     await act?.whenSaved();
     const followup = records.isAway(followupId) ? undefined : records.get(followupId);
@@ -85,7 +85,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
       if (!act.signal.aborted) {
         core.report(error, { operation: 'action', followupId });
         const again = (): void => work.again(followupId);
-        // No report is left to tell it.
+        // No report is left to show it.
         if (isReplaced())
           tellRefusal(core, settings, { kind: step, label: '', followupIds: [followupId], again }, followup);
       }

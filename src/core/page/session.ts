@@ -8,11 +8,14 @@ interface SessionDeps {
   readonly report: (error: unknown, context: ReportedError['context']) => void;
 }
 
-/** Whether the CRM takes this person's token. Its end is told once, whichever request met it, until one is accepted again. */
+/**
+ * Tracks whether the CRM accepts this person's token. Reports the end of the session once, whichever request hit it, until one
+ * is accepted again.
+ */
 export function createSession({ engine, emit, report }: SessionDeps) {
   let isOver = false;
 
-  // An edit that is turned away waits, and so tells of no failure of its own.
+  // An edit that is refused for lack of a sign-in waits, and so emits no failure.
   engine.subscribeAll((ids) => {
     if (isOver) return;
     for (const followupId of ids) {
@@ -22,13 +25,13 @@ export function createSession({ engine, emit, report }: SessionDeps) {
   });
 
   return {
-    /** A request failed. */
+    /** Call it when a request failed. */
     note(error: unknown): void {
       if (isOver || !isFollowupsError(error) || error.kind !== 'unauthorized') return;
       isOver = true;
       emit({ type: 'session-ended' });
     },
-    /** A request was accepted: what waits for a sign-in goes on. */
+    /** Call it when a request was accepted: edits that wait for a sign-in continue. */
     letIn(): void {
       isOver = false;
       engine.signedIn();

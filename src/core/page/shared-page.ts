@@ -1,7 +1,7 @@
-/** What all copies of this library on a page share: two may be bundled into it, or one be loaded anew. */
+/** What all copies of this library on a page share: two may be bundled into it, or one loaded again. */
 interface SharedPage {
   cores: number;
-  /** Whatever goes on and is kept in the page's storage: only who began it may go on with it. */
+  /** The ids of running work in the page's storage: only the core that began it may continue it. */
   readonly alive: Set<string>;
 }
 

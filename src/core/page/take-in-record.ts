@@ -4,13 +4,13 @@ import type { FollowupsCore } from './followups-core.js';
 
 interface Asked {
   readonly followupId: string;
-  /** The number that reading was at when the command began. */
+  /** The result of `records.startRead()` when the command began. */
   readonly startedAt: number;
 }
 
 /**
- * Takes in what a command of the host's gave for a record: the record itself by its version, `null` for gone; for nothing, or
- * for something else, the record is read again.
+ * Stores what a command of the host returned for a record: the record by its version, or `null` as gone. For nothing, or
+ * anything else, the record is read again.
  */
 export async function takeInRecord(core: FollowupsCore, answer: unknown, asked: Asked): Promise<void> {
   const { followupId } = asked;
@@ -22,7 +22,7 @@ export async function takeInRecord(core: FollowupsCore, answer: unknown, asked: 
   await core.reread(followupId);
 }
 
-/** Takes in a record that the host gave; reports one that can't be used, and tells whether it could. */
+/** Stores a record that the host returned, or reports that it can't be used. Returns whether it could. */
 export function takeInAny(
   core: FollowupsCore,
   answer: unknown,
@@ -41,7 +41,7 @@ export function takeInAny(
     return false;
   }
   const known = core.records.get(only ?? followup.id)?.integration_version ?? null;
-  // What a host hands in may be a copy that it kept: no sign of a server that went back, as an answer to a read may be.
+  // A host may return an old copy. Unlike in a server's answer, an older version is no sign of a regression.
   if (known !== null && known > followup.integration_version) return true;
   const record = only === undefined ? followup : { ...followup, id: only };
   if (core.records.merge(record, startedAt) === 'stored') core.page.tellTabs(record);

@@ -3,14 +3,14 @@ import { shortId } from '../followup/short-id.js';
 import { isDirectory, type NameSource } from './directory.js';
 import type { Owner } from './owners.js';
 
-/** A person in a choice. */
+/** A person to choose. */
 interface Choice {
   /** The id; `null` for nobody. */
   readonly value: string | null;
   readonly label: string;
 }
 
-/** Choices of which several have one name, each with as much of its id as tells it from the others. */
+/** Adds to the label of choices with the same name as much of the id as tells them apart. */
 export function tellApart<Each extends Choice>(choices: readonly Each[]): readonly Each[] {
   const idsOf = new Map<string, string[]>();
   for (const { value, label } of choices) if (value) idsOf.set(seen(label), [...(idsOf.get(seen(label)) ?? []), value]);
@@ -22,19 +22,19 @@ export function tellApart<Each extends Choice>(choices: readonly Each[]): readon
   });
 }
 
-/** A person's name as it stands in a choice among all whom the host lists. */
+/** A person's name as shown in a choice among everyone that the host lists. */
 export function nameAmong(owners: NameSource<Owner>, id: string, name: string): string {
   const listed = owners === null || isDirectory(owners) ? [] : owners;
   const others = listed.filter((each) => !sameId(each.id, id)).map((each) => ({ value: each.id, label: each.name }));
   return tellApart([{ value: id, label: name }, ...others])[0]?.label ?? name;
 }
 
-/** What two names that look alike have in common. */
+/** The same for two names that look alike. */
 function seen(label: string): string {
   return label.normalize().trim();
 }
 
-/** Ids that were made in one go begin alike. */
+/** Ids that were created together start alike, so try their ends as well. */
 function tellingPart(id: string, ids: readonly string[]): string {
   const ends = (each: string): string => each.slice(-shortId(each).length);
   for (const part of [shortId, ends]) if (new Set(ids.map(part)).size === ids.length) return part(id);

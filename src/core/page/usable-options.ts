@@ -1,10 +1,10 @@
-/** A number of minutes that can be waited for, or none. */
+/** The wanted minutes if they can be waited for, else 0; `false` stays `false`. */
 export function usableMinutes(wanted: number | false | undefined): number | false {
   if (wanted === false) return false;
   return wanted !== undefined && wanted > 0 && Number.isFinite(wanted) ? wanted : 0;
 }
 
-/** A locale; `null` where it names none, or none that `Intl` knows. */
+/** The canonical locale; `null` if it is missing or not a valid tag. */
 export function usableLocale(wanted: string | undefined): string | null {
   try {
     return wanted === undefined ? null : (Intl.getCanonicalLocales(wanted)[0] ?? null);

@@ -5,7 +5,7 @@ import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
 import type { OwnerLookup } from './owners.js';
 
-/** A value of a field as a person reads it: a time in the zone, an owner by the name given, a choice by its label. */
+/** The value of a field as a person reads it: a time in the zone, an owner by name, a choice by its label. */
 export function valueWords(
   field: EditableField,
   value: string,
@@ -25,14 +25,14 @@ export function valueWords(
   }
 }
 
-/** A label and its value as a line of plain text; several lines of a value stand below the label. */
+/** A label and its value as a line of plain text; a value of several lines goes below the label. */
 export function labeledLine(label: string, value: string | null, { common }: Pick<FirstMessages, 'common'>): string {
   const words = common.labelOf({ label });
   if (!value) return words;
   return `${words}${value.includes('\n') ? '\n' : ' '}${value}`;
 }
 
-/** A line of plain text for each of some fields. */
+/** One line of plain text per field. */
 export function fieldLines(
   fields: readonly EditableField[],
   wordsOf: (field: EditableField) => string | null,
@@ -41,7 +41,7 @@ export function fieldLines(
   return fields.map((field) => labeledLine(messages.fields[field], wordsOf(field), messages));
 }
 
-/** Values of fields as plain text to keep elsewhere. An owner without a name stands there by the whole id. */
+/** The values of fields as plain text to keep elsewhere. An owner without a name appears by the whole id. */
 export function plainText(
   fields: readonly EditableField[],
   values: { readonly [Field in EditableField]?: FieldValue },

@@ -2,7 +2,7 @@ import type { CommonMessages } from '../messages/messages.js';
 import { isReloadNeeded } from './fetch-code.js';
 import type { NoticeAction } from './group-notices.js';
 
-/** The ways to code that could not be fetched: to fetch it again, and once that failed too, to load the page anew. */
+/** The actions for code that could not be fetched: try again and, once that failed too, reload the page. */
 export function waysToCode(
   { tryAgain, reloadPage }: Pick<CommonMessages, 'tryAgain' | 'reloadPage'>,
   onTryAgain: () => void,

@@ -1,7 +1,7 @@
 import type { EditableField } from '../../core/followup/fields.js';
 import { charactersOf, type PressedKey } from '../ui/pressed-key.js';
 
-/** What a key that a host can choose asks for: of a row, of the list, or of the workspace. */
+/** A command whose key a host can choose: of a row, of the list, or of the workspace. */
 export type ShortcutCommand =
   | 'next'
   | 'previous'
@@ -21,17 +21,17 @@ export type ShortcutCommand =
   | 'mine';
 
 /**
- * Other keys for some commands: a character, two of them one after the other with a space between, or `null` for none.
+ * Other keys for some commands: one character, two pressed one after the other (with a space between), or `null` for none.
  *
  * @example
  * const shortcuts: ShortcutMap = { due: 'u', overdue: 'g l', note: null };
  */
 export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | null };
 
-/** Whether single characters are keys, or which. */
+/** Whether single characters are shortcuts, or which. */
 export type ShortcutSetting = boolean | ShortcutMap | undefined;
 
-/** The keys as they are where the host chooses none. */
+/** The default keys. */
 export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
   next: 'j',
   previous: 'k',
@@ -60,12 +60,12 @@ export const FIELD_OF_COMMAND = {
   note: 'note',
 } as const satisfies { readonly [Command in ShortcutCommand]?: EditableField };
 
-/** The keys that are bound, both ways. */
+/** The bound keys, by command and by key press. */
 export interface Shortcuts {
   readonly keyOf: Readonly<Record<ShortcutCommand, string | null>>;
-  /** The command of a key that is pressed, alone or after the first of two. */
+  /** The command of a pressed key, alone or after the first of two. */
   readonly commandOf: (event: PressedKey, first?: string) => ShortcutCommand | null;
-  /** The first of two keys that is pressed; `null` where it is none. */
+  /** The pressed key, if it is the first of two; otherwise `null`. */
   readonly prefixOf: (event: PressedKey) => string | null;
 }
 
@@ -73,8 +73,8 @@ const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
 const ONE_OR_TWO = /^\S(?: \S)?$/u;
 
 /**
- * Works out which keys are bound. Throws where the map names a command that does not exist, a key that can't be pressed, or
- * one key for two commands: a list that answers another command than it shows would change the wrong thing.
+ * Builds the bound keys. Throws if the map names an unknown command, a key that can't be pressed, or one key for two commands:
+ * a list that runs another command than it shows would change the wrong thing.
  */
 export function shortcutsOf(map: ShortcutMap): Shortcuts {
   for (const name of Object.keys(map))

@@ -6,10 +6,10 @@ import type { FollowupCommand, LifecycleStep } from '../../core/page/host-action
 import type { ManyWork } from '../../core/page/run-many.js';
 import { waysToCode } from '../../core/page/ways-to-code.js';
 
-/** What runs them, a file of its own: nothing of it is needed before a person presses. */
+/** The code that runs acts, a chunk of its own: nothing needs it before a press. */
 const runCode = createLoader(() => import('./notice-parts.js'));
 
-/** Calls a function of the host's; nothing where one is at work on one of the records. */
+/** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
   const act = core.acts.begin(request.followupIds, request.kind);
   if (!act) return;
@@ -23,7 +23,7 @@ export function startAct(core: FollowupsCore, settings: DisplaySettings, request
   );
 }
 
-/** Calls a command of the host's on one record. */
+/** Calls a command of the host on one record. */
 export function startCommand(
   core: FollowupsCore,
   settings: DisplaySettings,
@@ -44,7 +44,7 @@ export function startCommand(
 }
 
 /**
- * Calls a command of the host's for each of many records, a few at a time; nothing while it is at work on others, unless that
+ * Calls a command of the host for each of many records, a few at a time; a no-op while one is running on others, unless that
  * was stopped.
  */
 export function startMany(core: FollowupsCore, settings: DisplaySettings, work: Omit<ManyWork, 'again'>): void {

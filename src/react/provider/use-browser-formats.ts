@@ -11,14 +11,14 @@ const ask: Readonly<Record<BrowserFormat, () => string | null>> = {
   timeZone: systemTimeZone,
 };
 
-/** What the browser said last. */
+/** The browser's latest answers. */
 const known = new Map<BrowserFormat, string>();
 
 /**
- * The language or the time zone of the browser. On a server, and while its markup is taken over, the one that stands for
- * none: the server has others, and the two must render the same. It also stands for what the browser does not know.
+ * The locale or the time zone of the browser. On a server and during hydration it is the default: the server has others, and
+ * both must render the same. So it is if the browser does not know.
  *
- * @param isAsked whether it is wanted: to ask for it first may take the browser as long as half a screen of rows
+ * @param isAsked whether it is needed: the first query may take the browser as long as half a screen of rows
  */
 export function useBrowserFormat(format: BrowserFormat, isAsked: boolean): string {
   const readNone = (): string => defaultDisplaySettings[format];
@@ -35,7 +35,7 @@ function read(format: BrowserFormat): string {
 
 let listeners = 0;
 
-/** A system's time zone may change under a page. Who changes it, or travels, comes back to the page after it. */
+/** The system's time zone may change while a page is open; the person comes back to the page afterward. */
 function subscribe(listener: () => void): () => void {
   const askAgain = (): void => {
     known.clear();
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('focus', askAgain);
     removeEventListener('languagechange', askAgain);
     listeners -= 1;
-    // Nobody hears of a change any more.
+    // Without a listener, a change would be missed.
     if (listeners === 0) known.clear();
   };
 }

@@ -6,26 +6,26 @@ import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useFollowupsContext } from './followups-context.js';
 import { bulksOf } from '../../core/page/bulks-of.js';
 
-/** What is to change of one record. */
+/** A change of one record. */
 export interface BulkChange {
-  /** The record as it stands on the screen. */
+  /** The record as it is shown. */
   readonly followup: Followup;
   readonly patch: FollowupPatch;
 }
 
-/** What `useBulkUpdateFollowups` gives: the newest bulk update, and what can be done about it. */
+/** What `useBulkUpdateFollowups` returns: the latest bulk update and its actions. */
 export interface UseBulkUpdateFollowupsResult {
-  /** Submits a safe update for each record; call it in an event handler. At most 4 are in flight at a time. */
+  /** Submits a safe update for each record. Call it in an event handler. At most 4 are in flight at a time. */
   readonly start: (changes: readonly BulkChange[]) => void;
-  /** How the newest bulk update stands, also one that a reload interrupted; `null` where there is none. */
+  /** The state of the latest bulk update, including one that a reload interrupted; `null` if there is none. */
   readonly bulk: BulkState | null;
-  /** Calls off what has not gone out; what is on its way goes on. */
+  /** Cancels what has not been sent; edits in flight go on. */
   readonly stop: () => void;
-  /** Tries again the refused and the unconfirmed records alone. */
+  /** Retries only the refused and the unconfirmed records. */
   readonly retryFailed: () => void;
-  /** Takes back what was saved, as a bulk update of its own; a record that somebody changed since asks first. */
+  /** Undoes what was saved, as a bulk update of its own; a record that somebody changed since asks first. */
   readonly undo: () => void;
-  /** Puts the report away; edits on their way go on. */
+  /** Dismisses the report; edits in flight go on. */
   readonly dismiss: () => void;
 }
 

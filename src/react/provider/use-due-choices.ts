@@ -5,10 +5,10 @@ import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
 import { useDisplaySettings } from './display-settings-context.js';
 
 export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
-  /** The time in milliseconds since 1970; `null` where it is not known yet, so that nothing can be offered. */
+  /** The time in milliseconds since 1970; `null` while it is unknown, so that nothing is offered. */
   readonly now: number | null;
   /**
-   * What to offer.
+   * The due times to offer.
    * @default those of the provider
    */
   readonly presets?: readonly DuePreset[] | undefined;
@@ -16,7 +16,7 @@ export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 
 
 const NONE: readonly DueChoice[] = [];
 
-/** The due times to offer for one press: presets of a part's own, else those of the provider, else the built-in ones. */
+/** The due times to offer with one press: a component's own presets, else those of the provider, else the built-in ones. */
 export function useDueChoices({ now, presets, timeZone, labels }: UseDueChoicesOptions): readonly DueChoice[] {
   const { locale, duePresets, skipWeekends } = useDisplaySettings();
   const offered = presets ?? duePresets ?? DUE_PRESETS;

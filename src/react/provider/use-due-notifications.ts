@@ -11,23 +11,23 @@ import {
 } from '../../core/page/due-notifications.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** What `useDueNotifications` may be told. */
+/** The options of `useDueNotifications`. */
 export interface UseDueNotificationsOptions {
-  /** Whether to show notifications, where the person has allowed them. @default true */
+  /** Whether to show notifications, if the person has allowed them. @default true */
   readonly enabled?: boolean | undefined;
 }
 
-/** What `useDueNotifications` gives: the permission, and a way to ask for it. */
+/** What `useDueNotifications` returns: the permission, and a function that asks for it. */
 export interface UseDueNotificationsResult {
-  /** What the person has decided; `"unsupported"` where the browser has none that a page can show, and on a server. */
+  /** What the person has decided; `"unsupported"` if the browser has none that a page can show, and on a server. */
   readonly permission: DueNotificationPermission;
-  /** Asks the person, once; call it in the handler of a click, else nobody is asked. Never rejects. */
+  /** Asks the person, once. Call it in a click handler; otherwise nobody is asked. Never rejects. */
   readonly request: () => Promise<DueNotificationPermission>;
 }
 
 /**
- * Shows follow-ups of the current user that fall due as notifications of the browser, while the page is open and not looked
- * at. They show the first line of the note; a click on one leads to its editor. Nothing is asked for by itself.
+ * Shows follow-ups of the current user that fall due as browser notifications, while the page is open and not in focus. They
+ * show the first line of the note; a click opens the editor. It never asks for permission by itself.
  *
  * @example
  * const { permission, request } = useDueNotifications();

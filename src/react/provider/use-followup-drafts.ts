@@ -6,29 +6,29 @@ import { isFailedState } from '../../core/saving/edit.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** What a person typed about a record and has neither saved nor given up. */
+/** What a person typed about a record and has neither saved nor discarded. */
 export interface FollowupDraft {
-  /** The record as it stood when they typed. */
+  /** The record as it was when they typed. */
   readonly followup: Followup;
   readonly patch: FollowupPatch;
   /** Whether the record is known to have been deleted. */
   readonly isGone: boolean;
-  /** Whether its list does not hold the record any more, of which nobody said that it was deleted: it can still be edited. */
+  /** Whether its list no longer holds the record, although it is not known to be deleted: it can still be edited. */
   readonly isUnlisted: boolean;
 }
 
-/** What `useFollowupDrafts` gives: what was typed and not saved, record by record. */
+/** What `useFollowupDrafts` returns: the drafts, record by record. */
 export interface UseFollowupDraftsResult {
-  /** The drafts, the one written last first; one that stands in an open editor is not among them. */
+  /** The drafts, latest first, without those in an open editor. */
   readonly drafts: readonly FollowupDraft[];
-  /** Gives a draft up. */
+  /** Discards a draft. */
   readonly discard: (followupId: string) => void;
 }
 
 const NONE: readonly FollowupDraft[] = [];
 
 /**
- * What was typed and is neither saved nor given up, also about records that no list shows any more.
+ * What was typed and is neither saved nor discarded, also for records that no list shows anymore.
  *
  * @example
  * const { drafts, discard } = useFollowupDrafts();
@@ -47,7 +47,7 @@ export function useFollowupDrafts(): UseFollowupDraftsResult {
   const discard = useCallback(
     (followupId: string) => {
       core.drafts.drop(followupId);
-      // A save that was refused holds the same text, and would bring it back.
+      // A failed save holds the same text and would bring it back.
       const edit = core.engine.leading(followupId);
       if (edit && isFailedState(edit.state)) core.engine.dismiss(edit.id);
     },

@@ -7,24 +7,24 @@ import { useFollowupsContext } from './followups-context.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { useRecord } from './use-record.js';
 
-/** What `useFollowup` gives: the record, or why there is none. */
+/** What `useFollowup` returns: the record, or why there is none. */
 export interface UseFollowupResult {
   /**
-   * `"missing"`: no list holds the record and the client has no `getFollowup` to ask for it, or the CRM has none with that id
-   * any more; `"loading"` and `"error"` only where it is asked for by itself.
+   * `"missing"`: no list holds the record and the client has no `getFollowup` to read it, or the CRM no longer has one with
+   * that id; `"loading"` and `"error"` only if it is read by itself.
    */
   readonly status: 'ready' | 'loading' | 'missing' | 'error';
-  /** The record, with the pending edit laid over it; of one that was deleted, what it was. */
+  /** The record, with the pending edit applied; if it was deleted, as it was. */
   readonly followup: Followup | undefined;
-  /** What kept it from being read. */
+  /** Why it could not be read. */
   readonly error: FollowupsError | null;
-  /** Asks for it again after an error. */
+  /** Reads it again after an error. */
   readonly reload: () => void;
 }
 
 /**
- * One record, with the pending edit laid over it. A list or an editor brings it; one that none holds is read by the client's
- * `getFollowup`, once for all who ask, where the client was given that.
+ * One record, with the pending edit applied. It comes from a list or an editor; one that none holds is read with the client's
+ * `getFollowup`, if there is one, once for all components.
  *
  * @example
  * const { status, followup } = useFollowup(id);
@@ -64,7 +64,7 @@ export function useFollowup(id: string): UseFollowupResult {
 
 const underWay = new WeakMap<FollowupsCore, Map<string, Promise<Reread>>>();
 
-/** However many parts show a record, it is asked for once. */
+/** Shares one read among all components that show a record. */
 function readOnce(core: FollowupsCore, id: string): Promise<Reread> {
   const reads = underWay.get(core) ?? new Map<string, Promise<Reread>>();
   underWay.set(core, reads);

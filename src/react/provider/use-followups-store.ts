@@ -3,9 +3,9 @@ import { followupsStore, type FollowupsStore } from '../../core/page/followups-s
 import { useFollowupsContext } from './followups-context.js';
 
 /**
- * Takes in what a host is told by a socket or a webhook. The same object for as long as the same user is signed in, with a list
- * on the page or without one. Nothing is sent to the CRM but reads; other tabs are told as they are of saves. No call throws:
- * what is refused is told by `onError`.
+ * Takes in changes that a host hears of through a socket or a webhook. The same object while the same user is signed in, with
+ * or without a list on the page. It sends only reads to the CRM; other tabs are notified as they are of saves. No call throws:
+ * what is refused is reported to `onError`.
  *
  * @example
  * const { upsert, remove, invalidate } = useFollowupsStore();

@@ -12,7 +12,7 @@ export function useHostActions(kind: keyof HostActionLists): readonly Required<F
   return useMemo(() => guardActions(core, actions), [core, actions]);
 }
 
-/** The host's actions, with what they throw reported: one whose `when` throws is not for that record. */
+/** The host's actions with `when` guarded: if it throws, that is reported and the action does not apply to the record. */
 export function guardActions(
   core: FollowupsCore,
   actions: readonly FollowupAction[] | undefined,

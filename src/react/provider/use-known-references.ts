@@ -5,13 +5,13 @@ import { useDisplaySettings } from './display-settings-context.js';
 import { contactIdOf, referencesOf, type References } from '../../core/page/references.js';
 import { useKnown } from './use-lookup.js';
 
-/** What follow-ups belong to, as far as it is known, and the way to ask for more. */
+/** The known deals, contacts and conversations of follow-ups, and a function to ask for more. */
 export interface KnownReferences {
-  /** Another function once more may be known. */
+  /** A new function when more may be known. */
   readonly referencesOf: (followup: Followup) => References;
-  /** What is known at the moment of the call: not to be called while rendering. */
+  /** Finds what is known at the moment of the call. Not to be called during render. */
   readonly referencesNow: (followup: Followup) => References;
-  /** Asks for what some records belong to; call it in an effect or a handler. Settles once nothing is under way. */
+  /** Asks for those of some records. Call it in an effect or a handler. Settles when no request is in flight. */
   readonly request: (followups: readonly Followup[]) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useKnownReferences(): KnownReferences {
           deals.request(followups.flatMap(({ deal_id: id }) => id || [])),
           conversations.request(followups.flatMap(({ conversation_id: id }) => id || [])),
         ]);
-        // Who they are with is known by what these say; the rest is asked for once that is.
+        // Deals and conversations name the contacts, so ask for those afterward.
         await contacts.request(
           followups.flatMap((followup) => {
             const { deal, conversation } = referencesOf(followup, now);

@@ -12,19 +12,19 @@ import { startCommand } from './start-act.js';
 
 export const STEP_ICONS = { complete: 'check', cancel: 'cancel' } as const satisfies Record<LifecycleStep, IconName>;
 
-/** A command of the host's as a record offers it. */
+/** A command of the host, as offered for a record. */
 interface LifecycleOffer {
   readonly step: LifecycleStep;
   readonly label: string;
   readonly icon: IconName;
-  /** Whether something of the host's is at work on the record, so that a press does nothing. */
+  /** Whether an act is running on the record, so that a press is a no-op. */
   readonly isBusy: boolean;
-  /** Whether it is this. */
+  /** Whether that act is this command. */
   readonly isPending: boolean;
   readonly run: () => void;
 }
 
-/** What the host is doing to a record; `null` for nothing. */
+/** The act running on a record; `null` for none. */
 export function useAct(followupId: string): ActMark | null {
   const { acts } = useFollowupsContext().core;
   const mark = (): ActMark | null => acts.markOf(followupId);
@@ -37,7 +37,7 @@ function useGone(followupId: string): boolean {
   return useSyncExternalStore((listener) => records.subscribe(followupId, listener), isGone, isGone);
 }
 
-/** Whether the host's commands go for a record: one that is open and may be edited. */
+/** Whether the host's commands apply to a record: it is open and may be edited. */
 export function mayEnd(
   followup: Followup,
   { canEdit, closedStatuses }: { canEdit: (followup: Followup) => boolean; closedStatuses: ClosedStatuses },
@@ -45,7 +45,7 @@ export function mayEnd(
   return isOpen(followup, closedStatuses) && followup.integration_version !== null && canEdit(followup);
 }
 
-/** The host's commands that a record offers; none where the host gave none, or the record is done with or may not be edited. */
+/** The host's commands for a record; none if the host has none, or the record is closed, gone or read-only. */
 export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();

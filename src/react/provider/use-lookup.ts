@@ -12,17 +12,17 @@ import { neverChanges } from '../ui/never-changes.js';
 import { idKey } from '../../core/followup/fields.js';
 import { createSignal } from '../../core/records/listeners.js';
 
-/** The entries known so far, and the way to ask for more. */
+/** The entries known so far, and a function to ask for more. */
 export interface Known<Entry extends Named> {
-  /** Another function once more may be known. */
+  /** A new function when more may be known. */
   readonly lookup: Lookup<Entry>;
-  /** Finds what is known at the moment of the call: not to be called while rendering. */
+  /** Finds what is known at the moment of the call. Not to be called during render. */
   readonly findNow: Lookup<Entry>;
-  /** Asks for those that are not known yet; call it in an effect. Settles once nothing is under way. */
+  /** Asks for those that are not known yet. Call it in an effect. Settles when no request is in flight. */
   readonly request: (ids: readonly string[]) => Promise<void>;
 }
 
-/** The entries in the host's list, or those that its directory has told of so far. Ids are compared without regard to case. */
+/** The entries in the host's list, or those that its directory has returned so far. Ids are compared case-insensitively. */
 export function useKnown<Entry extends Named>(source: NameSource<Entry>): Known<Entry> {
   const store = isDirectory(source) ? directoryStore(source) : null;
   const version = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.version ?? zero, zero);
@@ -38,9 +38,9 @@ export function useKnown<Entry extends Named>(source: NameSource<Entry>): Known<
 }
 
 /**
- * Finds the entries with some ids, in the host's list or through its directory, and shows them once they are known.
+ * Finds the entries with some ids, in the host's list or through its directory. Re-renders when more are known.
  *
- * @param ids the ids that are shown; ids are compared without regard to case
+ * @param ids the shown ids; they are compared case-insensitively
  */
 export function useLookup<Entry extends Named>(
   source: NameSource<Entry>,
@@ -60,20 +60,20 @@ function zero(): number {
   return 0;
 }
 
-/** The entries of a directory that were asked for so far. */
+/** The entries of a directory that were requested so far. */
 type DirectoryStore<Entry extends Named> = ReturnType<typeof createDirectoryStore<Entry>>;
 
-/** Ids in one question to a directory. */
+/** The most ids in one request to a directory. */
 const MAX_IDS = 100;
 
-/** What is new is told in pieces that grow with what is known: each costs a list its order anew. */
+/** New entries are announced in batches that grow with the number of known ones: each batch makes a list sort again. */
 const TELL_AT_GROWTH = 0.1;
 
 const stores = new WeakMap<object, DirectoryStore<never>>();
 
-/** The store of a directory: one for all parts of the page, so that an id is resolved once. */
+/** The store of a directory, shared by the whole page, so that an id is resolved once. */
 function directoryStore<Entry extends Named>(directory: Directory<Entry>): DirectoryStore<Entry> {
-  // The store of a directory holds what that directory gave.
+  // Safe to cast: the store of a directory holds that directory's entries.
   const known = stores.get(directory) as DirectoryStore<Entry> | undefined;
   if (known) return known;
   const made = createDirectoryStore(directory);
@@ -90,7 +90,7 @@ function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) 
   let version = 0;
   let told = 0;
 
-  // One question for all the ids of one render, however many parts ask; many ids go out a batch at a time.
+  // One request for all ids of one render, however many components ask; many ids are sent batch by batch.
   async function askAll(): Promise<void> {
     await Promise.resolve();
     const ids = waiting;
@@ -114,7 +114,7 @@ function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) 
       const given = new Map(found.map((entry) => [idKey(entry.id), entry]));
       for (const id of ids) entries.set(idKey(id), given.get(idKey(id)) ?? null);
     } catch {
-      // The ids stay in short form; the next part that is shown asks again.
+      // The ids stay in short form; the next component that is shown asks again.
       for (const id of ids) asked.delete(idKey(id));
     }
   }
@@ -125,9 +125,9 @@ function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) 
   }
 
   return {
-    /** The entry with an id, `null` where the directory knows none, `undefined` while it is not known yet. */
+    /** The entry with an id; `null` if the directory has none, `undefined` while it is unknown. */
     get: (id: string): Entry | null | undefined => entries.get(idKey(id)),
-    /** Asks the directory for the ids that were not asked for before; settles once nothing is under way. */
+    /** Asks the directory for ids that were not requested before. Settles when no request is in flight. */
     request: async (ids: readonly string[]): Promise<void> => {
       const missing = new Map(ids.map((id) => [idKey(id), id]));
       for (const key of missing.keys()) {
@@ -141,7 +141,7 @@ function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) 
       await Promise.all(flights);
     },
     subscribe: changes.subscribe,
-    /** Changes whenever answers are told. */
+    /** Changes whenever new entries are announced. */
     version: (): number => version,
   };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** One record as it is known, with the pending edit laid over it; `undefined` while nothing is. It fetches nothing. */
+/** One record as known, with the pending edit applied; `undefined` if it is unknown. Fetches nothing. */
 export function useRecord(id: string): Followup | undefined {
   const { records } = useFollowupsContext().core;
   const view = (): Followup | undefined => records.view(id);

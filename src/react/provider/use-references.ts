@@ -4,7 +4,7 @@ import { useDisplaySettings } from './display-settings-context.js';
 import { contactIdOf, referencesOf, type References } from '../../core/page/references.js';
 import { useLookup } from './use-lookup.js';
 
-/** What one follow-up belongs to; asks for it. */
+/** Asks for the deal, conversation and contact of a follow-up, and returns what is known. */
 export function useReferences(followup: Followup | null | undefined): References {
   const { references } = useDisplaySettings();
   const deals = useLookup(references.deals, [followup?.deal_id]);

@@ -10,7 +10,7 @@ import { useFollowupsContext } from './followups-context.js';
 import { keepFetching } from '../../core/page/keep-fetching.js';
 import type * as Reminders from '../../core/page/reminders.js';
 
-/** The code of reminders, a file of its own. */
+/** The chunk with the reminders. */
 const code = createLoader((): Promise<typeof Reminders> => import('./notice-parts.js'));
 
 /** The code of reminders, fetched in idle time once there are records that can fall due. */
@@ -41,7 +41,7 @@ function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminde
   return fetched;
 }
 
-/** Has the core tell of what falls due. */
+/** Makes the core report what falls due. */
 export function useReminders(core: FollowupsCore, minutesBefore: number | false, closedStatuses: ClosedStatuses): void {
   const isWanted = minutesBefore !== false && core.userId !== null;
   const reminders = useReminderCode(core, isWanted);

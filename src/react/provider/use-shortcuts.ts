@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shortcutsOf, type ShortcutMap, type Shortcuts, type ShortcutSetting } from './shortcuts.js';
 
-/** The keys that are bound, the same object while the host's map says the same; `null` where single characters are no keys. */
+/** The bound keys, the same object while the host's map is equal; `null` if single characters are no shortcuts. */
 export function useShortcuts(setting: ShortcutSetting = true): Shortcuts | null {
   const map = setting === false ? null : JSON.stringify(setting === true ? {} : setting);
   return useMemo(() => (map === null ? null : shortcutsOf(JSON.parse(map) as ShortcutMap)), [map]);

@@ -4,20 +4,20 @@ import type { SaveOutcome } from '../../core/saving/save-request.js';
 import type { Undoable } from '../../core/saving/save-history.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** What `useUndo` gives: the saved edit that can be taken back, and the way to do it. */
+/** What `useUndo` returns: the saved edit that can be undone, and a function that undoes it. */
 export interface UseUndoResult {
-  /** The saved edit that "undo" would take back; `null` where there is none. */
+  /** The saved edit that "undo" would revert; `null` for none. */
   readonly last: Undoable | null;
   /**
-   * Takes back the last saved edit, or the one with the given id, by a safe update of its own: where somebody changed the
-   * same field since, the refresh prompt asks, and nothing is overwritten. It waits for an edit of the same record that is
-   * under way. Never rejects; `unchanged` where there was nothing to take back.
+   * Undoes the last saved edit, or the one with the given id, by a safe update of its own: if somebody changed the same field
+   * since, the refresh prompt asks and nothing is overwritten. It waits for an edit of the same record in progress. Never
+   * rejects; `unchanged` if there was nothing to undo.
    */
   readonly undo: (editId?: string) => Promise<SaveOutcome>;
 }
 
 /**
- * Undo for single edits, newest first. An undo itself and the records of a bulk update are not among them; for those see
+ * Undo for single edits, newest first. It leaves out undos themselves and the records of bulk updates; for those see
  * `useBulkUpdateFollowups`.
  *
  * @example

@@ -9,24 +9,24 @@ import type { SaveEngine } from '../../core/saving/save-engine.js';
 import type { SaveOutcome, SaveRequest, Submission } from '../../core/saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** What `useUpdateFollowup` gives: the save, how it stands, and what a person may decide about it. */
+/** What `useUpdateFollowup` returns: a function that saves, the state of the save, and what a person can decide about it. */
 export interface UseUpdateFollowupResult {
   /**
-   * Saves a change safely; call it in an event handler. The promise settles when the save has ended, which may be long
-   * after: a save waits for the network, a sign-in or a person's decision. It never rejects.
+   * Saves a change safely. Call it in an event handler. The promise settles when the save has ended, which may be much later:
+   * a save waits for the network, a sign-in or a person's decision. It never rejects.
    */
   readonly update: (request: SaveRequest) => Promise<SaveOutcome>;
-  /** The last edit submitted here, while it is not settled. */
+  /** The last edit submitted here, until it is settled. */
   readonly edit: Edit | null;
-  /** Whether the last edit submitted here is on its way. */
+  /** Whether the last edit submitted here is in progress. */
   readonly pending: boolean;
-  /** What stands between the last edit and its save, where somebody else changed the record. */
+  /** The conflict of the last edit, if somebody else changed the record. */
   readonly conflict: FollowupConflict | null;
   /** Why the last edit is not saved, or not confirmed. */
   readonly error: FollowupsError | null;
-  /** Tries again what waits or could not be confirmed: same key, same bytes. */
+  /** Retries an edit that waits or could not be confirmed: same key, same bytes. */
   readonly retry: () => void;
-  /** Gives up what waits for a decision, or puts a failure away. */
+  /** Discards an edit that waits for a decision, or dismisses a failure. */
   readonly dismiss: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Sent {
   readonly submission: Submission;
 }
 
-/** An edit's id speaks of one engine, and each user has one of their own. */
+/** An edit's id is valid in one engine only, and each user has their own. */
 interface Submitted {
   readonly engine: SaveEngine;
   readonly editId: string | null;
@@ -46,8 +46,8 @@ interface Failure extends Submitted {
 }
 
 /**
- * The safe update: optimistic, with a version and an idempotency key, retried and verified. It runs as a TanStack
- * mutation under `followupsKeys.update()`, so that devtools and `useIsMutating` see it.
+ * The safe update: optimistic, with a version and an idempotency key, retried and verified. It runs as a TanStack mutation
+ * under `followupsKeys.update()`, so devtools and `useIsMutating` see it.
  *
  * @example
  * const { update } = useUpdateFollowup();
@@ -59,7 +59,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
   const editId = submitted.engine === engine ? submitted.editId : null;
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
 
-  // The engine retries, waits and rolls back; the mutation only stands for it.
+  // The engine retries, waits and rolls back; the mutation only mirrors it.
   const { mutate } = useMutation({
     mutationKey: followupsKeys.update(),
     mutationFn: async ({ submission }: Sent) => {
@@ -70,7 +70,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
     retry: 0,
     networkMode: 'always',
     gcTime: 0,
-    // A failure is part of the result, whatever the host's own mutations do.
+    // A failure is part of the result, whatever the host's defaults for mutations.
     throwOnError: false,
   });
 
@@ -95,7 +95,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
   const undecided = edit !== null && isUndecidedState(edit.state);
   const failed = edit !== null && isFailedState(edit.state);
 
-  // An earlier edit may fail while a later one is on its way.
+  // An earlier edit may fail while a later one is in progress.
   const failure = lastFailure?.engine === engine && lastFailure.editId === editId ? lastFailure.error : null;
 
   return {

@@ -6,12 +6,12 @@ import { useDisplaySettings } from './display-settings-context.js';
 
 const withEnglish = mergedWith(workspaceEnglish);
 
-/** The messages of what stands around a list from the start; a table alone does without them. */
+/** The messages around a list from the start; a table alone does without them. */
 export function workspaceWords(first: FirstMessages): WorkspaceWords {
   return withEnglish(first);
 }
 
-/** Those of the nearest provider; see `workspaceWords`. */
+/** The same, of the nearest provider; see `workspaceWords`. */
 export function useWorkspaceWords(): WorkspaceWords {
   return workspaceWords(useDisplaySettings().messages);
 }

@@ -19,14 +19,14 @@ const PATHS = {
   urgent: 'M5.5 2.5v7M5.5 13v.01M10.5 2.5v7M10.5 13v.01',
 } as const;
 
-/** The pictures that there are. */
+/** The available icons. */
 export type IconName = keyof typeof PATHS;
 
 export interface IconProps {
   name: IconName;
 }
 
-/** A small drawing beside words that say the same; hidden from screen readers. Renders an `<svg>`. */
+/** A small icon beside words that say the same; hidden from screen readers. Renders an `<svg>`. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className="rf-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Class names joined, those that are absent left out. */
+/** Joins class names, leaving out absent ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

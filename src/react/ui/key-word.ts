@@ -1,6 +1,6 @@
 /**
- * What stands on a key, by its `KeyboardEvent.key`: "Strg" on a German keyboard, and the command key where Apple has that
- * do what Control does elsewhere.
+ * The label of a key, by its `KeyboardEvent.key`: "Strg" on a German keyboard, and the Command key on Apple devices, where it
+ * does what Control does elsewhere.
  */
 export function keyWord(key: string, words: Readonly<Record<string, string>>): string {
   const held = key === 'Control' && isApple() ? 'Meta' : key;

@@ -9,7 +9,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
 }
 
-/** A short word set apart, such as a status. Renders a `<span>`. */
+/** A short label, such as a status. Renders a `<span>`. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span {...props} className={classNames('rf-badge', className)} data-tone={tone} />;
 }

@@ -6,7 +6,7 @@ import { apart } from '../text/apart.js';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   /**
-   * The weight of the button among its neighbors.
+   * The visual weight of the button.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
@@ -21,7 +21,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 't
    */
   type?: 'button' | 'submit' | undefined;
   /**
-   * Whether to show that the action is under way; presses are ignored and the focus stays.
+   * Whether to show that the action is in progress. Presses are ignored and the button keeps focus.
    * @default false
    */
   pending?: boolean | undefined;

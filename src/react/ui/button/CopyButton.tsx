@@ -7,15 +7,15 @@ import { Icon } from '../Icon.js';
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'value'> {
   /** The text to copy, read when the button is pressed. */
   text: () => string;
-  /** The words on the button. */
+  /** The label of the button. */
   label: string;
-  /** The words to say once the text is copied. */
+  /** The text to announce once the text is copied. */
   copiedLabel: string;
-  /** The words to say where the browser does not let it be copied. */
+  /** The text to announce if the browser does not allow copying. */
   failedLabel: string;
 }
 
-/** A button that copies a text and says so. Renders a `<button>` and a live region. */
+/** A button that copies a text and announces the outcome. Renders a `<button>` and a live region. */
 export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {

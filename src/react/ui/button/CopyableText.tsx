@@ -7,15 +7,15 @@ import { copyText } from './copy-text.js';
 import { apart } from '../text/apart.js';
 
 export interface CopyableTextProps extends Omit<ComponentPropsWithoutRef<'button'>, 'onClick' | 'value' | 'type'> {
-  /** The text to copy; what is shown, the children, stands for it. */
+  /** The text to copy, of which the children are a short form. */
   value: string;
-  /** The words to say once the text is copied. */
+  /** The text to announce once the text is copied. */
   copiedLabel: string;
-  /** The words to say where the browser does not let it be copied. */
+  /** The text to announce if the browser does not allow copying. */
   failedLabel: string;
 }
 
-/** A short form of a text, which a press copies whole. Renders a `<button>`, and a live region once it has the focus. */
+/** A short form of a text; a press copies all of it. Renders a `<button>`, and a live region once it has had focus. */
 export function CopyableText({ value, copiedLabel, failedLabel, className, children, ...props }: CopyableTextProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed' | null>(null);
   return (
@@ -25,7 +25,7 @@ export function CopyableText({ value, copiedLabel, failedLabel, className, child
         type="button"
         className={classNames('rf-copyable', className)}
         data-outcome={outcome ?? undefined}
-        // A region speaks of what comes into it, not of what it came with.
+        // A live region announces only what is added after it mounts.
         onFocus={() => setOutcome((before) => before ?? 'none')}
         onClick={(event) => {
           void copyText(value, event.currentTarget).then((copied) => setOutcome(copied ? 'copied' : 'failed'));

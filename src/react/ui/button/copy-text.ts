@@ -1,9 +1,9 @@
 import { focusedNear } from '../layer/focused-element.js';
 
 /**
- * Puts a text on the clipboard, also where the page is not served over HTTPS and the clipboard API is missing.
+ * Copies a text to the clipboard, even on a page without HTTPS, where the clipboard API is missing.
  *
- * @param near the element beside which a hidden field may stand for a moment; within a dialog that keeps the focus
+ * @param near the element after which a hidden field may be inserted for a moment; it must be within a dialog that traps focus
  */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   const document = near.ownerDocument;

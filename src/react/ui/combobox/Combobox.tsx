@@ -11,25 +11,26 @@ import { useOptionSearch, type SearchOptions } from './use-option-search.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface ComboboxProps extends FieldInputProps {
-  /** The chosen option, or `null` where there is none. */
+  /** The chosen option, or `null` for none. */
   selected: ComboboxOption | null;
   onSelect: (option: ComboboxOption) => void;
-  /** Finds the options for what was typed, or all of them where they are at hand; an empty text asks for a first selection. */
+  /**
+   * Finds the options for the typed text, where an empty text asks for a first selection; or all options, if they are local.
+   */
   search: SearchOptions | OptionMatcher;
   /**
-   * How long to wait for further typing before a search, in milliseconds.
+   * The debounce of a search, in milliseconds.
    * @default 200
    */
   delayMs?: number | undefined;
   texts: ComboboxTexts & { readonly results: (values: { readonly count: number }) => string };
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   placeholder?: string | undefined;
 }
 
 /**
- * One choice out of many that are searched for: a combobox with list autocomplete after the WAI-ARIA pattern. What was
- * typed is only a search: leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders
- * a labelled `<input>`.
+ * One choice out of many: a combobox with list autocomplete, after the WAI-ARIA pattern. The typed text is only a search:
+ * leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders a labeled `<input>`.
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
   const { label, hint, error, changedLabel, marks, required, className } = props;
@@ -50,7 +51,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
 
   const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  // Back from a search, what is typed next takes the place of the chosen option and is not added to it.
+  // After a search, typing replaces the chosen option instead of adding to it.
   const searching = open || typed !== null;
   useEffect(() => {
     const field = input.current;
@@ -75,7 +76,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (readOnly || isComposing(event) || popup.onKey(event, count)) return;
     if (event.key === 'Enter' && open) {
-      // Not yet a choice: the form must not be sent with the owner from before.
+      // Nothing is chosen yet: the form must not be submitted with the previous choice.
       event.preventDefault();
       const only = found.status === 'ready' && options.length === 1 ? options[0] : undefined;
       const option = options[activeIndex] ?? named ?? only;

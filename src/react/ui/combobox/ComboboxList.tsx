@@ -8,7 +8,7 @@ import { Spinner } from '../progress/Spinner.js';
 import type { ComboboxOption } from './match-options.js';
 import type { OptionSearch } from './use-option-search.js';
 
-/** The words around the options of a combobox. */
+/** The texts around the options of a combobox. */
 export interface ComboboxTexts {
   /** The accessible name of the list. */
   readonly list: string;
@@ -20,11 +20,11 @@ export interface ComboboxTexts {
   readonly more?: ((values: { readonly shown: number; readonly count: number }) => string) | undefined;
 }
 
-/** No one reads through more than these; what is typed brings the others. */
+/** Nobody reads through more than these; typing finds the others. */
 export const MAX_OPTIONS = 100;
 
 export interface ComboboxListProps {
-  /** The id of the list; each option's is made from it. */
+  /** The id of the list, from which those of the options derive. */
   id: string;
   texts: ComboboxTexts;
   search: OptionSearch;
@@ -63,7 +63,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const shown = search.options.slice(0, MAX_OPTIONS);
 
   return (
-    // The input keeps the focus, so that leaving the list is leaving the input.
+    // The input keeps focus, so that leaving the list is leaving the input.
     <div ref={popup} className="rf-combobox-popup" role="presentation" onMouseDown={keepFocus}>
       <div
         id={id}

@@ -11,25 +11,25 @@ import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface SuggestionFieldProps extends FieldInputProps {
   value: string;
-  /** The event handler called when text is typed or a suggestion is taken. */
+  /** The event handler called when text is typed or a suggestion is chosen. */
   onValueChange: (value: string) => void;
-  /** What to suggest; any other text goes as well. */
+  /** The suggestions; any other text is valid as well. */
   suggestions: OptionMatcher;
-  /** The words around the suggestions. */
+  /** The texts around the suggestions. */
   texts: Pick<ComboboxTexts, 'list' | 'more'> & {
     readonly results: (values: { readonly count: number }) => string;
   };
 }
 
 /**
- * A line of text with suggestions: a combobox after the WAI-ARIA pattern in which any text goes. There is no list where
- * nothing fits what was typed. Renders a labelled `<input>`.
+ * A line of text with suggestions: a combobox after the WAI-ARIA pattern that accepts any text. There is no list if nothing
+ * matches. Renders a labeled `<input>`.
  */
 export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps>(function SuggestionField(props, ref) {
   const { label, hint, error, changedLabel, marks, required, className } = props;
   const { value, onValueChange, suggestions, texts, readOnly = false, name, onBlur } = props;
   const listId = useId();
-  // Before anything is typed the present value is not a search: it would find itself alone.
+  // Before anything is typed, the current value is not a search: it would find only itself.
   const [typed, setTyped] = useState('');
   const popup = useListPopup({ readOnly, onClose: () => setTyped('') });
   const found = useMemo(() => matchOptions(suggestions, typed), [suggestions, typed]);
@@ -56,7 +56,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
     if (readOnly || isComposing(event) || popup.onKey(event, count)) return;
     if (event.key === 'Enter') {
       const option = open ? found[popup.activeIndex] : undefined;
-      // Without an option it is the form's key: the text counts as it stands.
+      // Without an option, Enter belongs to the form: the text is taken as it is.
       if (option) event.preventDefault();
       if (option) take(option.value);
       else popup.close();
@@ -108,7 +108,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   );
 });
 
-/** Suggestions are at hand: they neither load nor fail. */
+/** Suggestions are local: they neither load nor fail. */
 const NO_SEARCH = { loading: '', empty: '', failed: '', tryAgain: '' };
 
 function doNothing(): void {}

@@ -1,22 +1,23 @@
-/** Something that can be found and chosen. */
+/** An option that can be found and chosen. */
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** The text to seek and to compare with, where the label says more; without it the label. */
+  /** The text to search and compare, if the label says more; without it the label. */
   readonly name?: string | undefined;
 }
 
-/** Options at hand, and how they are compared with what was typed. */
+/** Local options, and how they are compared with the typed text. */
 export interface OptionMatcher {
   readonly options: readonly ComboboxOption[];
-  /** A text without what does not count when it is compared, such as letter case and accents. */
+  /** Returns a text without what is ignored in comparisons, such as case and accents. */
   readonly fold: (text: string) => string;
 }
 
 const folded = new WeakMap<OptionMatcher, readonly string[]>();
 
 /**
- * The options with every typed word in them, in their order, led by those where each begins a word. For an empty text all.
+ * The options that contain every typed word, in their order; those in which each begins a word come first. All options for an
+ * empty text.
  *
  * @example
  * matchOptions({ options: [{ value: '1', label: 'Zoë Ng' }], fold }, 'zoe'); // the option
@@ -36,7 +37,7 @@ export function matchOptions(matcher: OptionMatcher, text: string): readonly Com
   return [...first, ...rest];
 }
 
-// Each begins with a space, so that a word begins where one stands.
+// Each begins with a space, so that every word has one before it.
 function foldedNames(matcher: OptionMatcher): readonly string[] {
   const known = folded.get(matcher);
   if (known) return known;
@@ -45,7 +46,7 @@ function foldedNames(matcher: OptionMatcher): readonly string[] {
   return names;
 }
 
-/** The one option of exactly this name, or `null`; two people of one name are told apart by the person. */
+/** The only option of exactly this name, or `null`: the person has to choose between two of one name. */
 export function optionNamed(
   options: readonly ComboboxOption[],
   text: string,

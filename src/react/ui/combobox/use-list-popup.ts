@@ -2,11 +2,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { optionId } from './ComboboxList.js';
 
-/** So many options a page key goes on, about as many as are in sight. */
+/** The number of options that a page key moves by, about as many as are visible. */
 const PAGE = 8;
 
 export interface ListPopupOptions {
-  /** Whether the list stays shut. */
+  /** Whether the list stays closed. */
   readonly readOnly: boolean;
   /** The event handler called when the list opens. */
   readonly onOpen?: (() => void) | undefined;
@@ -21,11 +21,13 @@ export interface ListPopup {
   readonly show: () => void;
   readonly close: () => void;
   readonly leaveOptions: () => void;
-  /** Moves through so many options, opens and closes, by the keys of a combobox; gives whether the key was one of them. */
+  /**
+   * Handles the keys of a combobox: moves through `count` options, opens and closes. Returns whether the key was one of them.
+   */
   readonly onKey: (event: KeyboardEvent, count: number) => boolean;
 }
 
-/** The list below an input: whether it is open and which option the keys are on. */
+/** The list below an input: whether it is open, and which option is active. */
 export function useListPopup({ readOnly, onOpen, onClose }: ListPopupOptions): ListPopup {
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -88,7 +90,7 @@ export function useListPopup({ readOnly, onOpen, onClose }: ListPopupOptions): L
   };
 }
 
-/** The attributes that tie an input to the list below it, after the WAI-ARIA pattern. */
+/** The attributes that connect an input to the list below it, after the WAI-ARIA pattern. */
 export function comboboxAttributes(listId: string, { open, activeIndex }: ListPopup, count: number) {
   return {
     role: 'combobox',
@@ -96,7 +98,7 @@ export function comboboxAttributes(listId: string, { open, activeIndex }: ListPo
     'aria-autocomplete': 'list',
     'aria-expanded': open,
     'aria-controls': open ? listId : undefined,
-    // A search that found less may have taken the option away.
+    // A search that found fewer may have removed the option.
     'aria-activedescendant':
       open && activeIndex >= 0 && activeIndex < count ? optionId(listId, activeIndex) : undefined,
   } as const;

@@ -10,7 +10,7 @@ export type SearchOptions = (
 
 export interface OptionSearch {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What was found; while a search runs, what was found before. */
+  /** The results; while a search runs, the previous ones. */
   readonly options: readonly ComboboxOption[];
 }
 
@@ -21,10 +21,9 @@ interface Finding {
 }
 
 /**
- * Searches as a person types: not before a pause, one search at a time, the one before called off. A list at hand is sought
- * through at once.
+ * Searches as a person types: debounced, one search at a time, the previous one aborted. Local options are searched at once.
  *
- * @param attempt searches anew when it changes, also for the same text
+ * @param attempt searches again when it changes, also for the same text
  */
 export function useOptionSearch(
   search: SearchOptions | OptionMatcher,
@@ -36,7 +35,7 @@ export function useOptionSearch(
   const matcher = typeof search === 'function' ? null : search;
   const found = useMemo(() => (matcher && enabled ? matchOptions(matcher, text) : []), [matcher, enabled, text]);
 
-  // A host may give a new function on each render; that alone is no reason to search again.
+  // A host may pass a new function on each render; that alone is no reason to search again.
   const latestSearch = useRef(search);
   useEffect(() => {
     latestSearch.current = search;

@@ -9,29 +9,29 @@ import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js'
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 
-/** What a host may put on the element of a dialog. */
+/** The attributes that a host may set on a dialog. */
 export type DialogAttributes = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'>;
 
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role' | 'title' | 'dir' | 'lang'> {
   /** Whether the dialog is open. */
   open: boolean;
-  /** The event handler called when a person wants to leave the dialog: Escape, a press beside it, or the close button. */
+  /** The event handler called when a person closes the dialog: with Escape, a press outside, or the close button. */
   onOpenChange: OpenChangeHandler;
-  /** The heading, which is the accessible name too. */
+  /** The heading, also the accessible name. */
   title: string;
-  /** The lines below the heading, which are the accessible description too. */
+  /** The lines below the heading, also the accessible description. */
   description?: ReactNode;
-  /** What stands beside the heading. */
+  /** The content beside the heading. */
   headerExtra?: ReactNode;
-  /** The accessible name of the close button; without it there is none. */
+  /** The accessible name of the close button; without it there is no button. */
   closeLabel?: string | undefined;
   /**
-   * The kind of dialog; a press beside an `alertdialog` does not close it.
+   * The kind of dialog; a press outside an `alertdialog` does not close it.
    * @default 'dialog'
    */
   role?: 'dialog' | 'alertdialog' | undefined;
   /**
-   * Where the dialog stands: in the middle of the page, along its end, or along its bottom.
+   * Where the dialog is shown: in the middle of the page, along its end, or along its bottom.
    * @default 'modal'
    */
   layout?: 'modal' | 'sheet' | 'bottom' | undefined;
@@ -42,18 +42,19 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
   size?: 'small' | 'medium' | 'large' | undefined;
   /** The element to focus when the dialog opens; without it the dialog itself. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The element to focus when the dialog closes; without it, or where it is gone, the one that had the focus before. */
+  /** The element to focus when the dialog closes; without it, or if it is gone, the one that had focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The direction, language and color scheme of what stands in the dialog, and where to mount it. */
+  /** The direction, language and color scheme of the dialog, and where to mount it. */
   root: LayerSettings;
 }
 
 type OpenDialogProps = Omit<DialogProps, 'open'>;
 
 /**
- * A modal dialog over a backdrop: keeps the focus, gives it back, closes on Escape. Renders a `<div>` in a portal.
+ * A modal dialog over a backdrop: traps focus, restores it, closes on Escape. Renders a `<div>` in a portal.
  *
- * It sets no `aria-modal`: what lies behind is hidden from screen readers one by one, so that live regions are still heard.
+ * It sets no `aria-modal`: the elements behind are hidden from screen readers one by one, so that live regions are still
+ * heard.
  */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ open, ...props }, ref) {
   return open ? <OpenDialog {...props} ref={ref} /> : null;
@@ -94,7 +95,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   const content = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
   const attributes = rootAttributes(root);
-  // The dialog is there whenever this component is.
+  // The dialog is mounted whenever this component is.
   useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
   useModalLayer({
     layer,
@@ -105,7 +106,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   });
 
   return (
-    // Escape does what a press beside the dialog does.
+    // Escape does the same as a press outside the dialog.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={layer}
@@ -114,12 +115,12 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
       data-layout={layout}
       {...attributes}
       onPointerDown={(event) => {
-        // A press for the context menu leaves nothing, and one that began in the dialog may end beside it.
+        // A press for the context menu does not close the dialog, nor one that began inside and ends outside.
         const leaves = isBeside(event) && event.button === 0 && !event.ctrlKey;
         pressedBeside.current = leaves ? event.nativeEvent : null;
       }}
       onMouseDown={(event) => {
-        // The field keeps the focus: what comes may be a question that is answered with No.
+        // The field keeps focus: the person may be asked whether to leave, and stay.
         if (isBeside(event)) event.preventDefault();
       }}
       onClick={(event) => {
@@ -174,12 +175,15 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   );
 });
 
-/** Another copy of Radix knows nothing of this one's layers: what closes a dialog and where the focus goes is decided in `useModalLayer`. */
+/**
+ * Another copy of Radix does not know the layers of this one, so `useModalLayer` decides what closes a dialog and where focus
+ * goes.
+ */
 function leaveToLayer(event: Event): void {
   event.preventDefault();
 }
 
-/** Where Tab arrives past the first and the last field; it is sent on from here. */
+/** Where Tab arrives past the first and the last field; focus is sent on from here. */
 function FocusGuard() {
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nobody stays on it
   return <span className="rf-focus-guard" tabIndex={0} />;
@@ -189,7 +193,7 @@ function isBeside(event: MouseEvent): boolean {
   return event.target === event.currentTarget;
 }
 
-/** The part of a dialog that scrolls. Renders a `<div>`. */
+/** The scrolling part of a dialog. Renders a `<div>`. */
 export function DialogBody({ className, ...props }: ComponentPropsWithoutRef<'div'>) {
   return <div {...props} className={classNames('rf-dialog-body', className)} />;
 }

@@ -14,18 +14,15 @@ export interface ModalLayerOptions {
   readonly content: RefObject<HTMLElement | null>;
   /** The element to focus first; without it the dialog itself. */
   readonly initialFocus: (() => HTMLElement | null | undefined) | undefined;
-  /** The element to focus at the end; without it, or where it is gone, the one that had the focus before. */
+  /** The element to focus at the end; without it, or if it is gone, the one that had focus before. */
   readonly returnFocus: (() => HTMLElement | null | undefined) | undefined;
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
-/**
- * By the layers of open dialogs: takes the focus back, and takes over what another dialog would have given it to, where this
- * one knows of nothing to give it back to.
- */
+/** Per layer of an open dialog: takes focus back, and adopts the return target of another dialog if its own is gone. */
 const refocuses = new WeakMap<HTMLElement, (heir: Element | null) => void>();
 
-/** Makes a layer modal for as long as it is there: on top, with the focus, with Escape, alone for screen readers. */
+/** Makes a layer modal while it is mounted: on top, with focus and Escape, and all else hidden from screen readers. */
 export function useModalLayer(options: ModalLayerOptions): void {
   const { layer: layerRef, content: contentRef } = options;
   const initialFocus = useEventCallback(() => options.initialFocus?.());
@@ -37,7 +34,7 @@ export function useModalLayer(options: ModalLayerOptions): void {
     () => layerRef.current,
     true,
     (event, target) => {
-      // A list of the host's in the dialog closes first.
+      // A list of the host in the dialog closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
       options.onEscape(event);
       return true;
@@ -66,7 +63,7 @@ export function useModalLayer(options: ModalLayerOptions): void {
       close();
       unlock();
       swallowDoubleClick();
-      // React is still at work on the page, and in development only tries the effect.
+      // React is still updating the page, and in development may only be re-running the effect.
       setTimeout(() => {
         if (!isThere.current) giveFocus(returnFocus() ?? focusedBefore.current);
       });
@@ -75,8 +72,8 @@ export function useModalLayer(options: ModalLayerOptions): void {
 }
 
 /**
- * A dialog that is open still takes the focus itself, where it would go to something else or to nothing. One that opened
- * before another gave the focus back, as a question that follows on a form, gives it back in the end.
+ * Returns focus. A dialog that is still open takes it instead if the target is gone or outside. It also adopts the target if
+ * its own is gone, as when a question follows a form, and returns focus there when it closes.
  */
 function giveFocus(target: Element | null): void {
   const dialog = topDialog();
@@ -84,7 +81,7 @@ function giveFocus(target: Element | null): void {
     if (dialog) refocuses.get(dialog)?.(target);
     return;
   }
-  // A button that comes with the focus of its row is not shown: what it stands in takes it.
+  // A button that is shown only while its row has focus is hidden: an element around it takes focus.
   for (let next: HTMLElement | null | undefined = target; next; next = next.parentElement?.closest('[tabindex]')) {
     next.focus({ preventScroll: true });
     if (focusedNear(next) === next) return;
@@ -95,12 +92,12 @@ function canTakeFocus(target: Element | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
 }
 
-/** How many dialogs in shadow roots keep a page from scrolling, and the host's own styles meanwhile. */
+/** The number of dialogs in shadow roots that lock a page, and the host's own styles to restore. */
 const locks = new WeakMap<Document, { count: number; readonly overflow: string; readonly gutter: string }>();
 
 /**
- * Keeps the page behind a dialog in a shadow root from scrolling, by the root element's own style; elsewhere the stylesheet
- * does.
+ * Keeps the page behind a dialog in a shadow root from scrolling, with inline styles on the root element; elsewhere the
+ * stylesheet does.
  */
 function lockPage(layer: HTMLElement): () => void {
   markScrollbar(layer);
@@ -121,23 +118,23 @@ function lockPage(layer: HTMLElement): () => void {
   };
 }
 
-// The lock takes the page's scrollbar away; the stylesheet keeps its place free where there was one.
+// The lock removes the page's scrollbar; the stylesheet reserves its space if there was one.
 function markScrollbar(layer: HTMLElement): void {
   const page = layer.ownerDocument;
   const view = page.defaultView;
   if (view) layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
 }
 
-/** How many open layers hide an element. */
+/** The number of open layers that hide an element. */
 const hidden = new Map<Element, number>();
 
 /**
- * Hides everything but one element from screen readers, save live regions: they tell of what goes on meanwhile. Where the
- * page hid something before, that stays as it is.
+ * Hides everything but one element from screen readers, except live regions: they report what happens meanwhile. What the page
+ * hid before stays hidden.
  */
 function hideOthers(element: Element): () => void {
   const trees = treesAround(element);
-  // In each tree the element itself stands, or the shadow host that it is in.
+  // Per tree, the element itself or the shadow host that holds it.
   const shown = trees.map((_, index) => (index === 0 ? element : (trees[index - 1] as ShadowRoot).host));
   const hides = trees.flatMap((tree, index) => othersIn(tree, shown[index] as Element));
   for (const each of hides) {
@@ -173,16 +170,16 @@ function othersIn(tree: Document | ShadowRoot, shown: Element): Element[] {
   return others;
 }
 
-/** The focus that is kept in a dialog. */
+/** A focus trap. */
 interface KeptFocus {
-  /** Gives the focus to what had it last in the dialog. */
+  /** Focuses the element that last had focus in the dialog. */
   readonly refocus: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Keeps the focus in a dialog while it is the topmost. Between two guards, which the Tab key reaches past the first and the
- * last field, it goes round; what takes it away otherwise has to give it back, unless it is open over the dialog.
+ * Traps focus in a dialog while it is the topmost. Tab cycles by two guards before the first and after the last field;
+ * anything else that takes focus loses it again, unless it is open over the dialog.
  */
 function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
   const trees = treesAround(layer);
@@ -194,7 +191,7 @@ function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
     return focused instanceof HTMLElement && content.contains(focused) ? focused : null;
   };
   let last = focusWithin() ?? content;
-  /** Another layer may draw the focus back as well; neither must go on for ever. */
+  /** Another layer may pull focus back as well; this keeps both from looping forever. */
   const move = (act: () => void): void => {
     if (isMoving) return;
     isMoving = true;
@@ -224,7 +221,7 @@ function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
     return focused.closest('.rf-notices') !== null || isOverLayer(focused, layer) || isOverOurs(focused, layer);
   }
 
-  // No event tells that the focused element is gone.
+  // No event reports that the focused element was removed.
   const removals = new MutationObserver((changes) => {
     const focused = focusedElement(layer.ownerDocument);
     if (topDialog() !== layer || (focused && focused !== layer.ownerDocument.body)) return;
@@ -250,7 +247,7 @@ function focusFirst(stops: readonly HTMLElement[], content: HTMLElement): void {
   content.focus({ preventScroll: true });
 }
 
-/** Where the Tab key stops, in the order of the page. */
+/** The tab stops, in page order. */
 function tabStopsIn(content: HTMLElement): HTMLElement[] {
   return [...content.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -261,7 +258,7 @@ function tabStopsIn(content: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Of a group of radio buttons Tab stops at the chosen one alone. */
+/** In a group of radio buttons, only the checked one is a tab stop. */
 function isPassedOver(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   const tree = element.getRootNode() as Document | ShadowRoot;

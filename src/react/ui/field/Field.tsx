@@ -4,27 +4,27 @@ import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
-/** What is to know and to do about the value of a field, beside the control itself. */
+/** Information and actions about the value of a field, beside the control itself. */
 export interface FieldMarks {
-  /** The button that takes the person's change back. */
+  /** The button that reverts the person's change. */
   revert?: { readonly label: string; readonly onRevert: () => void } | undefined;
-  /** What is to know of the value; part of the description. */
+  /** Information about the value; part of the description. */
   news?: ReactNode;
-  /** What can be done about it, below the control. The label's id is there to describe buttons by. */
+  /** The actions below the control. Buttons can be described by the label's id. */
   actions?: ((labelId: string) => ReactNode) | undefined;
 }
 
-/** What every field of a form can say. */
+/** The texts of a form field. */
 export interface FieldTexts {
   /** The name of the field. */
   label: string;
   /** The lines below the field. */
   hint?: ReactNode;
-  /** What is wrong with the value; without it the field is not marked as faulty. */
+  /** What is wrong with the value; without it the field is not marked as invalid. */
   error?: string | undefined;
-  /** The word for a value that the person changed; without it the field is not marked as changed. */
+  /** The mark of a value that the person changed; without it the field is not marked as changed. */
   changedLabel?: string | undefined;
-  /** What is to know and to do about the value; each control hands it on to its frame. */
+  /** Information and actions about the value; each control passes it on to its `Field`. */
   marks?: FieldMarks | undefined;
   /**
    * Whether the value can't be left empty.
@@ -34,7 +34,7 @@ export interface FieldTexts {
   className?: string | undefined;
 }
 
-/** What an input of one value takes beside the value. */
+/** The props of an input with one value, besides the value. */
 export interface FieldInputProps extends FieldTexts {
   /**
    * Whether the value can be seen and focused but not changed.
@@ -45,7 +45,7 @@ export interface FieldInputProps extends FieldTexts {
   onBlur?: (() => void) | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and fault. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -54,11 +54,11 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Gives the control, which takes the attributes. */
+  /** Renders the control, which takes the attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label, hint and fault. The fault and the hint are one description. Renders a `<div>`. */
+/** A control with its label, hint and error. The error and the hint are one description. Renders a `<div>`. */
 export function Field({ label, hint, error, changedLabel, marks, required = false, className, children }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.js';
 export interface RadioGroupOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What stands below the label; the description of the choice. */
+  /** The content below the label; the description of the choice. */
   readonly detail?: ReactNode;
 }
 
@@ -17,14 +17,14 @@ export interface RadioGroupProps<Value extends string> {
   /** The chosen value, or `null` while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** What is wrong; without it the group is not marked as faulty. */
+  /** What is wrong; without it the group is not marked as invalid. */
   error?: string | undefined;
-  /** What stands between the name and the choices; part of the group's description. */
+  /** The content between the name and the choices; part of the group's description. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** One choice out of a few that are all in sight. The ref is the first choice. Renders a `<div>` with native radio buttons. */
+/** One choice out of a few that are all visible. The ref is the first choice. Renders a `<div>` with native radio buttons. */
 export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(function RadioGroup(
   { label, options, value, onValueChange, error, children, className },
   ref,
@@ -97,7 +97,7 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(
   props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> | undefined },
 ) => ReactElement;
 
-/** A press beside the button, its label and the links in its detail, and not the end of selecting text to copy. */
+/** Whether a press is outside the button, its label and the links in its detail, and not the end of a text selection. */
 function isPressOnCard({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (target instanceof Element && target.closest('input, label, a')) return false;
   return currentTarget.ownerDocument.getSelection()?.isCollapsed ?? true;

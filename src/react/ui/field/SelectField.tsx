@@ -16,13 +16,13 @@ export interface SelectFieldProps
   value: string;
   options: readonly SelectOption[];
   /**
-   * Whether the choice can be seen and focused but not changed; a `<select>` knows no `readonly`.
+   * Whether the choice can be seen and focused but not changed; a `<select>` has no `readonly`.
    * @default false
    */
   readOnly?: boolean | undefined;
 }
 
-/** One choice out of a list. Renders a labelled `<select>`. */
+/** One choice out of a list. Renders a labeled `<select>`. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, hint, error, changedLabel, marks, required, className, options, readOnly = false, onChange, ...props },
   ref,
@@ -52,7 +52,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   );
 });
 
-// The value is controlled: without an answer React puts the old choice back.
+// The value is controlled: when nothing handles the change, React restores the old choice.
 function leaveAsItIs(_event: ChangeEvent<HTMLSelectElement>): void {}
 
 function keepClosed(event: MouseEvent<HTMLSelectElement>): void {

@@ -7,11 +7,11 @@ import { useEventCallback } from '../use-event-callback.js';
 
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'required' | 'id' | 'value'> {
-  /** The text. The element gives back every line end as a line feed, and every other character as it came. */
+  /** The text. The element turns every line end into a line feed and keeps every other character. */
   value: string;
 }
 
-/** Several lines of text; grows with them up to a limit and then scrolls. Renders a labelled `<textarea>`. */
+/** Several lines of text; grows with them up to a limit and then scrolls. Renders a labeled `<textarea>`. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
   { label, hint, error, changedLabel, marks, required, className, ...props },
   ref,
@@ -26,8 +26,8 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
 });
 
 /**
- * Makes a textarea as high as its text where the browser does not know `field-sizing`, up to the stylesheet's limit. One
- * whose height a person set by hand keeps it.
+ * Makes a textarea as tall as its text, up to the stylesheet's limit, if the browser does not support `field-sizing`. A height
+ * that a person set by hand is kept.
  */
 function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   const element = useRef<HTMLTextAreaElement | null>(null);
@@ -35,7 +35,7 @@ function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   const fit = useEventCallback(() => {
     const area = element.current;
     if (!area || growsByItself() || area.style.blockSize !== given.current) return;
-    // While the height is measured all below moves up, which can cost the dialog its place.
+    // Measuring the height moves everything below, which can change the dialog's scroll position.
     const scroller = area.closest('.rf-dialog-body');
     const place = scroller?.scrollTop ?? 0;
     area.style.blockSize = 'auto';
@@ -45,7 +45,7 @@ function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   });
   useEarlyEffect(fit, [fit, text]);
 
-  // Narrower, the text takes more lines.
+  // In a narrower field the text takes more lines.
   useEffect(() => {
     const area = element.current;
     if (!area || growsByItself() || typeof ResizeObserver === 'undefined') return undefined;

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './Field.js';
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'required' | 'id' | 'list'> {}
 
-/** A line of text. Renders a labelled `<input>`. */
+/** A line of text. Renders a labeled `<input>`. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, error, changedLabel, marks, required, className, ...props },
   ref,
