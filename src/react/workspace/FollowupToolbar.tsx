@@ -19,15 +19,15 @@ import { useNow } from '../ui/use-now.js';
 import { customColumnName, WORKLIST_COLUMNS } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 
-/** The list that `FollowupToolbar` stands above, and where its saved views are kept. */
+/** The list of `FollowupToolbar`, and the store of its saved views. */
 export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
   /** The list below the toolbar, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
-  /** What was asked for, which the list may still be preparing. */
+  /** The requested query, which the list may still be preparing. */
   query: WorklistQuery;
-  /** Where saved views are kept; keep it the same from render to render. */
+  /** Where saved views are stored. Keep the object the same between renders. */
   viewStore: ViewStore;
-  /** The event handler called when a saved view with a layout was chosen; what it gives is as the store held it. */
+  /** The event handler called when a saved view with a layout is chosen; the layout is as stored. */
   onLayoutChange?: ((layout: unknown) => void) | undefined;
   /**
    * The columns of an export, in order.
@@ -37,7 +37,7 @@ export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
 }
 
 /**
- * Views, search, filters, order, saved views and export over a list that a table shows as well. Renders a `<div>`.
+ * Views, search, filters, order, saved views and export for a list that a table also shows. Renders a `<div>`.
  *
  * @example
  * const list = useFollowupWorklist({}, query);
@@ -53,7 +53,7 @@ export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
   const saved = useSavedViews(viewStore);
   const { result, values: countsOf, ownerOf, columns: listColumns, facets } = list;
   const values = useMemo(() => {
-    // The counts are those of this result.
+    // `result` is a dependency because the counts depend on it.
     void result;
     return filterValues(countsOf, query, settings, (id) => ownerOf(id)?.name);
   }, [countsOf, result, query, settings, ownerOf]);

@@ -13,9 +13,9 @@ import type { FollowupWorkspaceProps } from './followup-workspace-props.js';
 import { useFollowupWorkspace } from './use-followup-workspace.js';
 
 /**
- * The whole job in one tag: views, search and filters, list, editor, changes of many at once, refresh prompt. Renders a
- * `<section>` named "Follow-ups" that fills its container; give the container a height. It begins with what is open, the most
- * urgent first, under a heading a day, and loads on by itself; see `preload`. To put it together in another way, see
+ * The complete workspace: views, search and filters, list, editor, bulk updates, refresh prompt. Renders a `<section>`
+ * named "Follow-ups" that fills its container; give the container a height. Starts with open follow-ups, the most
+ * urgent first, under a heading per day, and keeps loading automatically; see `preload`. For another composition, see
  * `useFollowupWorkspace`.
  *
  * @example
@@ -29,7 +29,7 @@ export const FollowupWorkspace = forwardRef<HTMLElement, FollowupWorkspaceProps>
     return (
       <PartBoundary>
         {PartChecks && <PartChecks columns={props.columns} preload={props.preload} />}
-        {/* What one user has selected, searched for and opened is not there for the next. */}
+        {/* Keyed by user: no selection, search or open record carries over to the next one. */}
         <Workspace key={core.userId} {...props} ref={ref} />
       </PartBoundary>
     );

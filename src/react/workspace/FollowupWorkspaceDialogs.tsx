@@ -5,18 +5,18 @@ import { PartBoundary } from '../provider/PartBoundary.js';
 import { createLoader } from '../../core/page/create-loader.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-/** The code of the dialogs, a file of its own. */
+/** The dialogs, split into their own file. */
 const LoadedDialogs = loadedPart(
   createLoader(async () => (await import('./workspace-parts.js')).WorkspaceDialogs),
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 
-/** Which dialog `FollowupWorkspaceDialogs` shows, and what it shows. */
+/** The dialog that `FollowupWorkspaceDialogs` shows, and its content. */
 export type FollowupWorkspaceDialogsProps = WorkspaceDialogsProps;
 
 /**
- * The dialogs of the workspace that are seldom open: columns and density, the list of keys, the drafts. Renders nothing while
- * none of them is shown, and a `dialog` in a portal once the code of it has come.
+ * The rarely opened dialogs of the workspace: columns and density, the list of keys, the drafts. Renders nothing while
+ * none is shown, and a `dialog` in a portal once its code is loaded.
  *
  * @example
  * const { dialogs } = useFollowupWorkspace();

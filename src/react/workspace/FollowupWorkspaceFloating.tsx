@@ -10,7 +10,7 @@ import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
 import type { SecondKey } from './use-workspace-keys.js';
 
-/** What is done with many at once; its code is a file of its own. */
+/** The actions on a selection, split into their own file. */
 const LoadedSelectionArea = loadedPart(
   createLoader(async () => (await import('./workspace-parts.js')).SelectionArea),
   {
@@ -19,15 +19,14 @@ const LoadedSelectionArea = loadedPart(
   },
 );
 
-/** What `FollowupWorkspaceFloating` tells of: the selection, what is found, a first key that waits for its second. */
+/** What `FollowupWorkspaceFloating` shows: the selection, other matches, and hints after the first key of a sequence. */
 export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
-  /** What may follow the first of two keys. */
+  /** The keys that can follow the first key of a sequence. */
   hints: readonly SecondKey[];
 }
 
 /**
- * What floats over the end of the list: the bar of the selection, a change of many, the keys that may follow one. Renders a
- * `<div>`.
+ * What floats over the end of the list: the selection bar, a bulk update, hints for key sequences. Renders a `<div>`.
  *
  * @example
  * const { table, floating } = useFollowupWorkspace();

@@ -11,12 +11,12 @@ import { FollowupWorkspaceView, type FollowupWorkspaceViewProps } from './Follow
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 
-/** What `FollowupWorkspaceFrame` says of the list, and what the list is shown as. */
+/** What `FollowupWorkspaceFrame` says about the list, and the presentation of the list. */
 export interface FollowupWorkspaceFrameProps extends FollowupWorkspaceViewProps, PresentationSwitchProps {}
 
 /**
- * What stands around the list of a workspace: heading, age and refresh, network, how the saves stand, and what the list is
- * shown as. A step of a save renders it alone, and neither the toolbar nor the table. Renders a `<section>`.
+ * The frame around the list of a workspace: heading, age and refresh, network, unsettled saves, and the choice of a
+ * presentation. Steps of a save re-render only this, not the toolbar or the table. Renders a `<section>`.
  *
  * @example
  * const { frame } = useFollowupWorkspace();
@@ -52,7 +52,7 @@ export const FollowupWorkspaceFrame = inPartBoundary(function FollowupWorkspaceF
   );
 });
 
-/** How the changes stand that are not settled. */
+/** Counts the unsettled edits by their state. */
 function useSaveCounts() {
   const edits = useEdits();
   const waiting = (edit: Edit): boolean => edit.state === 'offline' || edit.state === 'needs-sign-in';
@@ -62,18 +62,18 @@ function useSaveCounts() {
     waitingCount: edits.filter((edit) => edit.state === 'offline').length,
     unconfirmedCount: edits.filter((edit) => edit.state === 'unconfirmed').length,
     conflictCount: conflicts.length,
-    // The one that has waited longest.
+    // The longest waiting one.
     nextConflict: conflicts[0]?.followupId ?? null,
   };
 }
 
-/** What the list is shown as, and what happens when another way is chosen. */
+/** The presentation of the list, and the handler of its change. */
 interface PresentationSwitchProps {
   presentation: FollowupPresentation;
   onPresentationChange: (presentation: FollowupPresentation) => void;
 }
 
-/** What the list is shown as: three buttons side by side, one of them pressed. Renders a `<div>` of role `group`. */
+/** The choice of a presentation: three buttons side by side, one of them pressed. Renders a `<div>` of role `group`. */
 function PresentationSwitch({ presentation, onPresentationChange }: PresentationSwitchProps): ReactElement {
   const { presentation: words } = useWorkspaceWords().workspace;
   return (

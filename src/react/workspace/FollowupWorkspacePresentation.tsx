@@ -13,7 +13,7 @@ const ASKED_FOR = {
   close: ({ onClose }: PresentedProps) => onClose(),
 };
 
-/** What a list is shown as beside its rows; the code of each is a file of its own. */
+/** The presentations besides the rows, each split into its own file. */
 const PRESENTED = {
   agenda: loadedPart(
     createLoader(async () => (await import('./PresentedAgenda.js')).PresentedAgenda),
@@ -27,9 +27,9 @@ const PRESENTED = {
 
 const BELOW = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 5, 6: 5 } as const;
 
-/** The list that `FollowupWorkspacePresentation` shows, and what it is shown as. */
+/** The list that `FollowupWorkspacePresentation` shows, and its presentation. */
 export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps, 'headingLevel'> {
-  /** The level of the heading of the workspace. */
+  /** The heading level of the workspace. */
   workspaceLevel?: FollowupWorkspaceViewProps['headingLevel'];
   presentation: FollowupPresentation;
   /** The rows. */
@@ -37,8 +37,8 @@ export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps,
 }
 
 /**
- * The list as it is chosen to be shown. The rows stay where they are while something else is shown, so that one comes back to
- * the same place with the same ones selected. Renders a `<div>` around the rows, and what is shown in their place.
+ * The list in its chosen presentation. The rows stay mounted under another presentation, so that the user returns to
+ * the same place and selection. Renders a `<div>` around the rows, and the presentation in their place.
  *
  * @example
  * const { presentation, table } = useFollowupWorkspace();
@@ -70,7 +70,7 @@ export function FollowupWorkspacePresentation({
   );
 }
 
-/** Where notices stand, so that they lie over no editor beside it. Renders a `<div>` without a height. */
+/** A place for notices where they don't cover an editor beside it. Renders a `<div>` without a height. */
 function NoticePlace(): ReactElement {
   const { core } = useFollowupsContext();
   const place = useRef<HTMLDivElement>(null);

@@ -27,21 +27,21 @@ import { isFocusFree, useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { isComposing } from '../ui/is-composing.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 
-/** The heading of a workspace, its counts of unsettled changes, and its parts. */
+/** The heading of a workspace, its counts of unsettled edits, and its parts. */
 export interface FollowupWorkspaceViewProps
   extends SaveSummaryProps, Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /**
-   * The heading; `null` leaves it out.
+   * The heading; `null` for none.
    * @default "Follow-ups", from the messages
    */
   heading?: ReactNode;
   /**
-   * The level of the heading in the host's page.
+   * The level of the heading on the host's page.
    * @default 2
    */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /**
-   * Whether a refresh is under way.
+   * Whether a refresh is running.
    * @default false
    */
   refreshing?: boolean | undefined;
@@ -50,21 +50,21 @@ export interface FollowupWorkspaceViewProps
    * @default false
    */
   offline?: boolean | undefined;
-  /** What stands at the end of the first line, such as buttons of the host. */
+  /** Content for the end of the first line, such as buttons of the host. */
   toolbarEnd?: ReactNode;
-  /** As of when the list is known to be right, in milliseconds since 1970; `null` where nothing is loaded. */
+  /** When the list was last known to be right, in milliseconds since 1970; `null` if nothing is loaded. */
   asOf?: number | null | undefined;
-  /** The time in milliseconds since 1970, which says whether `asOf` was today; `null` where it is not known. */
+  /** The current time in milliseconds since 1970, to tell whether `asOf` was today; `null` if unknown. */
   now?: number | null | undefined;
-  /** The table, and with it editors and prompts. */
+  /** The table, with its editors and prompts. */
   children?: ReactNode;
-  /** The event handler called when the list is to be loaded anew; without it there is no button. */
+  /** The event handler called when the user refreshes the list; without it there is no button. */
   onRefresh?: (() => void) | undefined;
 }
 
 /**
- * The frame of the list on plain data and callbacks: a line with heading, age and refresh, network and saves, that keeps its
- * height. Renders a `<section>` named "Follow-ups".
+ * The frame of the list on plain data and callbacks: a line of fixed height with heading, age and refresh, network and
+ * saves. Renders a `<section>` named "Follow-ups".
  *
  * @example
  * <FollowupWorkspaceView savingCount={1} onRefresh={() => location.reload()}>
@@ -102,7 +102,7 @@ export const FollowupWorkspaceView = inViewBoundary(function FollowupWorkspaceVi
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline && !wasOffline) setWasOffline(true);
   const root = useRef<HTMLElement>(null);
-  // The section is there whenever this component is.
+  // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   useWorkspaceFocus(root);
   const Heading = `h${headingLevel}` as const;
@@ -168,9 +168,9 @@ export const FollowupWorkspaceView = inViewBoundary(function FollowupWorkspaceVi
 });
 
 /**
- * Keeps the keys of a workspace alive. What loses the focus within it leaves it to the workspace; and a key that is pressed
- * while nothing on the page has the focus, as after it has loaded, is the workspace's until something else was used. Its
- * outermost element takes the focus by script and by a press on a blank part of it.
+ * Keeps the keys of a workspace working. When a focused element inside disappears, the workspace takes the focus. A key
+ * pressed while nothing on the page has the focus, such as after loading, goes to the workspace unless something else
+ * was used last. Its outermost element is focusable by script and by a press on a blank area.
  */
 function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
   const { ref: holdFocus, takeLost } = useHeldFocus({ onLost: () => takeFocus(root.current) });
@@ -193,7 +193,7 @@ function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
       const isFree = element && event.target === element.ownerDocument.body && focusedNear(element) !== element;
       if (!isFree || isElsewhere || event.defaultPrevented || isComposing(event)) return;
       if (topLayer() || event.getModifierState('AltGraph') || element.closest('[inert], [aria-hidden="true"]')) return;
-      // A test environment without layout does not have it.
+      // Missing in test environments without layout.
       if (element.checkVisibility?.() === false) return;
       const isAnswered = !element.dispatchEvent(new KeyboardEvent(event.type, event));
       if (!isAnswered) return;
@@ -215,25 +215,25 @@ function takeFocus(element: HTMLElement | null): void {
   if (element && isFocusFree(element)) element.focus({ preventScroll: true });
 }
 
-/** Whether an element is in the workspace, or in what it has open over the page. */
+/** Whether an element is in the workspace, or in an overlay it opened. */
 function isOurs(target: Element, workspace: HTMLElement | null): boolean {
   return target.closest('.rf-root') !== null && (target.closest('.rf-workspace') ?? workspace) === workspace;
 }
 
-/** How many changes are not settled, and what leads to them. */
+/** The counts of unsettled edits, and the handlers of their buttons. */
 interface SaveSummaryProps {
   /**
-   * How many changes are on their way.
+   * How many edits are being saved.
    * @default 0
    */
   savingCount?: number | undefined;
   /**
-   * How many changes wait for a connection.
+   * How many edits wait for a connection.
    * @default 0
    */
   waitingCount?: number | undefined;
   /**
-   * How many changes could not be confirmed.
+   * How many edits could not be confirmed.
    * @default 0
    */
   unconfirmedCount?: number | undefined;
@@ -242,18 +242,18 @@ interface SaveSummaryProps {
    * @default 0
    */
   conflictCount?: number | undefined;
-  /** The event handler called when a person wants to decide the next conflict; without it the count is no button. */
+  /** The event handler called when the user asks to resolve the next conflict; without it the count is not a button. */
   onReviewConflicts?: (() => void) | undefined;
   /**
    * How many drafts there are.
    * @default 0
    */
   draftCount?: number | undefined;
-  /** The event handler called when a person wants to see the drafts; without it they are not counted. */
+  /** The event handler called when the user asks for the drafts; without it they are not counted. */
   onShowDrafts?: (() => void) | undefined;
 }
 
-/** How the changes stand that are not settled, and nothing where all are. Renders a `<ul>`. */
+/** The counts of unsettled edits; nothing if all are settled. Renders a `<ul>`. */
 function SaveSummary(props: SaveSummaryProps): ReactElement | null {
   const { workspace } = useWorkspaceWords();
   const { savingCount = 0, waitingCount = 0, unconfirmedCount = 0, conflictCount = 0 } = props;
@@ -293,11 +293,11 @@ function SaveSummary(props: SaveSummaryProps): ReactElement | null {
 
 interface SummaryItemProps {
   count: number;
-  /** What stands before the words, and for them beside the bare number where there is no room. */
+  /** Shown before the words, and with the bare number if there is no room for words. */
   mark: ReactNode;
   words: string;
   tone?: 'warning' | undefined;
-  /** The event handler called when the item is pressed; without it, it is no button. */
+  /** The event handler called when the item is pressed; without it, it is not a button. */
   onPress?: (() => void) | undefined;
 }
 

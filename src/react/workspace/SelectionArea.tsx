@@ -25,18 +25,18 @@ import { listed } from '../../core/page/directory.js';
 import { safeHrefOf } from '../../core/followup/safe-href.js';
 import { disarmed } from '../../core/worklist/to-csv.js';
 
-/** The selection, and what is found besides. */
+/** The selection, and the records it is made from. */
 export interface SelectionAreaProps {
   selection: ReadonlySet<string>;
   onSelectionChange: (selection: ReadonlySet<string>) => void;
   result: WorklistResult;
-  /** Whether more may match that are not loaded yet. */
+  /** Whether records that are not loaded yet may match. */
   isPartial: boolean;
-  /** The row that can be reached by Tab: where the focus goes once a bar is gone. */
+  /** Returns the row in the tab order, which gets the focus when a bar disappears. */
   toRows: () => HTMLElement | null;
 }
 
-/** The bar of the selection, the changes of many that it starts, and how far they have come. */
+/** The selection bar, the bulk updates that it starts, and their progress. */
 export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const { selection, onSelectionChange, result, isPartial, toRows } = props;
   const { core } = useFollowupsContext();
@@ -89,11 +89,11 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
 
   return (
     <>
-      {/* With the first selection, so that it is there when a change of many begins. */}
+      {/* Mounted with the first selection, so that it is there when a bulk update starts. */}
       {bulkState === 'none' && selection.size === 0 ? null : (
         <PartBoundary>
           <BulkArea
-            // What is done makes room for what is selected next.
+            // A finished update makes room for the next selection.
             barHidden={bulkState === 'none' || (bulkState === 'saved' && selection.size > 0)}
             open={isReportOpen}
             onOpenChange={setReportOpen}
@@ -110,7 +110,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
       )}
       <FollowupSelectionBarView
         ref={box}
-        // In its place stands how far the change has come.
+        // While an update runs, its progress takes this bar's place.
         count={bulkState === 'running' || actsState === 'running' ? 0 : selection.size}
         actions={actions}
         notShown={notShown}
@@ -133,12 +133,12 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
 }
 
 interface BulkAreaProps {
-  /** Whether the bar is left out, to make room for another; the end of the change is told all the same. */
+  /** Whether to hide the bar to make room for another; the end of the update is announced anyway. */
   barHidden: boolean;
   /** Whether the report is open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The event handler called when a change has ended, with the records that were not saved. */
+  /** The event handler called when an update has ended, with the records that were not saved. */
   onSelectionKept: (followupIds: readonly string[]) => void;
   onResolve: ((followupId: string) => void) | undefined;
   returnFocus: () => HTMLElement | null;
@@ -146,7 +146,7 @@ interface BulkAreaProps {
 
 const NONE: readonly string[] = [];
 
-/** The change of many follow-ups that is under way or over: the bar that stands for it, and its report. */
+/** The running or finished bulk update: its bar, and its report. */
 function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): ReactElement {
   return (
     <>
@@ -157,11 +157,11 @@ function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): Re
 }
 
 interface ActAreaProps {
-  /** Where the focus goes from what is gone. */
+  /** Returns the element to focus when a focused one disappears. */
   returnFocus: () => HTMLElement | null;
 }
 
-/** The bar of the newest command of the host's on many records. Renders a `<section>`, or nothing. */
+/** The bar of the host's newest command on many records. Renders a `<section>`, or nothing. */
 function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
   const { acts, records } = useFollowupsContext().core;
   const state = useSyncExternalStore(
@@ -180,7 +180,7 @@ function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
   );
 }
 
-/** Follow-ups as lines of plain text, for a message or a spreadsheet: when each is due, its note, its owner, its address. */
+/** Follow-ups as lines of plain text, for a message or a spreadsheet: due time, note, owner, URL. */
 export function selectedText(
   ids: Iterable<string>,
   followupOf: (id: string) => Followup | undefined,
@@ -203,7 +203,7 @@ export function selectedText(
     .join('\n');
 }
 
-// A tab would begin another cell.
+// A tab would start another cell.
 function cellOf(text: string): string {
   return disarmed(text.replaceAll('\t', ' '));
 }

@@ -10,13 +10,13 @@ import type { TableLayout } from '../table/table-layout.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { AgendaMessages } from '../../core/messages/messages.js';
 
-/** Which dialog is open, and what it shows. */
+/** The open dialog, and its content. */
 export interface WorkspaceDialogsProps {
-  /** The keys that the host chose. */
+  /** The keys that the host set. */
   shortcuts?: ShortcutSetting;
-  /** What the list is shown as, whose keys are listed. */
+  /** The presentation whose keys are listed. */
   presentation: FollowupPresentation;
-  /** Which one is open. */
+  /** The open dialog. */
   shown: 'columns' | 'keys' | 'drafts' | null;
   onClose: () => void;
   /** The element to focus when the list of drafts closes; without it, the one that had the focus before. */
@@ -24,11 +24,11 @@ export interface WorkspaceDialogsProps {
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   columns: readonly (FollowupColumn | CustomColumn)[];
-  /** The columns that are not shown before a person wants them. */
+  /** The columns that are hidden by default. */
   hidden: readonly string[];
 }
 
-/** The dialogs of the workspace that are seldom open; their code is fetched with the first. */
+/** The rarely opened dialogs of the workspace; their code loads with the first one. */
 export function WorkspaceDialogs({
   presentation,
   shown,
@@ -55,7 +55,7 @@ export function WorkspaceDialogs({
   );
 }
 
-/** The keys of the agenda, by the message that says what they do. */
+/** The keys of the agenda, by the message that describes them. */
 const AGENDA_KEYS: readonly {
   readonly message: keyof AgendaMessages['keys'];
   readonly keys: readonly (readonly string[])[];
@@ -71,7 +71,7 @@ const AGENDA_KEYS: readonly {
   { message: 'putBack', keys: [['Escape']] },
 ];
 
-/** What the keys of the agenda do, for a list of keys; each key by `KeyboardEvent.key`. */
+/** The keys of the agenda for the list of keys, each by `KeyboardEvent.key`. */
 function agendaKeyHelp({ keys: words }: AgendaMessages) {
   return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
 }

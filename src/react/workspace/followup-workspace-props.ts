@@ -9,7 +9,7 @@ import type { ViewStore } from '../toolbar/saved-view.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
 import type { PresentationProps } from './use-presentation.js';
 
-/** What `FollowupWorkspace` asks for and shows; all of it may be left out. */
+/** What `FollowupWorkspace` requests and shows; all props are optional. */
 export interface FollowupWorkspaceProps
   extends
     UseFollowupsOptions,
@@ -25,10 +25,10 @@ export interface FollowupWorkspaceProps
     >,
     OpenFollowupProps {
   /**
-   * Where saved views are kept; keep it the same from render to render.
+   * Where saved views are stored. Keep the object the same between renders.
    * @default the browser's local storage, for each user
    */
   viewStore?: ViewStore | undefined;
-  /** What stands at the end of the first line, such as buttons of the host. */
+  /** Content for the end of the first line, such as buttons of the host. */
   toolbarEnd?: ReactNode;
 }

@@ -20,7 +20,7 @@ const NONE: readonly SelectionAction[] = [];
 
 const never = () => () => {};
 
-/** What the host can do with the selected records; those that a command was carried out on are selected no longer. */
+/** The host's actions on the selected records. Records that a command was carried out on are deselected. */
 export function useSelectionActs(
   selection: ReadonlySet<string>,
   onSelectionChange: (selection: ReadonlySet<string>) => void,
@@ -41,7 +41,7 @@ export function useSelectionActs(
   });
 
   return useMemo(() => {
-    // It stands for what the records hold.
+    // `standing` is a dependency because it changes with the records.
     void standing;
     if (!isOn) return NONE;
     const onEnd = (leftAsTheyWere: readonly string[]): void => keep(selection, leftAsTheyWere);
@@ -56,11 +56,11 @@ interface SelectionActsWork {
   readonly commands: LifecycleCommands;
   readonly bulkActions: readonly FollowupAction[] | undefined;
   readonly selection: ReadonlySet<string>;
-  /** Called as a command on many ends, with the records that it left as they were. */
+  /** Called when a command on many records ends, with the ids of those it left unchanged. */
   readonly onEnd: (leftAsTheyWere: readonly string[]) => void;
 }
 
-/** Follows all that the actions on a selection depend on: tells of records at most once per frame. */
+/** Subscribes to all that the actions on a selection depend on; record changes notify at most once per frame. */
 function followSelected({ records, acts }: FollowupsCore) {
   const followRecords = byFrame(records.subscribeAll);
   return (listener: () => void): (() => void) => {
@@ -71,12 +71,12 @@ function followSelected({ records, acts }: FollowupsCore) {
   };
 }
 
-/** Says as much of the selected records as the actions on them depend on: another text where these may be others. */
+/** A key of the state that the actions on a selection depend on: it differs when they may differ. */
 function standingOf({ records, acts }: FollowupsCore, selection: ReadonlySet<string>): string {
   return `${records.revision()} ${[...selection].some((id) => acts.markOf(id) !== null)}`;
 }
 
-/** What the host can do with the selected records: its commands on those that offer them, and its actions. */
+/** The host's commands on the selected records that allow them, and its actions. */
 function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
   const { core, settings, canEdit, commands, selection, onEnd } = work;
   const { records, acts } = core;

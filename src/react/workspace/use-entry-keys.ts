@@ -5,8 +5,8 @@ import type { RowKeys } from '../table/followup-table-props.js';
 import { characterCommandOf } from '../table/row-keys.js';
 
 /**
- * What a key does that was pressed outside a presentation: nothing there is current then, so that one that moves leads in,
- * and no other does anything.
+ * Handles keys pressed outside a presentation. Nothing in it is current then, so a key that moves focuses its entry,
+ * and others do nothing.
  */
 export function useEntryKeys(
   keys: RefObject<RowKeys | null> | undefined,

@@ -33,7 +33,7 @@ import { useWorkspaceKeys } from './use-workspace-keys.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 
-/** The props of each part of a workspace, and what they share. */
+/** The props of each part of a workspace, and their shared state. */
 export interface UseFollowupWorkspaceResult {
   readonly list: FollowupsWorklist;
   readonly query: WorklistQuery;
@@ -41,7 +41,7 @@ export interface UseFollowupWorkspaceResult {
   /** The ids of the selected records. */
   readonly selection: ReadonlySet<string>;
   readonly select: (selection: ReadonlySet<string>) => void;
-  /** For `FollowupWorkspaceFrame`, with the attributes of the `<section>` that were given. */
+  /** For `FollowupWorkspaceFrame`, including the given attributes of the `<section>`. */
   readonly frame: FollowupWorkspaceFrameProps;
   /** For `FollowupToolbar`. */
   readonly toolbar: FollowupToolbarProps;
@@ -49,17 +49,17 @@ export interface UseFollowupWorkspaceResult {
   readonly presentation: Omit<FollowupWorkspacePresentationProps, 'children'>;
   /** For `FollowupListTable`. */
   readonly table: FollowupListTableProps & RefAttributes<HTMLDivElement>;
-  /** For `FollowupWorkspaceFloating`, in the table's `floating`; `null` where something else than the rows is shown. */
+  /** For `FollowupWorkspaceFloating`, in the table's `floating`; `null` in another presentation than the rows. */
   readonly floating: FollowupWorkspaceFloatingProps | null;
   /** For `FollowupWorkspaceDialogs`. */
   readonly dialogs: FollowupWorkspaceDialogsProps;
 }
 
 /**
- * All that a `FollowupWorkspace` does, without its markup: it takes the same props and gives those of its parts. Leave a part
- * out, put one of your own in its place, or give it other props; list, selection, layout, keys and notices stay in step.
- * What is selected and searched for is one person's: give the component that calls it a `key` of your user. It throws nothing;
- * what goes wrong is in `list.error` and told by `onError`.
+ * The behavior of a `FollowupWorkspace` without its markup: takes the same props and returns those of its parts. Omit a
+ * part, replace it, or change its props; list, selection, layout, keys and notices stay in sync. Selection and search
+ * belong to one user: give the calling component a `key` of your user. Throws nothing; errors are in `list.error` and
+ * reported to `onError`.
  *
  * @example
  * const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace({ defaultView: 'overdue' });
@@ -109,7 +109,7 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
   const goTo = (change: Partial<WorklistQuery>): void => setQuery({ ...query, dueFrom: null, dueTo: null, ...change });
   const { keyProps, hints } = useWorkspaceKeys({
     shortcuts,
-    // The rows are there, and hidden, while something else is shown.
+    // In another presentation the rows stay mounted but hidden.
     shownKeys: presentation === 'list' ? rowKeys : presentedKeys,
     acts: {
       search: toSearch,
@@ -219,12 +219,12 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
   };
 }
 
-/** The row that can be reached by Tab. */
+/** The row in the tab order. */
 function firstReachable(table: RefObject<HTMLDivElement | null>): HTMLElement | null {
   return table.current?.querySelector<HTMLElement>('[data-followup-id][tabindex="0"]') ?? null;
 }
 
-/** Only the host knows what its own cells say: by `text`, else by their value. */
+/** The text of a custom column comes from the host: its `text`, else its value. */
 function exportedColumn(
   column: FollowupColumn | CustomColumn,
   usable: readonly CustomColumnData[],
@@ -236,12 +236,12 @@ function exportedColumn(
   return value ? [{ header, value: (followup) => plainValue(value(followup)) }] : [];
 }
 
-/** A number stays one, for a spreadsheet to calculate with. */
+/** Numbers stay numbers, so that a spreadsheet can calculate with them. */
 function plainValue(value: ColumnValue): string | number {
   return typeof value === 'number' && isPresent(value) ? value : valueText(value);
 }
 
-/** Takes back what was submitted last, a change of one or of many; says so where that has to wait, or there is nothing. */
+/** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
 function useUndoKey(): () => void {
   const { core } = useFollowupsContext();
   const { shortcuts } = useWorkspaceWords();

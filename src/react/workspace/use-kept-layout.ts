@@ -10,31 +10,31 @@ import type { TableLayout } from '../table/table-layout.js';
 import { useTableLayout, type TableLayoutProps } from '../table/use-table-layout.js';
 import { useKept } from './use-kept.js';
 
-/** The columns that `useKeptLayout` lays out, and a layout that the host holds. */
+/** The columns that `useKeptLayout` lays out, and an optional layout controlled by the host. */
 export interface UseKeptLayoutOptions extends TableLayoutProps {
   /**
-   * All columns there are, shown or not.
+   * All columns, shown or not.
    * @default FOLLOWUP_COLUMNS in the order of a workspace, which shows Note, Priority, Due and Owner at first
    */
   readonly columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
 }
 
-/** The layout as it is kept, and the columns that it is of. */
+/** The stored layout, and its columns. */
 export interface UseKeptLayoutResult {
   readonly layout: TableLayout;
-  /** Lays the list out anew, by whatever was stored of a layout, and keeps that. */
+  /** Changes the layout, from any stored value, and stores it. */
   readonly setLayout: (layout: unknown) => void;
-  /** All columns there are. */
+  /** All columns. */
   readonly columns: readonly (FollowupColumn | CustomColumn)[];
-  /** The ids of those that are not shown before a person wants them. */
+  /** The ids of the columns that are hidden by default. */
   readonly hidden: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * How a person has laid the list out, kept in the browser's local storage for each user, unless the host holds it by `layout`.
- * Where the storage keeps nothing it holds until the page is left. Throws nothing: what is no layout counts as none.
+ * The layout of a list, stored in the browser's local storage per user, unless the host controls it by `layout`. If
+ * storage fails, it lasts until the page is left. Throws nothing: an invalid layout counts as none.
  *
  * @example
  * const { layout, setLayout, columns } = useKeptLayout({ columns: FOLLOWUP_COLUMNS });

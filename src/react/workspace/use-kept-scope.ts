@@ -6,10 +6,7 @@ import { useKept } from './use-kept.js';
 
 type ScopeProps = Pick<WorklistQueryProps, 'scope' | 'defaultScope' | 'onScopeChange'>;
 
-/**
- * The scope that a person chose the last time, where the host says nothing of it; see `useKept`. Gives the props of a query
- * with it.
- */
+/** Returns the query props with the scope that the user chose last, unless the host sets one; see `useKept`. */
 export function useKeptScope<Props extends ScopeProps>(userId: string | null, props: Props): Props {
   const { scope, defaultScope, onScopeChange } = props;
   const [stored, keep] = useKept('scope', userId);
@@ -21,7 +18,7 @@ export function useKeptScope<Props extends ScopeProps>(userId: string | null, pr
     scope: scope ?? chosen ?? begun ?? last,
     onScopeChange: (next: WorklistScope) => {
       choose(next);
-      // A host that holds the scope keeps it as well.
+      // The host stores a controlled scope.
       if (scope === undefined) keep(next);
       onScopeChange?.(next);
     },

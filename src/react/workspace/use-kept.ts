@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 const PREFIX = 'react-followups:';
 
 /**
- * What a person has chosen, kept in the browser's local storage for each user; where that keeps nothing, until the page is
+ * A choice of the user, stored in the browser's local storage per user; if storage fails, it lasts until the page is
  * left.
  *
- * @param name tells what is kept apart
- * @returns what was kept, as it was stored: `null` where nothing was, `undefined` until that is known; and how to keep another
+ * @param name identifies the choice
+ * @returns the stored value (`null` if there is none, `undefined` until it is read), and a function to store another
  */
 export function useKept(name: string, userId: string | null): readonly [unknown, (value: unknown) => void] {
   const key = `${PREFIX}${name}:${userId ?? ''}`;
   const [kept, setKept] = useState<{ readonly key: string; readonly stored: unknown } | null>(null);
 
   useEffect(() => {
-    // After the first render, which a server may have done, that knows no storage.
+    // After the first render, which must match a server's, and a server has no storage.
     const timer = setTimeout(() => setKept({ key, stored: read(key) }), 0);
     return () => clearTimeout(timer);
   }, [key]);
@@ -26,7 +26,7 @@ export function useKept(name: string, userId: string | null): readonly [unknown,
       try {
         window.localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden: it holds for this page.
+        // Storage is full or blocked: the choice lasts for this page.
       }
     },
   ];

@@ -3,16 +3,17 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ListActions } from '../hooks/list-controller.js';
 
-/** The actions of a list that tell how they ended. */
+/** The actions of a list that announce their outcome. */
 export interface UseListNoticesResult {
-  /** Reads what changed. */
+  /** Fetches what changed. */
   readonly refresh: () => void;
   /** Loads the whole list. */
   readonly loadAll: () => void;
 }
 
 /**
- * The actions of a list, each followed by a notice of how it ended, with "Try again" where a refresh failed. Neither throws.
+ * The actions of a list, each followed by a notice of its outcome, with "Try again" if a refresh failed. Neither
+ * throws.
  *
  * @param list such as from `useFollowupWorklist` or `useFollowups`
  * @example

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 
-/** What the list is shown as, held by the host or by the workspace itself. */
+/** The presentation of the list, controlled by the host or kept by the workspace. */
 export interface PresentationProps {
-  /** What the list is shown as, held by the host. */
+  /** The presentation of the list, controlled by the host. */
   presentation?: FollowupPresentation | undefined;
   /**
-   * What the list is shown as to begin with.
+   * The initial presentation of the list.
    * @default 'list'
    */
   defaultPresentation?: FollowupPresentation | undefined;
-  /** The event handler called when a person wants to see the list as something else. */
+  /** The event handler called when the user chooses another presentation. */
   onPresentationChange?: ((presentation: FollowupPresentation) => void) | undefined;
 }
 
-/** The presentation that such props ask for, the way to change it, and the other props. */
+/** The current presentation, a function to change it, and the other props. */
 export function usePresentation<Props extends PresentationProps>({
   presentation,
   defaultPresentation = 'list',

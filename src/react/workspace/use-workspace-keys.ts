@@ -8,32 +8,32 @@ import { useShortcuts } from '../provider/use-shortcuts.js';
 import { isComposing } from '../ui/is-composing.js';
 import { chordLetterOf } from '../ui/pressed-key.js';
 
-/** How long the first of two keys waits for the second. */
+/** How long the first key of a sequence waits for the second. */
 const SECOND_KEY_MS = 3000;
-/** What answers keys by itself while it is open. */
+/** Parts that handle keys themselves while they are open. */
 const OPEN_PART = '[role="menu"], [role="listbox"], .rf-popup';
 
 const VIEW_COMMANDS = ['overdue', 'today', 'mine'] as const;
 
-/** What the keys of the workspace do that are none of a row's. */
+/** The actions of the workspace's keys that do not concern a row. */
 export type WorkspaceActs = Readonly<
   Record<Extract<ShortcutCommand, 'search' | 'help' | 'undo' | 'overdue' | 'today' | 'mine'>, () => void>
 >;
 
 interface WorkspaceKeysOptions {
   readonly shortcuts: ShortcutSetting;
-  /** Gives a key to what is shown: the rows, the agenda or the workload. */
+  /** Passes a key to the shown presentation: the rows, the agenda or the workload. */
   readonly shownKeys: RefObject<RowKeys | null>;
   readonly acts: WorkspaceActs;
 }
 
-/** A key that may follow, and what it does. */
+/** A key that can follow, and what it does. */
 export interface SecondKey {
   readonly key: string;
   readonly label: string;
 }
 
-/** The keys that work anywhere in the workspace outside its fields, and what may follow the first of two. */
+/** The keys that work anywhere in the workspace outside its fields, and hints after the first key of a sequence. */
 export function useWorkspaceKeys({ shortcuts: setting, shownKeys, acts }: WorkspaceKeysOptions) {
   const shortcuts = useShortcuts(setting);
   const [first, setFirst] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function useWorkspaceKeys({ shortcuts: setting, shownKeys, acts }: Worksp
     return () => clearTimeout(timer);
   }, [first]);
 
-  /** Does what a command of the workspace asks; gives whether it is one. */
+  /** Runs a command of the workspace; returns whether it is one. */
   function act(command: ShortcutCommand | null | undefined): boolean {
     if (!command || !isAct(command, acts)) return false;
     acts[command]();
@@ -54,12 +54,12 @@ export function useWorkspaceKeys({ shortcuts: setting, shownKeys, acts }: Worksp
 
   function isOurs(event: KeyboardEvent): boolean {
     const { target, currentTarget } = event;
-    // A dialog lies elsewhere in the page, though its events come by here.
+    // React bubbles events of a dialog here, though it is elsewhere in the DOM.
     if (event.defaultPrevented || isComposing(event) || isTyping(target)) return false;
     return target instanceof Element && currentTarget.contains(target) && target.closest(OPEN_PART) === null;
   }
 
-  // Before a row takes the second key for one of its own.
+  // In the capture phase, before a row takes the second key for one of its own.
   function onKeyDownCapture(event: KeyboardEvent): void {
     if (first === null || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     setFirst(null);
@@ -85,7 +85,7 @@ function isAct(command: ShortcutCommand, acts: WorkspaceActs): command is keyof 
   return Object.hasOwn(acts, command);
 }
 
-/** What may follow the first of two keys; nothing while none was pressed. */
+/** The keys that can follow the first of a sequence; empty while none was pressed. */
 function useSecondKeys(shortcuts: Shortcuts | null, first: string | null): readonly SecondKey[] {
   const { filter } = useWorkspaceWords();
   const { currentUserId } = useDisplaySettings();

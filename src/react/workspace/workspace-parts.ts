@@ -1,3 +1,3 @@
-// What opens over the list, in one file that is fetched in idle time.
+// What opens over the list, in one file that is fetched while idle.
 export { SelectionArea } from './SelectionArea.js';
 export { WorkspaceDialogs } from './WorkspaceDialogs.js';
