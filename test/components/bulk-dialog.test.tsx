@@ -183,7 +183,7 @@ describe('the choice', () => {
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([many[217]?.id, many[217]?.id]);
   });
 
-  it('closes the list of owners before itself on Escape', async () => {
+  it('closes the list of owners first on Escape', async () => {
     await openBulk(build(1));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('listbox', { name: 'Owners' })).toBeTruthy();

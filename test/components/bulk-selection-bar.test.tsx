@@ -10,7 +10,7 @@ import type { BulkState } from '../../src/core/saving/bulk-update.js';
 const handlers = () => ({ onSelectAll: vi.fn(), onAction: vi.fn(), onClear: vi.fn() });
 const focusedText = (): string | null | undefined => document.activeElement?.textContent;
 
-describe('the bar over a selection', () => {
+describe('the selection bar', () => {
   it('shows the number of selected rows in a live region that exists before the first', () => {
     const { rerender } = render(<FollowupSelectionBarView count={0} {...handlers()} />);
     const live = document.querySelector('[aria-live]');

@@ -109,7 +109,7 @@ describe('a request to edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens an editor of the host', async () => {
+  it('opens the host’s own editor', async () => {
     const followup = buildFollowup();
     const { Provider } = createDesk({ followups: [followup] });
     function OwnEditor({ followupId, open, onOpenChange }: FollowupEditDialogProps): ReactElement | null {

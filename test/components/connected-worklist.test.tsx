@@ -55,7 +55,7 @@ describe('the rows of the table', () => {
     await waitFor(() => expect(shownNotes()).toEqual(['Visit', 'Letter', 'Call back']));
   });
 
-  it('are sorted by a press on a header, and the host is told', async () => {
+  it('are sorted by a press on a header, and the host is notified', async () => {
     const { Page, idOf } = aList();
     const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
     render(<Page onSortChange={onSortChange} />);

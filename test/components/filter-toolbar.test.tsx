@@ -284,7 +284,7 @@ describe('the days', () => {
     });
   });
 
-  it('are named from and to if several, and as written if there is no such day', () => {
+  it('are labeled with both ends, or with … for an open one', () => {
     const { rerender } = render(<Host start={{ dueFrom: '2026-11-23', dueTo: '2026-11-25' }} />);
     expect(button('Due Mon, Nov 23 to Wed, Nov 25, remove filter')).toBeTruthy();
     rerender(<Host key="open" start={{ dueFrom: null, dueTo: '2026-11-25' }} />);

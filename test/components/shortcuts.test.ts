@@ -41,7 +41,7 @@ const pressed = (key: string, code = '', held: Partial<typeof plain> & { altGrap
 describe('the command of a key', () => {
   const { commandOf, prefixOf } = shortcutsOf({ overdue: '2', next: 'ö' });
 
-  it('is none with another modifier, and signs are typed with Shift', () => {
+  it('does not fire with another modifier, and signs are typed with Shift', () => {
     expect(commandOf(pressed('d'))).toBe('due');
     expect(commandOf(pressed('D'))).toBe('due');
     expect(commandOf(pressed('D', 'KeyD', { shiftKey: true }))).toBeNull();
@@ -74,7 +74,7 @@ describe('the command of a key', () => {
     ['a sign in its place on a Latin keyboard: French', ',', 'KeyM'],
     ['a sign in its place on a Latin keyboard: Dvorak', '.', 'KeyE'],
     ['two letters at once', 'لا', 'KeyB'],
-  ])('is none by %s', (_, key, code) => {
+  ])('does not fire for %s', (_, key, code) => {
     expect(commandOf(pressed(key, code))).toBeNull();
   });
 

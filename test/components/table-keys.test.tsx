@@ -159,7 +159,7 @@ describe('the menu of a row', () => {
   });
 });
 
-it('a key of another script, or one named like an object property, is none', () => {
+it('a key of another script, or one named like an object property, does nothing', () => {
   const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false };
   for (const key of ['ö', 'constructor', 'toString', 'Tab', 'Unidentified']) {
     expect(rowCommandOf({ ...none, key }, { onControl: false, shortcuts: shortcutsOf({}) })).toBeNull();

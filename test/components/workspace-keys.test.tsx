@@ -90,7 +90,7 @@ const AFTER: Partial<Record<ShortcutCommand, string>> = {
 };
 const PRESENTATIONS = ['list', 'agenda', 'workload'] as const satisfies readonly FollowupPresentation[];
 const ON_A_RECORD = [...Object.keys(AFTER), 'select', 'edit', 'menu'] as ShortcutCommand[];
-/** Those that lead elsewhere come last. */
+/** Commands that navigate away come last. */
 const COMMANDS = [...new Set([...Object.keys(AFTER), ...Object.keys(DEFAULT_SHORTCUTS)])] as ShortcutCommand[];
 const sentFor = (desk: ReturnType<typeof open>): (string | undefined)[] =>
   requestsOf(desk.crm, 'update').map(({ path }) => path.split('/').at(-1));

@@ -140,7 +140,7 @@ describe('a saved edit', () => {
     expect(drafts.get(base.id)?.base.note).toBe('From the row');
   });
 
-  test('in another form is the same text', () => {
+  test('in the server’s own form counts as the same text', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'a\nb\nc' } });
     drafts.restOnOwn(base.id, { note: 'a\r\nb' }, {});

@@ -207,7 +207,7 @@ describe('an edit under way', () => {
     expect(cell.current()).toMatchObject({ key: null, expectedVersion: null });
   });
 
-  test('has a key as old as its first attempt', async () => {
+  test('has a key whose age counts from its first attempt', async () => {
     const { cell, runtime } = aWatchedCell();
     await runtime.advance(10);
     cell.newKey(patch, 7);

@@ -234,7 +234,7 @@ describe('many records', () => {
     expect(desk.engine.edits()[4]).toMatchObject({ state: 'retry-waiting', attempts: 0 });
   });
 
-  test('in an outage share one budget of retries, which is no multiple of their number', async () => {
+  test('in an outage share one retry budget, however many they are', async () => {
     const followups = Array.from({ length: 60 }, (_, index) =>
       aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
     );

@@ -33,7 +33,7 @@ describe('an answer that says nothing about the change', () => {
     expect(desk.crm.commits).toHaveLength(1);
   });
 
-  test('damaged successes for ever end with a re-read that finds the change', async () => {
+  test('repeated damaged successes end with a re-read that finds the change', async () => {
     const damaged = failure('malformed-response', { status: 200 });
     const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: damaged }) });
     const readsBefore = desk.crm.reads;

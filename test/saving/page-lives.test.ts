@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../chaos/world.js';
 import { openBrowser } from './simulated-browser.js';
 
-describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser with locks', (kind) => {
+describe.each([{ hasLocks: true }, { hasLocks: false }])('a browser with locks: $hasLocks', (kind) => {
   test('a copy recovers nothing while the first tab lives, nor what has settled since, however soon', async () => {
     for (const afterMs of [0, 500, 3000, 9900, 60_000]) {
       const { runtime, openPage } = openBrowser(kind);

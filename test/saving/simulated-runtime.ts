@@ -16,7 +16,7 @@ export interface SimulatedRuntime extends Runtime {
   readonly pendingTimers: number;
 }
 
-/** 15 January 2026, 09:00 UTC. */
+/** January 15, 2026, 09:00 UTC. */
 export const START_OF_TIME = Date.UTC(2026, 0, 15, 9);
 
 /** The same seed produces the same random numbers; without one, every number is 0.5, so that waits are exact. */

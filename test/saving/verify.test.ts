@@ -163,7 +163,7 @@ describe('a record that can’t be read', () => {
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
-  test('for another reason than the network does not wait for it', async () => {
+  test('for a reason other than the network does not wait for it', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
     desk.crm.nextReads({ fails: failure('failed', { effect: 'none' }) });

@@ -56,7 +56,7 @@ describe('is never taken for a step:', () => {
     expect(saves((_, __, count) => 1_700_000_000 + count * units).steps.every((known) => known === null)).toBe(true);
   });
 
-  test('a number for each write of the workspace', () => {
+  test('a counter that the whole workspace shares', () => {
     expect(saves((_, __, count) => 500 + count).steps.every((known) => known === null)).toBe(true);
   });
 
