@@ -62,7 +62,7 @@ export interface MutationScore {
   readonly timedOut: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** In percent of the mutants that run. */
+  /** In percent of the valid mutants, covered or not. */
   readonly score: number;
 }
 
