@@ -13,7 +13,7 @@ interface Answer {
   readonly said: string;
 }
 
-/** What `npm run audit` ends with and says where the registry answers so, or is not there at all. */
+/** Returns the exit code and output of `npm run audit` when the registry answers like this, or not at all. */
 async function audit(status: number, body: unknown): Promise<Answer> {
   const server = createServer(({ method }, response) => {
     response.writeHead(method === 'POST' ? status : 404, { 'content-type': 'application/json' });
@@ -23,7 +23,7 @@ async function audit(status: number, body: unknown): Promise<Answer> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  // npm remembers what an advisory said.
+  // npm caches advisories.
   const cache = mkdtempSync(join(tmpdir(), 'rf-audit-'));
   const env = {
     ...process.env,
@@ -47,35 +47,35 @@ const advisory = (severity: string): unknown => [
   { id: 1, url: 'https://example.com/advisory', title: 'A hole', severity, vulnerable_versions: '*' },
 ];
 
-test('a vulnerability in what reaches a host ends with 1, and is named', async () => {
-  // A peer is in the element; npm takes it for a tool, because the tests name it as well.
+test('a vulnerability that reaches hosts exits with 1 and is named', async () => {
+  // The element includes a peer, but npm takes it for a dev tool, because the tests name it too.
   const { code, said } = await audit(200, { zod: advisory('high'), '@tanstack/query-core': advisory('critical') });
   expect(said).toContain('zod: high, reaches hosts; A hole (https://example.com/advisory)');
   expect(said).toContain('@tanstack/query-core: critical, reaches hosts');
   expect(code).toBe(1);
 });
 
-test('one in a tool, or one that is slight, is told and passes', async () => {
+test('a vulnerability in a tool, or a minor one, is reported and passes', async () => {
   const { code, said } = await audit(200, { knip: advisory('critical'), zod: advisory('moderate') });
   expect(said).toContain('knip: critical, development alone');
   expect(said).toContain('zod: moderate, reaches hosts');
   expect(code).toBe(0);
 });
 
-test('a registry that does not answer for audits is no pass, and ends unlike a vulnerability', async () => {
+test('a registry that does not answer audits is no pass, and exits unlike a vulnerability', async () => {
   const { code, said } = await audit(405, {});
   expect(said).toMatch(/^Not audited, which is no pass: no registry answers for audits \(.*405/);
   expect(code).toBe(2);
 });
 
-test('a registry that knows of nothing passes', () => {
+test('a registry that knows of no vulnerability passes', () => {
   expect(judgeAudit('{"vulnerabilities":{}}', new Set(['node_modules/zod', 'node_modules/react']))).toEqual({
     code: 0,
     lines: ['2 packages reach hosts; of them 0 with a vulnerability that is high or worse.'],
   });
 });
 
-test('an output that is no report is no pass', () => {
+test('output that is no report is no pass', () => {
   expect(judgeAudit('', new Set()).code).toBe(2);
   expect(judgeAudit('{"error":{"summary":"offline"}}', new Set()).lines[0]).toContain('(offline)');
 });

@@ -13,7 +13,7 @@ function read(path: string): string {
 const section = read('docs/reliability.md').split('## What ends each loop\n')[1]?.split('\n## ')[0] ?? '';
 const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what goes on'));
 
-test('each loop that asks a server has its bound written down', () => {
+test('every loop that calls a server has a documented bound', () => {
   expect(rows.length).toBeGreaterThan(10);
 });
 

@@ -21,7 +21,7 @@ function faultsOf(css: string, path = 'react/table/table.css'): string[] {
   return checkCss(join(home, 'src'));
 }
 
-test('the stylesheets of this repository keep the rules', () => {
+test('the stylesheets of this repository follow the rules', () => {
   expect(checkCss(join(import.meta.dirname, '../../src'))).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['@media (prefers-reduced-motion: reduce) { .rf-spinner { animation: none !important; } }'],
   ['@supports (color: light-dark(#000, #fff)) { .rf-row { color: light-dark(#111, #eee); } }'],
   ['@keyframes rf-spin { from { rotate: 0deg; } 50% { rotate: 180deg; } }'],
-])('lets pass: %s', (css) => {
+])('accepts: %s', (css) => {
   expect(faultsOf(css)).toEqual([]);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['@keyframes spin { to { rotate: 1turn; } }', '@keyframes spin lacks the prefix'],
   ['@font-face { font-family: x; }', "@font-face is the host's business"],
   ['@import "./row.css";', 'only styles/index.css imports'],
-])('refuses: %s', (css, fault) => {
+])('rejects: %s', (css, fault) => {
   expect(faultsOf(css).join('\n')).toContain(fault);
 });
 
-test('refuses a stylesheet from elsewhere, also in the index', () => {
+test('rejects a stylesheet from elsewhere, also in the index', () => {
   expect(faultsOf('@import "https://fonts.example/x.css";', 'react/styles/index.css').join('\n')).toContain(
     'not a file of ours',
   );

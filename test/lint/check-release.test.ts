@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a clean checkout with a dated section is fit, with its tag and without', () => {
+test('accepts a clean checkout with a dated section, tagged or not', () => {
   expect(releaseFaults(folder)).toEqual([]);
   git('tag', 'v1.2.0');
   expect(releaseFaults(folder, 'v1.2.0')).toEqual([]);
 });
 
-test('a file that is changed, new or staged is refused', () => {
+test('rejects a changed, new or staged file', () => {
   put('CHANGELOG.md', `${readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')}\n`);
   put('new.txt', '');
   put('staged.txt', '');
@@ -51,12 +51,12 @@ test('a file that is changed, new or staged is refused', () => {
   expect(releaseFaults(folder)).toEqual(['the tree is not clean: CHANGELOG.md, staged.txt, new.txt']);
 });
 
-test('of many changed files five are named', () => {
+test('names five of many changed files', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) put(`${name}.txt`, '');
   expect(releaseFaults(folder)).toEqual(['the tree is not clean: a.txt, b.txt, c.txt, d.txt, e.txt, 2 more']);
 });
 
-test('a folder that is no checkout is refused', () => {
+test('rejects a folder that is not a checkout', () => {
   rmSync(join(folder, '.git'), { recursive: true });
   expect(releaseFaults(folder)).toEqual([
     'this is no git checkout with a commit, so nobody could tell what was published',
@@ -87,13 +87,13 @@ test.each([
     '## Unreleased\n\n- More.\n\n## 1.2.0 (2026-11-24)\n\n- News.\n',
     'CHANGELOG.md still has lines under "Unreleased", which no version would bring',
   ],
-])('a changelog with %s is refused', (_name, sections, fault) => {
+])('rejects a changelog with %s', (_name, sections, fault) => {
   put('CHANGELOG.md', `# Changelog\n\n${sections}`);
   commit();
   expect(releaseFaults(folder)).toEqual([fault]);
 });
 
-test('a tag of another version is refused, and a tag that lies elsewhere', () => {
+test('rejects a tag of another version, and a tag on another commit', () => {
   expect(releaseFaults(folder, 'v1.3.0')).toEqual([
     'the tag is v1.3.0, and package.json says 1.2.0: the tag has to be v1.2.0',
   ]);
@@ -105,7 +105,7 @@ test('a tag of another version is refused, and a tag that lies elsewhere', () =>
   ]);
 });
 
-test('a lockfile that is behind is refused', () => {
+test('rejects a stale lockfile', () => {
   putJson('package-lock.json', { version: '1.1.0', packages: { '': { version: '1.1.0' } } });
   commit();
   expect(releaseFaults(folder)).toEqual([
@@ -113,13 +113,13 @@ test('a lockfile that is behind is refused', () => {
   ]);
 });
 
-test('changesets that wait are refused', () => {
+test('rejects pending changesets', () => {
   put('.changeset/quick-cats-fly.md', "---\n'react-followups': minor\n---\n");
   commit();
   expect(releaseFaults(folder)).toEqual(['changesets wait for a version (quick-cats-fly.md): npm run release:prepare']);
 });
 
-test('a package that names no repository is refused', () => {
+test('rejects a package that names no repository', () => {
   putJson('package.json', { version: '1.2.0' });
   commit();
   expect(releaseFaults(folder)).toEqual([
@@ -135,14 +135,14 @@ test('npm asks before it publishes', () => {
 });
 
 describe('dating the changelog', () => {
-  test('what is unreleased becomes the section of the version; what was written stays as it was', () => {
+  test('turns the unreleased section into the section of the version, and leaves the rest as it is', () => {
     const changelog = '# Changelog\n\nWords.\n\n## Unreleased\n\n- News of $1.\n\n## 0.1.0 (2026-01-01)\n\n- Old.\n';
     expect(dateChangelog(changelog, '0.2.0', '2026-11-24')).toBe(
       changelog.replace('## Unreleased', '## 0.2.0 (2026-11-24)'),
     );
   });
 
-  test('nothing to release is an error, and so is a version that has its section', () => {
+  test('fails if nothing is unreleased, or if the version already has a section', () => {
     expect(() => dateChangelog('## Unreleased\n\n## 0.1.0 (2026-01-01)\n\n- Old.\n', '0.2.0', '2026-11-24')).toThrow(
       'says nothing',
     );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as library from '../../src/index.js';
 import { root } from '../../scripts/repository.js';
 
-/** What holds settings and shows nothing has no page. */
+/** A component that only holds settings and shows nothing has no page. */
 const WITHOUT_PAGE = ['FollowupsProvider'];
 
 const components = Object.entries(library).flatMap(([name, value]) =>
@@ -14,7 +14,7 @@ const components = Object.entries(library).flatMap(([name, value]) =>
 const folder = join(root, 'stories');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
-/** The stories that a page of states shows. */
+/** The stories on the pages of states. */
 const shown = files
   .filter((file) => file.endsWith('.mdx'))
   .flatMap((file) => {
@@ -23,7 +23,7 @@ const shown = files
   });
 const helpers = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx')).map(textOf);
 
-test('there are components and pages to look at', () => {
+test('finds components and pages', () => {
   expect(components).toEqual(expect.arrayContaining(['FollowupWorkspace', 'FollowupListTable']));
   expect(shown.length).toBeGreaterThan(20);
 });

@@ -9,7 +9,7 @@ import { page, PLACEHOLDER, script } from '../../scripts/relocatable.js';
 import { root } from '../../scripts/repository.js';
 import { storyOf } from '../../scripts/story-of.js';
 
-test('every page of docs/ stands in the navigation, and nothing else', () => {
+test('the navigation has every page of docs/ and nothing else', () => {
   const linked = navigation.flatMap(({ items }) => items ?? []).flatMap(({ link }) => link?.split('#')[0] ?? []);
   const pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
   const missing = pages.map((file) => `/docs/${file.replace(/\.md$/, '')}`).filter((path) => !linked.includes(path));
@@ -18,14 +18,14 @@ test('every page of docs/ stands in the navigation, and nothing else', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every public component has a story that its page of the reference opens', () => {
+test('every public component has a story that its reference page opens', () => {
   const components = Object.keys(library).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(components.length).toBeGreaterThan(15);
   expect(components.filter((name) => storyOf(name) === null)).toEqual([]);
 });
 
 describe('a site for any address', () => {
-  test('a page refers to files from where it stands, and says where that is', () => {
+  test('a page refers to files relative to itself, and says where it is', () => {
     const html = `<head></head><body><a href="${PLACEHOLDER}docs/a.html">A</a></body>`;
     expect(page(html, 'index.html')).toContain('href="./docs/a.html"');
     expect(page(html, 'docs/b.html')).toContain('href="../docs/a.html"');
@@ -57,7 +57,7 @@ describe('dead links', () => {
     writeFileSync(join(site, file), text);
   }
 
-  test('are told by page: to a file, an anchor, a story, or from the root of the server', async () => {
+  test('are reported by page: to a file, an anchor or a story, or from the server root', async () => {
     put('storybook/index.json', JSON.stringify({ entries: { 'table--docs': {} } }));
     put('storybook/index.html', '');
     put('b.html', '<h2 id="there">B</h2>');

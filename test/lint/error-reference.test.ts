@@ -22,7 +22,7 @@ const program = ts.createProgram(FILES, {
 });
 const checker = program.getTypeChecker();
 
-/** A type that one of the files declares. */
+/** The type declared under this name in one of the files. */
 function declared(name: string): ts.Type {
   for (const file of FILES)
     for (const statement of program.getSourceFile(file)?.statements ?? [])
@@ -38,7 +38,7 @@ function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** The texts that a property may be, in whichever members of a union have it. */
+/** The texts that a property may be, in any member of the union that has it. */
 function textsOf(type: ts.Type, property?: string): readonly string[] {
   const texts = membersOf(type).flatMap((member) => {
     const symbol = property === undefined ? undefined : member.getProperty(property);
@@ -61,12 +61,12 @@ const wanted = [
   ...codes.map(([code]) => code),
 ];
 
-/** What stands below a heading, up to the next one. */
+/** The text below a heading, up to the next one. */
 function sectionOf(heading: string): string {
   return page.split(`\n### ${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
 }
 
-test('the types hold what the reference is made of', () => {
+test('the types hold what the reference lists', () => {
   expect(wanted).toEqual(
     expect.arrayContaining([
       'kind `validation`',
@@ -81,12 +81,12 @@ test('the types hold what the reference is made of', () => {
   );
 });
 
-test('every kind, operation, event, diagnostic and code has its heading, and nothing else has', () => {
+test('every kind, operation, event, diagnostic and code has a heading, and nothing else does', () => {
   const found = headings(page).flatMap(({ level, text }) => (level === 3 ? [text] : []));
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(wanted)('%s says what there is to say', (heading) => {
+test.each(wanted)('%s has every part of a section', (heading) => {
   const section = sectionOf(heading);
   expect(section.trim()).not.toBe('');
   if (heading.startsWith('kind'))
@@ -110,7 +110,7 @@ test.each(wanted)('%s says what there is to say', (heading) => {
   }
 });
 
-test.each(codes)('%s is quoted as the console has it, with cause and fix', (code, { wrong, remedy }) => {
+test.each(codes)('%s is quoted as the console shows it, with cause and fix', (code, { wrong, remedy }) => {
   const anyValue = new Proxy({}, { get: () => '…' });
   const said = (wrong as (values: object) => string)(anyValue);
   const section = sectionOf(code);

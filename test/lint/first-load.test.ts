@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** What a file brings along at once: modules below `src`, and packages. */
+/** What a file imports statically, directly or indirectly: modules below `src`, and packages. */
 function broughtBy(...entries: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -24,7 +24,7 @@ function broughtBy(...entries: readonly string[]): string[] {
   return [...found].toSorted();
 }
 
-/** What a statement imports or re-exports; `null` for types, which are gone at run time. */
+/** What a statement imports or re-exports; `null` for types, which don't exist at run time. */
 function importedBy(statement: ts.Statement): string | null {
   const isType = ts.isImportDeclaration(statement)
     ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
@@ -44,14 +44,14 @@ function sourceOf(path: string): string {
 const LATER =
   /^locales\/|^core\/messages\/(?:counted|notice-english)|^core\/saving\/bulk-|NoticeRegion\.tsx$|^@internationalized\/|^idb-keyval|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
 
-test('a table brings the English that it shows at first, and nothing of the toolbar', () => {
+test('a table loads only the English it shows first, and nothing of the toolbar', () => {
   const brought = broughtBy('react/provider/FollowupsProvider.tsx', 'react/table/FollowupTable.tsx');
   expect(brought).toContain('core/messages/first-english.ts');
   expect(brought.filter((name) => LATER.test(name))).toEqual([]);
   expect(brought).not.toContain('core/messages/workspace-english.ts');
 });
 
-test('nor does a workspace bring the words of parts that are fetched later, or what they alone need', () => {
+test('a workspace does not load the words of lazy parts, or what only they need', () => {
   const brought = broughtBy('react/provider/FollowupsProvider.tsx', 'react/workspace/FollowupWorkspace.tsx');
   expect(brought).toContain('core/messages/workspace-english.ts');
   expect(brought.filter((name) => LATER.test(name))).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The rules that a file breaks which stands in a tree of its own, beside what it imports. */
+/** The rules broken by a file in a tree that holds only it and what it imports. */
 async function brokenBy(path: string, code: string): Promise<string[]> {
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(home, name)), { recursive: true });
@@ -73,7 +73,7 @@ test.each([
   ['locales/de.ts', `export { x } from '../react/table/table.js';`, 'locales may import core/messages'],
   ['cellar/wine.ts', `import { x } from './cork.js'; x;`, 'every room has its place in .dependency-cruiser.mjs'],
   ['core/wine.ts', `import { x } from './cork.js'; x;`, 'every room has its place in .dependency-cruiser.mjs'],
-])('refuses in %s: %s', async (path, code, rule) => {
+])('rejects in %s: %s', async (path, code, rule) => {
   expect(await brokenBy(path, code)).toContain(rule);
 });
 
@@ -86,11 +86,11 @@ test.each([
   ],
   ['react/table/RowView.tsx', `import type { x } from '../../core/saving/row-state.js'; export type Y = typeof x;`],
   ['testing.ts', `export { x } from './testing/create-fake-crm.js';`],
-])('lets pass in %s: %s', async (path, code) => {
+])('accepts in %s: %s', async (path, code) => {
   expect(await brokenBy(path, code)).toEqual([]);
 });
 
-test('refuses a circle, also one of types alone', async () => {
+test('rejects a cycle, even one of types only', async () => {
   mkdirSync(join(home, 'src/react/ui'), { recursive: true });
   writeFileSync(join(home, 'src/react/ui/b.ts'), `import type { A } from './a.js'; export type B = A;`);
   expect(await brokenBy('react/ui/a.ts', `export type { B } from './b.ts'; export type A = 1;`)).toContain(

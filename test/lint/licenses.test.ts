@@ -6,10 +6,13 @@ import { root } from '../../scripts/repository.js';
 import { installedPackage, shippedPackages } from '../../scripts/shipped-packages.js';
 import type { InstalledPackage } from '../../scripts/shipped-packages.js';
 
-/** What an app may bring along without asking anyone, and without opening sources of its own. */
+/** Licenses of what an app ships: they need no permission and no disclosure of sources. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** Of tools and test data, which reach nobody: also those that ask something of who changes them or hands them on. */
+/**
+ * Licenses of tools and test data, which are not shipped: also those with conditions on changing or redistributing
+ * them.
+ */
 const DEVELOPMENT = [
   ...SHIPPED,
   'BlueOak-1.0.0',
@@ -22,12 +25,12 @@ const DEVELOPMENT = [
   'Python-2.0',
 ];
 
-/** Packages that name a file in place of a license, with what the file says. */
+/** Packages that name a file instead of a license, with what the file says. */
 const TOLD_BY_FILE: Readonly<
   Record<string, { readonly file: string; readonly words: string; readonly license: string }>
 > = { spawndamnit: { file: 'LICENSE', words: 'Permission is hereby granted, free of charge', license: 'MIT' } };
 
-/** What is wrong with the license of a package, if anything is. */
+/** What is wrong with a package's license, if anything. */
 function faultOf({ name, version, license, folder }: InstalledPackage, allowed: readonly string[]): string[] {
   const told = TOLD_BY_FILE[name];
   const isToldByFile = told && readFileSync(join(root, folder, told.file), 'utf8').includes(told.words);
@@ -40,22 +43,22 @@ function isAllowed(expression: string | undefined, allowed: readonly string[]): 
   try {
     return satisfies(expression, [...allowed]);
   } catch {
-    // Not an SPDX expression, so nobody can tell what it allows.
+    // Not an SPDX expression: what it allows is unknown.
     return false;
   }
 }
 
-test('whatever reaches a host or the element has a license that asks for no more than its text', () => {
+test('the license of everything shipped to a host or in the element requires no more than its text', () => {
   const shipped = [...shippedPackages().values()];
   expect(shipped.length).toBeGreaterThan(30);
   expect(shipped.flatMap((each) => faultOf(each, SHIPPED))).toEqual([]);
 });
 
-test('whatever is installed for development has a license that is known', () => {
+test('the license of everything installed for development is known', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, unknown>>;
   };
-  // Those for other systems are locked and not installed.
+  // The lockfile also has packages for other systems, which are not installed.
   const folders = Object.keys(packages).filter((path) => path !== '' && existsSync(join(root, path, 'package.json')));
   expect(folders.length).toBeGreaterThan(500);
   expect(folders.flatMap((folder) => faultOf(installedPackage(folder), DEVELOPMENT))).toEqual([]);
@@ -70,6 +73,6 @@ test.each([
   ['SEE LICENSE IN LICENSE', false],
   ['UNLICENSED', false],
   [undefined, false],
-])('a license of %s may reach a host: %s', (expression, expected) => {
+])('a license of %s may ship to a host: %s', (expression, expected) => {
   expect(isAllowed(expression, SHIPPED)).toBe(expected);
 });

@@ -17,11 +17,11 @@ test('llms.txt names every page of the documentation once, each with a line abou
   );
 });
 
-test('llms.txt leads to files that exist', () => {
+test('llms.txt links only to existing files', () => {
   expect(relativeLinks(text).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('llms.txt names every import path, and the languages', () => {
+test('llms.txt names every import path and every language', () => {
   const { exports, files } = JSON.parse(read('package.json')) as { exports: Record<string, unknown>; files: string[] };
   const paths = Object.keys(exports).flatMap((path) => (path === './package.json' ? [] : [path.slice(2)]));
   const named = [...text.matchAll(/^- `react-followups\/?([^`]*)`: \S/gm)].flatMap(([, path]) => path ?? []);
@@ -31,7 +31,7 @@ test('llms.txt names every import path, and the languages', () => {
   expect(files).toContain('llms.txt');
 });
 
-test('the README leads to every page of the documentation but those for whoever changes the library', () => {
+test('the README links to every page of the documentation except those for contributors', () => {
   const led = relativeLinks(read('README.md')).map((link) => link.split('#')[0]);
   expect(pages.filter((path) => !led.includes(path))).toEqual(['docs/storybook.md']);
 });

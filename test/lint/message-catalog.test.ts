@@ -18,7 +18,7 @@ test('every message is used somewhere', () => {
   expect(catalog.filter(({ usedIn }) => usedIn.length === 0).map(nameOf)).toEqual([]);
 });
 
-test('tells what a message takes, what it is for and where it stands', () => {
+test('describes the parameters, purpose and place of a message', () => {
   const entry = catalog.find((each) => nameOf(each) === 'common.busy');
   expect(entry).toMatchObject({
     description: 'Counts down; `seconds` until the next try, or `null` where that is not known.',

@@ -13,14 +13,14 @@ import { SURVIVORS } from '../mutation/survivors.js';
 const rows = await writtenMutationRows();
 
 test.each(rows.map((row) => [row.sources, row] as const))(
-  'a score of sources that have changed since says so (`npm run proof -- --mark`): %s',
+  'a score is marked if its sources have changed since (`npm run proof -- --mark`): %s',
   async (sources, row) => {
     expect(MUTATION_ROOMS.map((room) => room.sources)).toContain(sources);
     expect(saysEarlier(row)).toBe(!isOf(row, await engineFingerprint([sources])));
   },
 );
 
-test('what lets a mutant live is said of a line that is still there', async () => {
+test('every explained survivor names a line that still exists', async () => {
   expect(MUTATION_ROOMS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SURVIVORS)));
   for (const { file, is } of Object.values(SURVIVORS).flat()) {
     const source = await readFile(join(root, 'src', file), 'utf8');
@@ -39,7 +39,7 @@ const LIVING: Mutant = {
   status: 'Survived',
 };
 
-test('the score counts what was noticed, a hanging test included, and leaves out what could not run', () => {
+test('the score counts killed mutants, timeouts included, and ignores those that could not run', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'];
   expect(scoreOf(statuses.map((status) => ({ ...LIVING, status })))).toEqual({
     mutants: 5,
@@ -51,7 +51,7 @@ test('the score counts what was noticed, a hanging test included, and leaves out
   });
 });
 
-test('a mutant that lives without a reason is named, and a reason for nothing that lives', () => {
+test('reports a survivor without a reason, and a reason without a survivor', () => {
   const reason = {
     file: 'core/client/sleep.ts',
     is: 'a < b',

@@ -11,12 +11,12 @@ function modulesWith(pattern: RegExp): string[] {
   return modules.filter(([, code]) => pattern.test(code)).map(([path]) => path);
 }
 
-test('dates are written by one module, so that all are of one calendar', () => {
+test('only one module formats dates, so that all use one calendar', () => {
   expect(modulesWith(/new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String/)).toEqual([
     join('followup', 'date-formatter.ts'),
   ]);
 });
 
-test('no text changes its case by a locale: fixed words are the same in Turkish', () => {
+test('no text changes case by locale: fixed words are the same in Turkish', () => {
   expect(modulesWith(/toLocale(Lower|Upper)Case/)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 interface Mentions {
   /** Texts in quotes or backticks. */
   texts: Set<string>;
-  /** Names in code; words in comments are not among them. */
+  /** Names in the code, without words in comments. */
   names: Set<string>;
 }
 
@@ -38,18 +38,18 @@ function modulesWhere(matches: (mentions: Mentions) => boolean): string[] {
 
 const outsideFakeCrm = (path: string) => !path.startsWith('testing/');
 
-test('a PATCH is sent from one module, and it is the client', () => {
+test('only the client sends a PATCH, from one module', () => {
   const senders = modulesWhere(({ texts }) => texts.has('PATCH'));
   expect(senders.filter(outsideFakeCrm)).toEqual([expect.stringMatching(/^core\/client\//)]);
 });
 
-test('nothing but the client reaches the network', () => {
+test('only the client reaches the network', () => {
   const doors = ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource'];
   const users = modulesWhere(({ names }) => doors.some((door) => names.has(door)));
   expect(users.filter(outsideFakeCrm).filter((path) => !path.startsWith('core/client/'))).toEqual([]);
 });
 
-test('nothing but the save engine asks the client to update a record', () => {
+test('only the save engine asks the client to update a record', () => {
   const callers = modulesWhere(({ names }) => names.has('updateFollowup'));
   expect(callers.filter(outsideFakeCrm).filter((path) => !path.startsWith('core/client/'))).toEqual([
     expect.stringMatching(/^core\/saving\//),

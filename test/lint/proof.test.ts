@@ -6,31 +6,31 @@ import { isOf, marked, saysEarlier, writtenRows } from '../../scripts/proof/proo
 const rows = await writtenRows();
 const fingerprint = await engineFingerprint();
 
-test('the page has each figure, with the command that prints it', () => {
+test('the page has every figure, with the command that prints it', () => {
   expect(rows.map(({ what, command }) => [what, command])).toEqual(FIGURES.map(({ what, command }) => [what, command]));
 });
 
 test.each(rows.map((row) => [row.what, row] as const))(
-  'of an engine that has changed since it says so (`npm run proof -- --mark`): %s',
+  'the page is marked if the engine has changed since (`npm run proof -- --mark`): %s',
   (_, row) => {
     expect(saysEarlier(row)).toBe(!isOf(row, fingerprint));
   },
 );
 
-test('a comment, the layout and types are no change of the engine; a number is', async () => {
+test("comments, layout and types don't change the engine; a number does", async () => {
   const code = await codeOf('export const attempts: number = 4;\n');
   expect(await codeOf('/** How often. */\nexport const attempts =\n  4 as number; // In all.\n')).toBe(code);
   expect(await codeOf('export const attempts: number = 5;\n')).not.toBe(code);
 });
 
-test('a figure is marked once, and no longer once its engine is back', () => {
+test('a figure is marked once, and unmarked when its engine is back', () => {
   const row = { what: 'Edits', figure: '1', engine: '`aaaaaaaa` (1234567, 2026-01-15)', command: 'npm run chaos' };
   const earlier = marked(marked([row], 'bbbbbbbb'), 'bbbbbbbb');
   expect(earlier[0]?.engine).toBe('an earlier one: `aaaaaaaa` (1234567, 2026-01-15)');
   expect(marked(earlier, 'aaaaaaaa')).toEqual([row]);
 });
 
-test('figures are read out of what the commands print, and a broken rule is no figure', () => {
+test('reads figures from the output of the commands, and takes none from a broken rule', () => {
   const figureOf = (what: string) => FIGURES.find((figure) => figure.what.startsWith(what));
   const sums =
     'edits        1380\nrequests     4417\noverwrites      0\nconflicts       2\n\n100 histories in 2 s: 0 violations';

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module 'spdx-satisfies' {
   export default function satisfies(expression: string, allowed: string[]): boolean;
 }

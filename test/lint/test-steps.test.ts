@@ -25,15 +25,15 @@ function projectsRunBy(steps: readonly TestStep[]): string[] {
   );
 }
 
-/** Every file of the repository's own that is named as a test, by its path. */
+/** The paths of all test files of this repository. */
 async function testFiles(): Promise<string[]> {
   const entries = await readdir(join(root, 'test'), { recursive: true });
   const paths = entries.map((path) => `test/${normalizePath(path)}`);
-  // Apps of hosts, with tests of their own.
+  // The host apps have tests of their own.
   return paths.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('test/hosts/')).toSorted();
 }
 
-/** The files of projects of the unit tests, each as often as a project takes it. */
+/** The files of unit test projects, once per project that runs them. */
 async function filesOfUnitTests(projects: readonly string[]): Promise<string[]> {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const listed = JSON.parse(
@@ -44,16 +44,16 @@ async function filesOfUnitTests(projects: readonly string[]): Promise<string[]> 
   return listed.map(({ file }) => normalizePath(relative(root, file)));
 }
 
-/** Those in a folder whose paths match the patterns of Playwright, which all begin anywhere. */
+/** The files in a folder that match Playwright's patterns, which are not anchored at the start. */
 function filesMatching(files: readonly string[], folder: string, patterns: unknown): string[] {
   const matches = createFilter([patterns].flat().map((pattern) => `**/${String(pattern)}`));
   return files.filter((file) => file.startsWith(folder) && matches(join(root, file)));
 }
 
-test('every file of tests is run by one step, and by no other', async () => {
+test('every test file is run by exactly one step', async () => {
   const files = await testFiles();
   const unit = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
-  // What is seen in light and in other themes is one file, told apart by a tag.
+  // One file looks at light and at other themes, separated by a tag.
   const inLight = (stories.projects ?? []).filter(({ grep }) => grep === undefined);
   const run = [
     ...(await filesOfUnitTests([...unit, 'hosts'])),
@@ -63,14 +63,14 @@ test('every file of tests is run by one step, and by no other', async () => {
   expect(run.toSorted()).toEqual(files);
 });
 
-test('every project of the unit tests is run once, by `npm test` or the rest of `npm run test:all`', async () => {
+test('every unit test project is run once, by `npm test` or the rest of `npm run test:all`', async () => {
   const run = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
-  // Hosts have a program of their own; the stories are played by a step that looks at them too.
+  // The hosts have a script of their own; the stories are played by a step that also looks at them.
   expect([...run, 'hosts', 'stories'].toSorted()).toEqual((await projectsOf('vitest.config.ts')).toSorted());
   expect(STEPS.filter(({ args }) => args.includes('scripts/test-hosts.ts'))).toHaveLength(1);
 });
 
-test('every project of the stories is run once', async () => {
+test('every stories project is run once', async () => {
   const run = projectsRunBy(STEPS.filter(({ command }) => command === 'playwright'));
   expect(run.toSorted()).toEqual((await projectsOf('test/stories/playwright.config.ts')).toSorted());
   for (const pair of [
@@ -83,7 +83,7 @@ test('every project of the stories is run once', async () => {
   }
 });
 
-test('the tests in a browser and those in other browsers are run once', () => {
+test('the browser tests and those for other browsers are run once', () => {
   const isBrowser = ({ command, args }: TestStep): boolean => command === 'playwright' && !args.includes('--config');
   expect(TEST_STAGES.flat(2).filter(isBrowser)).toHaveLength(1);
   expect(LONG_STAGES.flat(2).filter(({ args }) => args.includes('scripts/test-other-browsers.ts'))).toHaveLength(1);

@@ -55,13 +55,13 @@ function job(file: string, name: string): Job {
 const commands = ({ steps }: Job): string[] => steps.flatMap(({ run }) => run ?? []);
 
 describe.each(files)('%s', (file) => {
-  test('is what GitHub takes', async () => {
+  test('is valid for GitHub', async () => {
     const lint = await createLinter();
     expect(lint(text(`.github/workflows/${file}`), file)).toEqual([]);
     expect(lint('on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ rum: ls }] } }\n', file)).not.toEqual([]);
   });
 
-  test('takes each action at one commit, and says which version that is', () => {
+  test('pins each action to a commit, and names its version', () => {
     const used = [...text(`.github/workflows/${file}`).matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(
       ([, name = '']) => name,
     );
@@ -69,7 +69,7 @@ describe.each(files)('%s', (file) => {
     expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
   });
 
-  test('has no right but to read, unless a job says so, and an end to each job', () => {
+  test('has read-only permissions unless a job says otherwise, and a timeout for each job', () => {
     const { permissions, jobs } = workflow(file);
     expect(Object.entries(permissions).filter(([scope, right]) => scope !== 'contents' || right !== 'read')).toEqual(
       [],
@@ -77,7 +77,7 @@ describe.each(files)('%s', (file) => {
     for (const { 'timeout-minutes': minutes } of Object.values(jobs)) expect(minutes).toBeGreaterThan(0);
   });
 
-  test('runs scripts that there are', () => {
+  test('runs only scripts that exist', () => {
     const asked = [...text(`.github/workflows/${file}`).matchAll(/\bnpm run ([\w:-]+)/g)].flatMap(
       ([, name]) => name ?? [],
     );
@@ -85,7 +85,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('the checks are those of .ci/run, on each Node that CONTRIBUTING.md names, from the one that the package asks for', () => {
+test('runs the checks of .ci/run on each Node that CONTRIBUTING.md names, from the oldest that the package supports', () => {
   const checks = job('ci.yml', 'checks');
   expect(commands(checks)).toEqual(['bash .ci/run']);
   const nodes = checks.strategy?.matrix.node ?? [];
@@ -93,11 +93,11 @@ test('the checks are those of .ci/run, on each Node that CONTRIBUTING.md names, 
   expect(text('CONTRIBUTING.md')).toContain(`Node ${nodes.slice(0, -1).join(', ')} and ${nodes.at(-1)}`);
 });
 
-test('what failed can be looked at', () => {
+test('keeps what failed for inspection', () => {
   expect(job('ci.yml', 'checks').steps.find((step) => step.if === 'failure()')?.with?.['path']).toBe('test-results/');
 });
 
-test('only a tag publishes, what was checked, audited and tested before, and was built once', () => {
+test('publishes only on a tag, only what was checked, audited and tested before, and was built once', () => {
   const build = job('release.yml', 'build');
   const publish = job('release.yml', 'publish');
   expect(build.if).toBe("github.ref_type == 'tag'");
@@ -115,7 +115,7 @@ test('only a tag publishes, what was checked, audited and tested before, and was
   expect(publishing).toEqual(['release.yml']);
 });
 
-test('the rights to write are those of three, and the one to publish is of a job that runs no code of ours', () => {
+test('three jobs may write, and the one that publishes runs none of our code', () => {
   const rights = files.flatMap((file) =>
     Object.entries(workflow(file).jobs).flatMap(([name, { permissions = {} }]) =>
       Object.entries(permissions).flatMap(([scope, right]) => (right === 'read' ? [] : [`${file} ${name} ${scope}`])),
@@ -130,7 +130,7 @@ test('the rights to write are those of three, and the one to publish is of a job
   expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
 });
 
-test('the bot groups tools, and leaves what reaches a host alone', () => {
+test('the bot groups tools, and leaves what ships to hosts alone', () => {
   const { updates } = parse(text('.github/dependabot.yml')) as Dependabot;
   expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions']);
   const [npm] = updates;

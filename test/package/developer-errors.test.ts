@@ -14,7 +14,7 @@ const APP = `
 
 const remedies = Object.values(DEVELOPER_ERRORS).map(({ remedy }) => remedy);
 
-/** The code of an app as its bundler writes it, lazy parts included. */
+/** An app as its bundler writes it, lazy parts included. */
 async function bundled(mode: 'production' | 'development'): Promise<string> {
   const bundler = await rolldown({
     cwd: root,
@@ -36,7 +36,7 @@ async function bundled(mode: 'production' | 'development'): Promise<string> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('\n');
 }
 
-test('a production build has nothing of what developers are told but the code of a missing provider', async () => {
+test('a production build contains only the code of a missing provider', async () => {
   const code = await bundled('production');
   expect(remedies.filter((remedy) => code.includes(remedy))).toEqual([]);
   expect([...new Set(code.match(/RF\d{3}/g))]).toEqual(['RF101']);
@@ -44,9 +44,9 @@ test('a production build has nothing of what developers are told but the code of
   expect(code).not.toContain('process.env');
 }, 60_000);
 
-test('a development build has all of it', async () => {
+test('a development build contains every developer error', async () => {
   const code = await bundled('development');
-  // Quotes may be written another way.
+  // Bundlers may write quotes in another way.
   const plain = (text: string): string => text.replaceAll(/["'\\]/g, '');
   expect(remedies.filter((remedy) => !plain(code).includes(plain(remedy)))).toEqual([]);
 }, 60_000);

@@ -8,13 +8,13 @@ export const dist: string = join(root, 'dist');
 export interface Reached {
   /** Files of the package, relative to `dist`. */
   modules: string[];
-  /** Packages outside, by the specifier that asks for them. */
+  /** External packages, by the specifier that imports them. */
   packages: string[];
 }
 
 /**
- * Everything that importing one file of `dist` can load, now or later by a dynamic import. With `serverOnly` it stops
- * before each client module, as a server's bundler does.
+ * Everything that importing one file of `dist` can load, dynamic imports included. With `serverOnly`, stops at each
+ * client module, as a server's bundler does.
  */
 export function reachedFrom(entry: string, options: { serverOnly?: boolean } = {}): Reached {
   const modules = new Set<string>();
@@ -32,7 +32,7 @@ export function reachedFrom(entry: string, options: { serverOnly?: boolean } = {
   return { modules: [...modules].toSorted(), packages: [...packages].toSorted() };
 }
 
-/** What importing one file of `dist` loads before anything runs, without what a dynamic import brings. */
+/** What importing one file of `dist` loads at once, without dynamic imports. */
 export function firstLoadOf(entry: string): Reached {
   const modules = new Set<string>();
   const packages = new Set<string>();
@@ -68,7 +68,7 @@ function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Whether a module of `dist` starts with the directive, as a server's bundler looks for it. */
+/** Whether a module of `dist` starts with "use client", as a server's bundler looks for it. */
 export function isClientModule(name: string): boolean {
   return startsWithUseClient(readFileSync(join(dist, name), 'utf8'));
 }

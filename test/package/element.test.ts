@@ -10,7 +10,7 @@ const parts = readdirSync(join(dist, 'element-parts')).map((name) => `element-pa
 const texts = new Map(['element.js', ...parts].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 const code = [...texts.values()].join('\n');
 
-/** The modules that one asks for at once, or also those for later, by their names in `dist`. */
+/** The modules that a module imports statically, or also dynamically, by their names in `dist`. */
 function importsOf(name: string, when: 'at-once' | 'at-any-time'): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -29,13 +29,13 @@ function importsOf(name: string, when: 'at-once' | 'at-any-time'): readonly stri
   return found;
 }
 
-test('it imports its own parts alone, now and later, and each part that lies there is one', () => {
+test('it imports only its own parts, and every part on disk is one of them', () => {
   const asked = [...texts.keys()].flatMap((name) => importsOf(name, 'at-any-time'));
   expect([...new Set(asked)].toSorted()).toEqual(parts.toSorted());
   expect(code.length).toBeGreaterThan(1_000_000);
 });
 
-test('what it needs first is asked for at once', () => {
+test('what it needs first is imported statically', () => {
   const first = importsOf('element.js', 'at-once');
   expect(first).toHaveLength(2);
   for (const name of first)
@@ -57,23 +57,23 @@ test('nothing in it needs a bundler, Node, or what a strict policy blocks', () =
   expect(found).toEqual([]);
 });
 
-test('it holds the React of production alone', () => {
+test("it contains only React's production build", () => {
   expect(code).toContain('https://react.dev/errors/');
   expect(code).not.toContain('Invalid hook call');
 });
 
-test('its types ask for no types of React', () => {
+test("its types don't refer to React's types", () => {
   const { modules, packages } = declarationsReachedFrom('element.d.ts');
   expect(modules.length).toBeGreaterThan(10);
   expect(packages).toEqual([]);
 });
 
-test('modern colors are not rewritten, and each token is what the element has', () => {
+test("modern colors are not rewritten, and each token has the element's value", () => {
   expect(code).not.toContain('--lightningcss');
   expect(code).not.toContain('@property');
   expect(code).toMatch(/:host\{[^}]*--rf-host-accent:var\(--rf-accent\)/);
   expect(code).toMatch(/--rf-accent:var\(--rf-host-accent,light-dark\(/);
-  // Every token of the stylesheet that has a value on a root.
+  // Every token of the stylesheet with a value on a root.
   const sheet = readFileSync(join(dist, 'styles.css'), 'utf8');
   const inherited = new Set([...code.matchAll(/--rf-host-([\w-]+):var\(--rf-\1\)/g)].map(([, name]) => `--rf-${name}`));
   const roots = postcss.parse(sheet);
@@ -90,7 +90,7 @@ test('modern colors are not rewritten, and each token is what the element has', 
   expect(missing).toEqual([]);
 });
 
-test('a stylesheet in which no token has a value stops the build', () => {
+test('the build fails on a stylesheet in which no token has a value', () => {
   const from = '/src/react/styles/index.css';
   const convert = (css: string) => postcss([hostTokens()]).process(css, { from }).css.replaceAll(/\s/g, '');
   expect(convert(':where(.rf-root) { --rf-a: 1px }')).toBe(
@@ -99,7 +99,7 @@ test('a stylesheet in which no token has a value stops the build', () => {
   expect(() => convert('.rf-root { color: red }')).toThrow('No token has a value');
 });
 
-test('the licenses of what it holds come along', () => {
+test('it ships the licenses of what it contains', () => {
   const licenses = readFileSync(join(dist, 'element.licenses.txt'), 'utf8');
   for (const name of ['react', 'react-dom', '@tanstack/query-core', 'zod', '@internationalized/date', 'idb-keyval'])
     expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: (?:MIT|Apache-2\\.0)$`, 'm'));

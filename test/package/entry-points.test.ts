@@ -15,36 +15,36 @@ test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no 
   expect(modules.filter(isClientModule)).toEqual([]);
 });
 
-test('the main entry leaves the testing code out', () => {
+test('the main entry leaves out the testing code', () => {
   const { modules } = reachedFrom('index.js');
   expect(modules).not.toContain('testing.js');
   expect(modules.filter((name) => name.startsWith('testing/'))).toEqual([]);
 });
 
-test('the testing entry brings no test runner and nothing of Node', () => {
+test('the testing entry imports no test runner and nothing of Node', () => {
   const { modules, packages } = reachedFrom('testing.js');
   expect(modules.some((name) => name.startsWith('testing/'))).toBe(true);
   expect(packages.filter((name) => name !== 'zod/mini')).toEqual([]);
 });
 
-test.each(locales)('the locale %s is by itself: no other language, no package, nothing but messages', (locale) => {
+test.each(locales)('the locale %s stands alone: no other language, no package, only messages', (locale) => {
   const { modules, packages } = reachedFrom(`locales/${locale}.js`);
   expect(packages).toEqual([]);
   expect(modules.filter(isClientModule)).toEqual([]);
-  // What the first load shows of English is apart from the rest.
+  // English is split into what the first load shows and the rest.
   const english = ['first', 'workspace', 'notice'].map((part) => `core/messages/${part}-english.js`);
   const own = [`locales/${locale}.js`, ...(locale === 'en' ? english : ['core/messages/counted.js'])];
   expect(modules.filter((name) => !own.includes(name))).toEqual([]);
 });
 
-test('the main entry brings English and no other language', () => {
+test('the main entry includes English and no other language', () => {
   const { modules } = reachedFrom('index.js');
   const languages = modules.flatMap((name) => /^locales\/(.+)\.js$/.exec(name)?.[1] ?? []);
   expect(languages).toEqual(['en']);
   expect(modules).not.toContain('core/messages/counted.js');
 });
 
-test('every package that is imported is a dependency or a peer', () => {
+test('every imported package is a dependency or a peer', () => {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
     peerDependencies: Record<string, string>;
@@ -55,7 +55,7 @@ test('every package that is imported is a dependency or a peer', () => {
   expect(undeclared).toEqual([]);
 });
 
-test('"use client" stands wherever a server would else run code that works with React', () => {
+test('"use client" starts every module with React code that a server would otherwise run', () => {
   const { modules, packages } = reachedFrom('index.js', { serverOnly: true });
   expect(modules).toContain('index.js');
   expect(packages.filter((name) => REACT.test(name))).toEqual([]);

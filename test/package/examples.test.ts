@@ -18,7 +18,7 @@ const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(root, 
 const library = read('package.json') as Manifest;
 
 describe.each(examples)('examples/%s', (name) => {
-  test('installs the library as it is now; else: npm run lock:examples', () => {
+  test('locks the library as it is now; else: npm run lock:examples', () => {
     const lock = read('examples', name, 'package-lock.json') as { packages: Record<string, Manifest> };
     const locked = lock.packages['node_modules/react-followups'];
     expect(locked?.dependencies).toEqual(library.dependencies);
@@ -26,7 +26,7 @@ describe.each(examples)('examples/%s', (name) => {
     expect(locked?.integrity).toBeUndefined();
   });
 
-  test('stands in the list of examples, and is tried', () => {
+  test('is in the list of examples, and is tested', () => {
     expect(readFileSync(join(root, 'examples/README.md'), 'utf8')).toContain(`\`${name}\``);
     const tests = [
       join(root, 'test/built-hosts', `${name}.test.ts`),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What Vite makes, with its defaults for production, of a host's CSS that imports a stylesheet of ours. */
+/** The production build of Vite, with default settings, of a host's CSS that imports one of our stylesheets. */
 async function builtCss(sheet: string, own: string): Promise<string> {
   const host = mkdtempSync(join(tmpdir(), 'rf-colours-'));
   try {
@@ -49,7 +49,7 @@ async function show(html: string): Promise<void> {
   await page.setContent(html);
 }
 
-/** The colours of a field and a button on the root with this id, as they are painted. */
+/** The painted colors of a field and a button on the root with this id. */
 async function painted(id: string): Promise<typeof LIGHT> {
   return page.evaluate((root) => {
     const button = document.createElement('button');
@@ -79,11 +79,11 @@ describe.each(['styles.css', 'styles.layer.css'])('%s in a production build of V
 
   beforeAll(async () => {
     css = await builtCss(sheet, '.host { color: light-dark(red, blue); }');
-    // What all this is about; a Vite that no longer does it makes these tests moot.
+    // The reason for these tests; once Vite stops doing this, they are moot.
     expect(css).toContain('--lightningcss-dark');
   });
 
-  test('a page without a colour scheme is light', async () => {
+  test('a page without a color scheme is light', async () => {
     await show(`<style>${css}</style>${BODY}`);
     expect(await painted('outer')).toEqual(LIGHT);
     expect(await painted('inner')).toEqual(LIGHT);
@@ -100,7 +100,7 @@ describe.each(['styles.css', 'styles.layer.css'])('%s in a production build of V
     expect(await painted('inner-light')).toEqual(LIGHT);
   });
 
-  test('a root with a scheme of its own keeps it, alone and inside another', async () => {
+  test('a root with its own scheme keeps it, alone and inside another', async () => {
     await show(`<style>${css}</style>${BODY}`);
     expect(await painted('dark')).toEqual(DARK);
     expect(await painted('inner-dark')).toEqual(DARK);
@@ -109,7 +109,7 @@ describe.each(['styles.css', 'styles.layer.css'])('%s in a production build of V
   });
 });
 
-test("a host's tokens win on every root, and reach those inside the one they are set on", async () => {
+test("a host's tokens win on every root, and reach roots inside the one they are set on", async () => {
   const css = await builtCss(
     'styles.css',
     ':root { --brand: #0b6e4f } .rf-root { --rf-accent: var(--brand) } #outer { --rf-background: rgb(1 2 3) }',
@@ -121,7 +121,7 @@ test("a host's tokens win on every root, and reach those inside the one they are
   expect((await painted('inner')).background).toBe('rgb(1, 2, 3)');
 });
 
-test("a host's token that its build has rewritten into no colour leaves the light one", async () => {
+test("a host's token that its build made invalid leaves the light color", async () => {
   const css = await builtCss('styles.css', '.rf-root { --rf-accent: light-dark(#0b6e4f, #5fd3a8) }');
   expect(css).toContain('--rf-accent:var(--lightningcss-light');
   await show(`<style>${css}</style>${BODY}`);

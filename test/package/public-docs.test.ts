@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const where = ({ name, file }: PublicName): string => `${name} (${file})`;
 
-test('names of every entry point are looked at', () => {
+test('finds names in every entry point', () => {
   const entries = new Set(names.flatMap((name) => name.entries));
   for (const path of ['', '/client', '/query', '/testing', '/locales/de']) {
     expect(entries).toContain(`react-followups${path}`);
@@ -18,12 +18,12 @@ test('names of every entry point are looked at', () => {
   expect(names.filter(({ kind }) => kind === 'component').length).toBeGreaterThan(15);
 });
 
-test('every exported name says what it is, and so does every type that one of them leads to', () => {
+test('every exported name, and every type reached from one, has a description', () => {
   expect(names.filter(({ description }) => description === '').map(where)).toEqual([]);
 });
 
-// A type is shown by what uses it; an example of its own helps only some.
-test('every component, hook, function, class and constant shows how it is used', () => {
+// Types are shown by what uses them; an example of their own rarely helps.
+test('every component, hook, function, class and constant has an example', () => {
   const missing = names.filter(
     ({ kind, entries, examples }) => kind !== 'type' && entries.length > 0 && examples.length === 0,
   );

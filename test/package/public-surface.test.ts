@@ -16,7 +16,7 @@ const ENTRIES: Record<string, string> = {
 
 const declarations = (entry: string): string => join(dist, `${entry}.d.ts`);
 
-/** One for all of them: each has to read the declarations of the language anew. */
+/** One for all entries: each program has to parse the language's declarations again. */
 function createProgram(): ts.Program {
   return ts.createProgram(Object.values(ENTRIES).map(declarations), {
     module: ts.ModuleKind.ESNext,
@@ -28,7 +28,7 @@ function createProgram(): ts.Program {
   });
 }
 
-/** The exported names of a declaration file that are types and no values. */
+/** The exported names of a declaration file that are only types. */
 function typeNames(program: ts.Program, entry: string): string[] {
   const file = declarations(entry);
   const checker = program.getTypeChecker();
@@ -51,8 +51,8 @@ async function valueNames(entry: string): Promise<string[]> {
   return Object.keys(module).toSorted();
 }
 
-// A name that goes is a breaking change, one that comes is a promise: either shows here, and goes into the changelog.
-test('the exported names are the ones written down', async () => {
+// Removing a name is a breaking change, and adding one is a promise: both show here and go into the changelog.
+test('the exported names match the snapshot', async () => {
   const lines: string[] = [];
   const program = createProgram();
   for (const [path, entry] of Object.entries(ENTRIES)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dist } from './dist-modules.js';
 
 const code = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  // The custom element holds React too, which has markup from strings and consoles in it; see its own tests.
+  // The custom element includes React, which has markup from strings and console output; it has tests of its own.
   .filter((name) => name.endsWith('.js') && !/^element(?:\.js$|-parts\/)/.test(name))
   .map((name) => ({ name, text: withoutComments(readFileSync(join(dist, name), 'utf8')) }));
 
@@ -16,7 +16,7 @@ function filesWith(pattern: RegExp): string[] {
   return code.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 }
 
-test('the build left something to look at', () => {
+test('the build is not empty', () => {
   expect(code.length).toBeGreaterThan(10);
 });
 
@@ -32,10 +32,10 @@ test.each([
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('no variable of the build or of Node is left in', () => {
+test('no build-time or Node variable is left', () => {
   expect(filesWith(/\bimport\.meta\.env\b|\b__dirname\b|\brequire\s*\(|\bBuffer\./)).toEqual([]);
 });
 
-test('no console output but what developers are told', () => {
+test('no console output except developer errors', () => {
   expect(filesWith(/\bconsole\b/)).toEqual(['core/page/developer-errors/report-developer-error.js']);
 });

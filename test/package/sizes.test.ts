@@ -10,7 +10,10 @@ const pages = ['README.md', 'llms.txt', ...readdirSync(join(root, 'docs')).map((
   (name) => /\.(?:md|txt)$/.test(name),
 );
 
-/** The lines of a page without what is written by `npm run bench`, and without tables of what others or parts weigh. */
+/**
+ * The lines of a page without those written by `npm run bench`, and without tables of other libraries' or parts'
+ * sizes.
+ */
 function ownLines(text: string): string[] {
   let isOfOthers = false;
   return text
@@ -23,7 +26,7 @@ function ownLines(text: string): string[] {
     });
 }
 
-test.each(pages)('%s tells no figure in kB that the table of sizes does not have', async (page) => {
+test.each(pages)('%s gives no figure in kB that the size table lacks', async (page) => {
   const known = new Set([...figuresIn(await writtenTables()).values()].flat());
   const told = ownLines(readFileSync(join(root, page), 'utf8')).flatMap((line) =>
     [...line.matchAll(/(\d+(?:\.\d+)?) kB\b/g)].map(([, figure]) => Number(figure)),
@@ -37,7 +40,7 @@ test('the table has a figure of each bundler for each app', async () => {
   expect(figures.get('the workspace, first load')).toHaveLength(4);
 });
 
-test('a budget that is passed, bundlers that are apart, a page that is behind: each is told', () => {
+test('reports an exceeded budget, bundlers that disagree, and a stale page', () => {
   const kB = { a: 50, b: 51 };
   const app = { name: 'an app', budget: 60, spread: true, kB };
   const faultsOf = (changed: Partial<typeof app & { aim: number }>, written = sizesTables([{ ...app, ...changed }])) =>
@@ -59,7 +62,7 @@ test('a budget that is passed, bundlers that are apart, a page that is behind: e
 const LATER = /^(?:react-hook-form|@radix-ui\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
 
 test.each(['react/table/FollowupTable.js', 'react/workspace/FollowupWorkspace.js'])(
-  'the first load of %s has no library of what is opened later',
+  'the first load of %s includes no library of a lazy part',
   (entry) => {
     const { modules, packages } = firstLoadOf(entry);
     expect(modules.length).toBeGreaterThan(100);

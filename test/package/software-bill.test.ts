@@ -43,7 +43,7 @@ const manifest = read('package.json') as {
 
 const nameOf = ({ group, name }: Component): string => (group ? `${group}/${name}` : name);
 
-/** `zod 4.6.7`, as the file of licenses begins what it says of a package. */
+/** `zod 4.6.7`, as the license file introduces a package. */
 const called = (component: Component): string => `${nameOf(component)} ${component.version}`;
 
 const isBundled = ({ properties }: Component): boolean =>
@@ -53,19 +53,19 @@ const bundled = [...packed('dist/element.licenses.txt').matchAll(/^((?:@[\w.-]+\
   ([, name = '']) => name,
 );
 
-test('it is valid by the schema of CycloneDX, unknown keys being a fault', async () => {
+test('is valid by the CycloneDX schema, without unknown keys', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
   expect(await validator.validate(text)).toBeNull();
   expect(await validator.validate(text.replace('"purl"', '"purls"'))).not.toBeNull();
 });
 
-test('it is of this version', () => {
+test('is for this version', () => {
   expect(called(bill.metadata.component)).toBe(`react-followups ${manifest.version}`);
 });
 
-test('it lists what npm installs for the package, and what the element brings along', () => {
+test('lists what npm installs for the package, and what the element includes', () => {
   const { packages } = read('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> };
-  // npm's own marks; a peer that the tests name as well counts as of development there, and is in the element.
+  // npm's own marks. A peer that the tests name too counts as a dev dependency there, but is in the element.
   const installed = Object.entries(packages).flatMap(([folder, { version, dev, devOptional }]) =>
     folder === '' || dev || devOptional ? [] : [`${folder.replace(/^.*node_modules\//, '')} ${version}`],
   );
@@ -73,7 +73,7 @@ test('it lists what npm installs for the package, and what the element brings al
   expect(bill.components.map(called).toSorted()).toEqual([...new Set([...installed, ...bundled])].toSorted());
 });
 
-test('each has its license, its address in the registry and the sum of what lies there', () => {
+test('every component has its license, its registry address and its hash', () => {
   for (const component of bill.components) {
     const { licenses, purl, hashes, version } = component;
     expect(purl).toBe(`pkg:npm/${nameOf(component).replace('@', '%40')}@${version}`);
@@ -84,11 +84,11 @@ test('each has its license, its address in the registry and the sum of what lies
   }
 });
 
-test('it marks what is inside the element', () => {
+test('marks what is inside the element', () => {
   expect(bill.components.filter(isBundled).map(called).toSorted()).toEqual(bundled.toSorted());
 });
 
-test('it tells what needs what, beginning with what the library names', () => {
+test("lists dependencies, starting with the library's own", () => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn ?? []]));
   const named = new Map(bill.components.map((component) => [component['bom-ref'], nameOf(component)]));
   const direct = (needs.get(bill.metadata.component['bom-ref']) ?? []).flatMap((ref) => named.get(ref) ?? []);
@@ -96,6 +96,6 @@ test('it tells what needs what, beginning with what the library names', () => {
   expect([...needs.values()].flat().filter((ref) => !named.has(ref))).toEqual([]);
 });
 
-test('one state of the sources gives one file: it has no time and no random number', () => {
+test('is reproducible: no time and no random number', () => {
   expect(text).not.toMatch(/"(?:timestamp|serialNumber)"|urn:uuid/);
 });

@@ -8,7 +8,7 @@ import { dist } from './dist-modules.js';
 const plain = parse(readFileSync(join(dist, 'styles.css'), 'utf8'));
 const layered = parse(readFileSync(join(dist, 'styles.layer.css'), 'utf8'));
 
-/** A sheet without its white space and comments, which are free to differ. */
+/** A sheet without white space and comments, which may differ. */
 function shape(container: Container): string[] {
   return (
     container.nodes?.filter(({ type }) => type !== 'comment').map((node) => node.toString().replaceAll(/\s+/g, ' ')) ??
@@ -16,14 +16,14 @@ function shape(container: Container): string[] {
   );
 }
 
-test('everything imported is written out', () => {
+test('every import is inlined', () => {
   const imports: string[] = [];
   plain.walkAtRules('import', ({ params }) => void imports.push(params));
   expect(imports).toEqual([]);
   expect(shape(plain).length).toBeGreaterThan(10);
 });
 
-test('one sheet is unlayered, the other is the same inside one layer', () => {
+test('one sheet is unlayered, and the other is the same inside one layer', () => {
   const layers: string[] = [];
   plain.walkAtRules('layer', ({ params }) => void layers.push(params));
   expect(layers).toEqual([]);

@@ -18,7 +18,7 @@ function packed(path: string): string {
   return execFileSync('tar', ['-xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
 }
 
-test('the tarball holds the build and the papers, and nothing else', () => {
+test('the tarball holds the build and the documents, and nothing else', () => {
   const docs = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
   expect(files.filter((path) => !path.startsWith('dist/'))).toEqual([
     'CHANGELOG.md',

@@ -37,7 +37,7 @@ it('asks the host once for each version of a record', () => {
   expect(value).toHaveBeenCalledTimes(5);
 });
 
-it('one change of a record moves one row, and gives the same result where nothing moved', () => {
+it('one change moves one row, and keeps the same result if nothing moved', () => {
   const { index, ids } = anIndex();
   const before = index.read(byStars);
   index.putMany([{ ...record('4', '-+') }]);
@@ -52,14 +52,14 @@ it('one change of a record moves one row, and gives the same result where nothin
   ).toBe('3412');
 });
 
-it('other functions that say the same leave the result as it is', () => {
+it('new functions with the same values keep the result', () => {
   const { index } = anIndex();
   const before = index.read(byStars);
   index.setOptions({ columns: [{ ...column, value: ({ note }) => stars(note) }] });
   expect(index.read(byStars)).toBe(before);
 });
 
-it('other values move their rows alone, and count', () => {
+it('new values move only their rows, and are counted', () => {
   const { index, ids } = anIndex();
   expect(ids()).toBe('3412');
   index.setOptions({ columns: [{ ...column, value: ({ note }) => (note === '*' ? 9 : stars(note)) }] });
@@ -72,7 +72,7 @@ it('other values move their rows alone, and count', () => {
   ]);
 });
 
-it('filters, also by none; a column that is not there lets everything through, until it comes', () => {
+it('filters, also by no value; a missing column lets everything through until it is added', () => {
   const { index, ids } = anIndex([]);
   const query: WorklistQuery = { ...byStars, custom: { stars: ['5', null] } };
   expect(ids(query)).toBe('1234');
@@ -83,7 +83,7 @@ it('filters, also by none; a column that is not there lets everything through, u
   expect(ids(query)).toBe('1234');
 });
 
-it('a column that comes to records that are there counts those without a value too', () => {
+it('counts records without a value when a column is added later', () => {
   const { index } = anIndex([]);
   index.setOptions({ columns: [column] });
   const counted = () => index.values('column.stars').map(({ value, count }) => [value, count]);
@@ -101,7 +101,7 @@ it('a column that comes to records that are there counts those without a value t
   ]);
 });
 
-it('an order that contradicts itself loses no row', () => {
+it('an inconsistent order loses no row', () => {
   let flip = 1;
   const { index, ids } = anIndex([{ ...column, compare: () => (flip = -flip) }]);
   for (const note of ['***', '****', '*', '**', '******', '*******']) {
@@ -111,13 +111,13 @@ it('an order that contradicts itself loses no row', () => {
   }
 });
 
-it('values that are no values count as none', () => {
+it('counts invalid values as none', () => {
   const { index, ids } = anIndex([{ ...column, value: ({ note }) => (note === '*' ? Number.NaN : (note ?? '')) }]);
   expect(ids()).toBe('4123');
   expect(index.values('column.stars').at(-1)).toEqual({ value: null, count: 2 });
 });
 
-it('stands in an address by parameters of its own', () => {
+it('has its own parameters in an address', () => {
   const query: WorklistQuery = {
     ...DEFAULT_WORKLIST_QUERY,
     custom: { stars: ['5', null], 'a b': ['&'] },

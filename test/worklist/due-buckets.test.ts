@@ -22,7 +22,7 @@ const dueBucket = (...due: Parameters<typeof duePlace>) => bucketAt(duePlace(...
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-// Midnight left out (Cairo, Beirut), midnight twice (Havana), half hours, a day left out (Apia).
+// Zones that skip midnight (Cairo, Beirut), have it twice (Havana), are off by half hours, or skipped a day (Apia).
 const ZONES = [
   'UTC',
   'Europe/Paris',
@@ -47,7 +47,7 @@ const formatters = new Map(
 
 const dayOf = (instant: number, timeZone: string) => formatters.get(timeZone)!.format(instant);
 
-/** The first instant from `from` on at which the calendar shows another day; a slow search that knows no rules. */
+/** The first instant after `from` on which the calendar shows another day; a slow search that knows no rules. */
 function nextDayStart(from: number, timeZone: string): number {
   const day = dayOf(from, timeZone);
   let low = from;
@@ -71,7 +71,7 @@ describe('dueBoundaries', () => {
     expect([dates[0], dates[1], dates.at(-1), dates.length]).toEqual(['2026-07-02', '2026-07-03', '2026-07-29', 28]);
   });
 
-  it('gives the days of a change of clocks 23 and 25 hours', () => {
+  it('makes days with a clock change 23 and 25 hours long', () => {
     const length = (iso: string) => {
       const { days } = dueBoundaries(at(iso), 'Europe/Paris');
       return Number(days[1]) - Number(days[0]);
@@ -80,14 +80,14 @@ describe('dueBoundaries', () => {
     expect(length('2026-10-25T12:00:00Z')).toBe(25 * HOUR);
   });
 
-  it('begins a day that has no midnight at its first instant', () => {
+  it('starts a day without midnight at its first instant', () => {
     const { days } = dueBoundaries(at('2026-04-24T10:00:00Z'), 'Africa/Cairo');
     expect(days[0]).toBe(at('2026-04-23T22:00:00Z'));
   });
 
-  it('agrees with the calendar of Intl at any time in any zone', () => {
+  it('agrees with the Intl calendar at any time in any zone', () => {
     const hours = { min: at('2011-01-01T00:00:00Z') / HOUR, max: at('2030-01-01T00:00:00Z') / HOUR };
-    // Around the changes of clocks of these zones, and anywhere.
+    // Around the clock changes of these zones, and at any other time.
     const moments = fc.oneof(
       fc.integer(hours),
       fc.constantFrom(
@@ -110,7 +110,7 @@ describe('dueBoundaries', () => {
           expect(dayOf(Number(today), timeZone)).toBe(dayOf(now, timeZone));
           expect(dayOf(Number(today) - 1, timeZone)).not.toBe(dayOf(now, timeZone));
           expect(tomorrow).toBe(nextDayStart(now, timeZone));
-          // The Friday that Apia left out begins, as it were, with the Saturday after it.
+          // The Friday that Apia skipped counts as part of the Saturday after it.
           if (timeZone === 'Pacific/Apia' && now < at('2012-01-01T00:00:00Z')) return;
           expect(dayAfter).toBe(nextDayStart(Number(day), timeZone));
         },
@@ -140,7 +140,7 @@ describe('dueBucket', () => {
     expect(dueBucket(at(due), open, boundaries)).toBe(bucket);
   });
 
-  it('gives each of the days a place of its own, whether open or not', () => {
+  it('gives each day its own place, open or not', () => {
     const places = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-28', '2026-07-29'].map((day) =>
       dayPlace(at(`${day}T12:00:00Z`), boundaries),
     );
@@ -148,13 +148,13 @@ describe('dueBucket', () => {
     expect(dayPlace(Number.NaN, boundaries)).toBe(NO_DATE);
   });
 
-  it('keeps apart what has no due time, and calls all else later while the present is not known', () => {
+  it('separates records without a due time, and calls all others later while the time is unknown', () => {
     expect(dueBucket(Number.NaN, true, boundaries)).toBe('none');
     expect(dueBucket(Number.NaN, true, null)).toBe('none');
     expect(dueBucket(now - 1, true, null)).toBe('later');
   });
 
-  it('calls overdue what a row of the table calls overdue', () => {
+  it('calls overdue what a table row calls overdue', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -3000, max: 3000 }),
@@ -178,15 +178,15 @@ describe('dueBucket', () => {
   });
 });
 
-describe('a day of the calendar', () => {
-  it('is from its first instant to that of the next', () => {
+describe('a calendar day', () => {
+  it('runs from its first instant to that of the next day', () => {
     expect(dayInZone('2026-03-29', 'Europe/Paris')).toEqual({
       start: at('2026-03-28T23:00:00Z'),
       end: at('2026-03-29T22:00:00Z'),
     });
   });
 
-  it.each(['2026-02-30', '', 'tomorrow', '2026-7-1'])('is none where the text is %j', (text) => {
+  it.each(['2026-02-30', '', 'tomorrow', '2026-7-1'])('does not exist for the text %j', (text) => {
     expect(dayInZone(text, 'UTC')).toBeNull();
   });
 });
@@ -205,11 +205,11 @@ describe('a view', () => {
     ['2026-07-07T23:59:59.999Z', ['todo', 'next-7-days', 'all']],
     ['2026-07-08T00:00:00.000Z', ['todo', 'all']],
     [null, ['todo', 'no-date', 'all']],
-  ])('shows an open one that is due %s in %j', (due, views) => {
+  ])('shows an open record due %s in %j', (due, views) => {
     expect(viewsOf(due)).toEqual(views);
   });
 
-  it('shows closed ones in "all" alone, or by the day they were due on where they are wanted', () => {
+  it('shows closed records only in "all", or by due day if they are included', () => {
     expect(viewsOf('2026-07-01T09:00:00Z', false)).toEqual(['all']);
     expect(viewsOf('2026-07-01T09:00:00Z', false, true)).toEqual(['todo', 'today', 'next-7-days', 'all']);
     expect(viewsOf('2026-06-30T09:00:00Z', false, true)).toEqual(['todo', 'all']);
@@ -221,13 +221,13 @@ describe('nextBoundary', () => {
   const boundaries = dueBoundaries(now, 'UTC');
   const tomorrow = at('2026-07-02T00:00:00Z');
 
-  it('is the coming midnight where nothing is due before', () => {
+  it('is the next midnight if nothing is due before it', () => {
     expect(nextBoundary(boundaries, null)).toBe(tomorrow);
     expect(nextBoundary(boundaries, tomorrow + 5 * MINUTE)).toBe(tomorrow);
     expect(nextBoundary(boundaries, now - 1)).toBe(tomorrow);
   });
 
-  it('is the moment at which the next record has become overdue', () => {
+  it('is the moment at which the next record becomes overdue', () => {
     for (const due of [now, now + 5 * MINUTE]) {
       const next = nextBoundary(boundaries, due);
       expect(next).toBeGreaterThan(now);

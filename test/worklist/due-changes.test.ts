@@ -16,7 +16,7 @@ function presets(now: string, timeZone: string) {
 }
 
 describe('DUE_PRESETS', () => {
-  it('gives the times of a Wednesday', () => {
+  it('returns the times for a Wednesday', () => {
     expect(presets('2026-07-01T08:20:00Z', 'Europe/Paris')).toEqual({
       'later-today': '2026-07-01T14:00',
       'tomorrow-morning': '2026-07-02T09:00',
@@ -25,12 +25,12 @@ describe('DUE_PRESETS', () => {
     });
   });
 
-  it('goes to the week after on a Monday and to the day after on a Sunday', () => {
+  it('goes to the following week on a Monday and to the next day on a Sunday', () => {
     expect(presets('2026-07-06T08:00:00Z', 'Europe/Paris')['next-week']).toBe('2026-07-13T09:00');
     expect(presets('2026-07-05T08:00:00Z', 'Europe/Paris')['next-week']).toBe('2026-07-06T09:00');
   });
 
-  it('keeps nine in the morning over a change of clocks', () => {
+  it('keeps nine in the morning across a clock change', () => {
     expect(presets('2026-10-24T08:00:00Z', 'Europe/Paris')).toMatchObject({
       'tomorrow-morning': '2026-10-25T09:00',
       'in-two-weeks': '2026-11-07T09:00',
@@ -38,16 +38,16 @@ describe('DUE_PRESETS', () => {
     expect(presets('2026-03-28T08:00:00Z', 'Europe/Paris')['tomorrow-morning']).toBe('2026-03-29T09:00');
   });
 
-  it('takes the day of the zone, not of UTC', () => {
+  it('uses the day of the zone, not of UTC', () => {
     expect(presets('2026-07-01T23:30:00Z', 'Asia/Tokyo')['tomorrow-morning']).toBe('2026-07-03T09:00');
   });
 
-  it('offers later today only where it is today', () => {
+  it('offers later today only while it is still today', () => {
     expect(presets('2026-07-01T20:00:00Z', 'UTC')['later-today']).toBe('2026-07-01T23:00');
     expect(presets('2026-07-01T20:00:00.001Z', 'UTC')['later-today']).toBeNull();
   });
 
-  it('lies ahead at any time in any zone', () => {
+  it('is in the future at any time in any zone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
@@ -74,7 +74,7 @@ describe('shiftDue', () => {
     expect(shiftDue(due, shift, zone)).toBe(expected);
   });
 
-  it('keeps the second of two equal hours where only hours are moved', () => {
+  it('keeps the second of two equal hours when shifting by hours', () => {
     // Half past two comes twice that night in Paris; this is the second.
     expect(shiftDue('2026-10-25T01:30:00.000Z', { hours: 1 }, 'Europe/Paris')).toBe('2026-10-25T02:30:00.000Z');
     expect(shiftDue('2026-10-25T01:30:00.000Z', { days: 0 }, 'Europe/Paris')).toBe('2026-10-25T01:30:00.000Z');
@@ -84,12 +84,12 @@ describe('shiftDue', () => {
     expect(shiftDue(due, { days: 1 }, 'UTC')).toBeNull();
   });
 
-  it('does not leave the years that a due time may have', () => {
+  it('stays within the years that a due time may have', () => {
     expect(shiftDue('9999-12-31T10:00:00.000Z', { days: 1 }, 'UTC')).toBeNull();
     expect(shiftDue('1970-01-01T10:00:00.000Z', { days: -1 }, 'UTC')).toBeNull();
   });
 
-  it('keeps the clock on the wall and moves the date by whole days', () => {
+  it('keeps the wall clock time and moves the date by whole days', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
@@ -100,7 +100,7 @@ describe('shiftDue', () => {
           const after = shiftDue(before, { days }, zone);
           const [from, to] = [toZonedInput(before, zone) ?? '', toZonedInput(after, zone) ?? ''];
           expect(Date.parse(`${to.slice(0, 10)}Z`) - Date.parse(`${from.slice(0, 10)}Z`)).toBe(days * 86_400_000);
-          // A time that the new day does not have is moved, by an hour at most.
+          // A time that the new day lacks moves by an hour at most.
           if (to.slice(11) !== from.slice(11))
             expect(toZonedInput(shiftDue(after, { hours: -1 }, zone), zone)).not.toBe(to);
           else expect(to.slice(11)).toBe(from.slice(11));

@@ -7,7 +7,7 @@ import type { DuePreset } from '../../src/core/worklist/due-preset.js';
 const WEEK = Array.from({ length: 7 * 24 * 2 }, (_, halfHour) => Date.UTC(2026, 10, 16) + halfHour * 1_800_000);
 const PLACE = { timeZone: 'Europe/Paris', locale: 'en-GB', labels: en.quickActions };
 
-it('never shows the same time twice, whenever it is', () => {
+it('never offers the same time twice, at any time', () => {
   for (const now of WEEK) {
     const times = dueChoices(DUE_PRESETS, { ...PLACE, now }).map(({ time }) => time);
     expect(new Set(times).size).toBe(times.length);
@@ -15,7 +15,7 @@ it('never shows the same time twice, whenever it is', () => {
   }
 });
 
-it('keeps the first of those that are within one minute', () => {
+it('keeps the first of those within one minute', () => {
   const at = (id: string, second: number): DuePreset => ({
     id,
     label: id,
@@ -25,7 +25,7 @@ it('keeps the first of those that are within one minute', () => {
   expect(choices.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-it('leaves out what falls on a weekend of the region, by the zone, if it is told to', () => {
+it('leaves out weekends of the region, in the zone, if told to', () => {
   const weekdays = (locale: string, skipWeekends?: boolean) =>
     new Set(
       WEEK.flatMap((now) => dueChoices(DUE_PRESETS, { ...PLACE, locale, now, skipWeekends })).map(({ iso }) =>
@@ -36,7 +36,7 @@ it('leaves out what falls on a weekend of the region, by the zone, if it is told
   expect(weekdays('en-GB', true)).toEqual(new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']));
   expect(weekdays('ar-EG', true)).toEqual(new Set(['Sun', 'Mon', 'Tue', 'Wed', 'Thu']));
   const inApia = { ...PLACE, timeZone: 'Pacific/Apia', skipWeekends: true, now: WEEK[0] ?? 0 };
-  // Friday by UTC, Saturday in Samoa.
+  // Friday in UTC, Saturday in Samoa.
   const night: DuePreset = { id: 'night', label: 'Night', at: () => Date.UTC(2026, 10, 20, 20) };
   expect(dueChoices([night], inApia)).toEqual([]);
   expect(dueChoices([night], { ...inApia, skipWeekends: false })).toHaveLength(1);

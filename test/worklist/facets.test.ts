@@ -6,7 +6,7 @@ import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.j
 const record = (priority: string, task_type: string, status = 'open') =>
   buildFollowup({ priority, task_type, status, note: `${priority} ${task_type}` });
 
-it('counts the values of a field under every filter but its own', () => {
+it('counts the values of a field under all filters except its own', () => {
   const index = createWorklistIndex();
   index.putMany([
     record('high', 'call'),

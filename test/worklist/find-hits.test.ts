@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHitFinder } from '../../src/core/worklist/find-hits.js';
 
-/** The text with what was found in brackets. */
+/** The text with its hits in brackets. */
 function marked(text: string, search: string): string {
   const hits = createHitFinder(search)?.(text) ?? [];
   return hits.toReversed().reduce((rest, [start, end]) => {
@@ -26,11 +26,11 @@ describe('createHitFinder', () => {
     ['٠٣٠ مكتبة', '030 مکتبه', '[٠٣٠] [مكتبة]'],
     ['KAPI Iğdır', 'kapı igdir', '[KAPI] [Iğdır]'],
     ['nothing here', 'absent', 'nothing here'],
-  ])('marks %j searched for as %j', (text, search, expected) => {
+  ])('marks %j when searching for %j', (text, search, expected) => {
     expect(marked(text, search)).toBe(expected);
   });
 
-  it('finds nothing where nothing is searched for', () => {
+  it('finds nothing for an empty search', () => {
     expect(createHitFinder(' \u200B ')).toBeNull();
   });
 });

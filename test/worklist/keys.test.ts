@@ -39,7 +39,7 @@ describe('instantKey', () => {
     'soon',
   ])('reads %j as parseInstant does', sameAsParse);
 
-  it('reads any time, and any with a character changed, as parseInstant does', () => {
+  it('reads any time, and any with one character changed, as parseInstant does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 }),
@@ -55,7 +55,7 @@ describe('instantKey', () => {
     );
   });
 
-  it('has none for nothing', () => {
+  it('has no key for nothing', () => {
     expect(instantKey(null)).toBeNaN();
     expect(instantKey(undefined)).toBeNaN();
   });
@@ -77,11 +77,11 @@ describe('foldText', () => {
     ['مُحَمَّد', 'محمد'],
     ['שָׁלוֹם', 'שלום'],
     ['打ち合わせ 🎉', '打ち合わせ 🎉'],
-  ])('takes %s for %s', (text, folded) => {
+  ])('folds %s like %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('finds every part of a text that is folded the same way', () => {
+  it('finds every part of a text folded the same way', () => {
     const letters = fc.constantFrom('a', 'É', 'ß', 'Ł', '日', ' ', 'ﬁ', 'ñ', 'Σ', 'ø', '🎉', 'ي');
     fc.assert(
       fc.property(fc.array(letters), fc.array(letters), fc.array(letters), (before, part, after) => {

@@ -10,10 +10,10 @@ import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 const DAY = 86_400_000;
 const AHEAD = 28;
 
-/** Looks like a date, and is none. */
+/** Looks like a date but is none. */
 export const NO_SUCH_DAY = '2026-02-30';
 
-/** The date of an instant by the calendar of Intl, as `2026-11-22`. */
+/** An instant's date in the Intl calendar, as `2026-11-22`. */
 function dateIn(instant: number, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   calendars.set(timeZone, calendar);
@@ -22,7 +22,7 @@ function dateIn(instant: number, timeZone: string): string {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Asks once for each record: the calendar of Intl is slow, and an order compares each record many times. */
+/** Caches by record: the Intl calendar is slow, and sorting compares each record many times. */
 function once<Answer>(ask: (followup: Followup) => Answer): (followup: Followup) => Answer {
   const known = new Map<Followup, Answer>();
   return (followup) => {
@@ -31,7 +31,7 @@ function once<Answer>(ask: (followup: Followup) => Answer): (followup: Followup)
   };
 }
 
-/** What a worklist must give, worked out from the whole list each time. */
+/** The expected worklist, computed from the whole list each time. */
 export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuery, options: WorklistOptions) {
   const all = [...followups];
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -39,7 +39,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
   const byAlphabet = (a: string, b: string) => collator.compare(a, b) || byLetter(a, b);
   const isOpen = (f: Followup) => ![...options.closedStatuses].includes((f.status ?? '').toLowerCase());
   const { boundaries } = options;
-  /** Days from today to that of the due time; `null` where there is none, or no present. */
+  /** Days from today to the due date; `null` without a due time or a known present. */
   const daysAhead = once((f) => {
     const due = parseInstant(f.due_at);
     if (due === null || !boundaries) return null;
@@ -134,11 +134,11 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     };
     return rank(a) === rank(b) ? byAlphabet(a, b) : rank(a) - rank(b);
   };
-  /** Those without one come last. */
+  /** Records without a priority come last. */
   const highestFirst = ({ priority: a }: Followup, { priority: b }: Followup) =>
     a && b ? -byRank(a, b) : Number(!a) - Number(!b);
 
-  /** Numbers by size, before texts by the alphabet. */
+  /** Numbers by size, then texts alphabetically. */
   const plainly = (one: string | number | boolean, two: string | number | boolean) => {
     if (typeof one !== typeof two) return typeof one === 'number' ? -1 : 1;
     return typeof one === 'string' ? byAlphabet(one, String(two)) : Number(one) - Number(two);

@@ -27,11 +27,11 @@ describe('withRows', () => {
     expect([...withRows(orderOf(...order), rows, ascending)]).toEqual(expected);
   });
 
-  it('leaves every order as it was, whichever grew out of it', () => {
+  it('leaves earlier orders unchanged, whichever were derived from them', () => {
     const orders: Uint32Array[] = [orderOf(0)];
     for (let row = 10; row < 400; row += 10) {
       const before = orders.at(-1)!;
-      // Two grow out of each, and a third that has its row in between.
+      // Derives two orders from each, and a third with its row in between.
       orders.push(withRows(before, [row + 5], ascending), withRows(before, [2], ascending));
       orders.push(withRows(before, [row, row + 1], ascending));
     }
@@ -42,7 +42,7 @@ describe('withRows', () => {
     for (const order of orders) expect([...order]).toEqual([...order].sort(ascending));
   });
 
-  it('writes into no memory that an order only borrows', () => {
+  it('does not write into borrowed memory', () => {
     const borrowed = new Uint32Array([9, 9, 9, 9, 9, 9]);
     const order = withoutPlaces(orderOf(1, 2, 3), [1], borrowed);
     expect([...withRows(order, [4], ascending)]).toEqual([1, 3, 4]);

@@ -10,7 +10,7 @@ const columns = [
   { header: 'Owner', value: (row: readonly (string | null)[]) => row[1] },
 ];
 
-/** A reader that knows only RFC 4180. */
+/** A parser that knows only RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -46,20 +46,20 @@ describe('toCsv', () => {
   it.each([
     ...['=1+1', '+49 30', '-1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '﹦1'],
     ...['\t=1', '\r=1', '\n=1+1', '\r\n=1+1', '  =1', '\u00A0=1', '\u200B=1', '\uFEFF\u202A \u0000=1', '\tCall'],
-  ])('takes the formula out of %j', (text) => {
+  ])('neutralizes the formula in %j', (text) => {
     expect(parse(toCsv(columns, [[text, 'x']]))[1]).toEqual([`'${text}`, 'x']);
   });
 
-  it('takes the formula out of a header and leaves a number as it is', () => {
+  it('neutralizes a formula in a header and leaves a number as it is', () => {
     expect(toCsv([{ header: '=x', value: () => -5 }], [1])).toBe("'=x\r\n-5\r\n");
   });
 
-  it('begins with a byte order mark only where it is wanted', () => {
+  it('starts with a byte order mark only if asked to', () => {
     expect(toCsv(columns, [], { bom: true })).toBe('\uFEFFNote,Owner\r\n');
     expect(toCsv(columns, [])).toBe('Note,Owner\r\n');
   });
 
-  it('leaves a sign further on as it is', () => {
+  it('leaves a sign inside a text as it is', () => {
     expect(toCsv(columns, [['a\n=1', '1=1']])).toBe('Note,Owner\r\n"a\n=1",1=1\r\n');
   });
 
@@ -78,7 +78,7 @@ describe('toCsv', () => {
     expect(csvFormat(locale, ',').separator).toBe(',');
   });
 
-  it('can be read back, and no cell of it begins like a formula', () => {
+  it('can be parsed back, and no cell begins like a formula', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', '\t', '=', '＋', '-', '@', ' ', '\u200B', "'", 'é'),
     });
@@ -97,7 +97,7 @@ describe('toCsv', () => {
   });
 });
 
-it('what is copied for a spreadsheet keeps to its cells, and no cell of it is a formula', () => {
+it('text copied for a spreadsheet stays in its cells, and no cell is a formula', () => {
   const followup: Followup = { id: 'f', integration_version: 1, note: '＝1+1\tand more\nsecond', owner_user_id: 'u1' };
   const settings = { ...defaultDisplaySettings, owners: [{ id: 'u1', name: '=Ana' }] };
   expect(selectedText(['f'], () => followup, settings)).toBe("\t'＝1+1 and more\t'=Ana");

@@ -16,7 +16,7 @@ import { naiveWorklist, NO_SUCH_DAY } from './naive-worklist.js';
 const NOW = Date.parse('2026-07-01T10:00:00Z');
 const HOUR = 3_600_000;
 
-/** A small linear congruence, so that a failure can be had again by its seed. */
+/** A small linear congruential generator, so that a failure can be repeated by its seed. */
 function createDice(seed: number) {
   let state = seed * 7919 + 17;
   const roll = (sides: number) => {
@@ -129,7 +129,7 @@ function someFollowup(dice: Dice, id: string): Followup {
 }
 
 function someQuery({ roll, pick }: Dice): WorklistQuery {
-  // Few rows come through several filters, and of few rows any order is right.
+  // Few rows pass several filters, and any order of few rows is right.
   if (roll(2) === 0) {
     const sort = { column: pick(SORTS), direction: pick(['ascending', 'descending'] as const) };
     return { ...DEFAULT_WORKLIST_QUERY, sort, groupBy: pick(['due' as const, null]) };
@@ -191,7 +191,7 @@ function someOptions(dice: Dice): Partial<WorklistOptions> {
 
 describe('createWorklistIndex', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
-    'finds what a plain list finds, whatever is asked and changed (seed %i)',
+    'finds what a plain list finds after any query or change (seed %i)',
     (seed) => {
       const dice = createDice(seed);
       const { roll, pick } = dice;
@@ -264,7 +264,7 @@ describe('createWorklistIndex', () => {
     },
   );
 
-  it('orders thousands of records as a plain list does, by each column, however they came', () => {
+  it('orders thousands of records like a plain list, by each column, from any initial order', () => {
     const dice = createDice(1);
     const ownerIds = ['u-ann', 'u-bob', 'u-cem'] as [string, ...string[]];
     const followups: Followup[] = [...sampleFollowups(3000, { seed: 4, now: NOW, ownerIds })];
@@ -286,7 +286,7 @@ describe('createWorklistIndex', () => {
     }
   });
 
-  it('prepares a piece at a time, and comes to an end', () => {
+  it('prepares in pieces, and finishes', () => {
     const dice = createDice(2);
     const index = createWorklistIndex({}, 'en');
     index.putMany(
@@ -303,7 +303,7 @@ describe('createWorklistIndex', () => {
     expect(index.prepare(DEFAULT_WORKLIST_QUERY)).toBe(true);
   });
 
-  it('orders by deal as the names were when the host last gave them, whatever its directory learns meanwhile', () => {
+  it('orders by deal with the names the host last provided, whatever its directory learns later', () => {
     const names = new Map<string, string>();
     const namesOf = (followup: Followup) => ({ deal_id: names.get(followup.deal_id ?? '') });
     const aFollowup = (id: string, deal: string): Followup => ({ id, integration_version: 1, deal_id: deal });
@@ -327,7 +327,7 @@ describe('createWorklistIndex', () => {
     expect(index.read(byDeal).ids()).toEqual(['e', 'c', 'd', 'b']);
   });
 
-  it('gives the days from today on, also where midnight moves no row', () => {
+  it('returns the days from today on, even when midnight moves no row', () => {
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     expect(
       index
@@ -347,7 +347,7 @@ describe('createWorklistIndex', () => {
     expect(index.read(DEFAULT_WORKLIST_QUERY).days).toEqual([]);
   });
 
-  it('takes every status for open but those that close, also once others do', () => {
+  it('counts every status as open except the closing ones, even when those change', () => {
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     const statuses = ['open', 'on_hold', 'snoozed', null, undefined, '', 'completed', 'cancelled', ' Completed '];
     const late = new Date(NOW - HOUR).toISOString();
@@ -371,7 +371,7 @@ describe('createWorklistIndex', () => {
     expect(shown()).toEqual(['snoozed', null, undefined, '', 'cancelled']);
   });
 
-  it('leaves a result as it was, and gives the same one until something in it changes', () => {
+  it('keeps earlier results unchanged, and returns the same one until something in it changes', () => {
     const dice = createDice(3);
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     const due = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
@@ -395,7 +395,7 @@ describe('createWorklistIndex', () => {
     expect(without.ids()).toEqual(['a', 'c']);
   });
 
-  it('puts a value that it meets for the first time in its place', () => {
+  it('puts a new value in its place', () => {
     const dice = createDice(6);
     const index = createWorklistIndex({}, 'en');
     const put = (id: string, task_type: string) => index.putMany([{ ...someFollowup(dice, id), task_type }]);
@@ -408,7 +408,7 @@ describe('createWorklistIndex', () => {
     expect(index.read(query).ids()).toEqual(['4', '1', '3', '2']);
   });
 
-  it('orders by the names of owners as they become known', () => {
+  it('orders by owner names as they become known', () => {
     const dice = createDice(7);
     const index = createWorklistIndex({}, 'en');
     for (const [id, owner_user_id] of [
@@ -430,7 +430,7 @@ describe('createWorklistIndex', () => {
     expect(index.values('owner_user_id').map(({ value }) => value)).toEqual(['u-c', 'u-b', 'u-a', null]);
   });
 
-  it('tells which values there are, in order, and how often', () => {
+  it('returns the existing values in order, with their counts', () => {
     const dice = createDice(4);
     const index = createWorklistIndex({ priorityOrder: ['urgent', 'low'] }, 'en');
     const priorities = ['b', 'low', null, 'urgent', 'low', 'a'];
@@ -446,26 +446,29 @@ describe('createWorklistIndex', () => {
     expect(index.values('priority').map(({ value }) => value)).toEqual(['a', 'low', 'urgent', null]);
   });
 
-  // So few fit into one number with the time, and so many don't.
-  it.each([3, 23, 24, 33, 200])('puts those due at one time by %i priorities, also those due at no time', (count) => {
-    const dice = createDice(count);
-    const priorities = [null, ...Array.from({ length: count }, (_, at) => `p${at}`)];
-    const dues = ['0001-01-01T00:00:00.000Z', '2026-07-01T10:00:00.000Z', '9999-12-31T23:59:59.999Z', null];
-    const followups = Array.from({ length: 1_000 }, (_, at): Followup => ({
-      ...someFollowup(dice, `id${String(at).padStart(4, '0')}`),
-      due_at: dice.pick(dues),
-      priority: dice.pick(priorities),
-    }));
-    const options = { ...DEFAULT_WORKLIST_OPTIONS, priorityOrder: ['p2', 'p0', 'p1'] };
-    const index = createWorklistIndex(options, 'en');
-    index.putMany(followups);
-    for (const direction of ['ascending', 'descending'] as const) {
-      const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction } };
-      expect(index.read(query).ids()).toEqual(naiveWorklist(followups, query, options).ids);
-    }
-  });
+  // Few priorities fit into one number with the time; many don't.
+  it.each([3, 23, 24, 33, 200])(
+    'orders those due at the same time by %i priorities, also those without a due time',
+    (count) => {
+      const dice = createDice(count);
+      const priorities = [null, ...Array.from({ length: count }, (_, at) => `p${at}`)];
+      const dues = ['0001-01-01T00:00:00.000Z', '2026-07-01T10:00:00.000Z', '9999-12-31T23:59:59.999Z', null];
+      const followups = Array.from({ length: 1_000 }, (_, at): Followup => ({
+        ...someFollowup(dice, `id${String(at).padStart(4, '0')}`),
+        due_at: dice.pick(dues),
+        priority: dice.pick(priorities),
+      }));
+      const options = { ...DEFAULT_WORKLIST_OPTIONS, priorityOrder: ['p2', 'p0', 'p1'] };
+      const index = createWorklistIndex(options, 'en');
+      index.putMany(followups);
+      for (const direction of ['ascending', 'descending'] as const) {
+        const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction } };
+        expect(index.read(query).ids()).toEqual(naiveWorklist(followups, query, options).ids);
+      }
+    },
+  );
 
-  it('finds the place of an id without a walk through the order, until a record changes', () => {
+  it('finds the place of an id without walking through the order, until a record changes', () => {
     const followups = [...sampleFollowups(300, { seed: 9, now: NOW, ownerIds: ['u-ann', 'u-bob'] })];
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     index.putMany(followups);

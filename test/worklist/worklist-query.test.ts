@@ -47,7 +47,7 @@ const queries: fc.Arbitrary<WorklistQuery> = fc.record({
 });
 
 describe('encodeWorklistQuery and decodeWorklistQuery', () => {
-  it('write a query that can be read in an address', () => {
+  it('write a query as a readable address', () => {
     const query: WorklistQuery = {
       ...DEFAULT_WORKLIST_QUERY,
       scope: 'mine',
@@ -66,14 +66,14 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     );
   });
 
-  it('write nothing of the default, and something of every other', () => {
+  it('write nothing for the default, and something for every other query', () => {
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY })).toBe('');
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, owners: [null] })).not.toBe('');
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, groupBy: 'due' })).not.toBe('');
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, scope: 'mine' })).not.toBe('');
   });
 
-  it('give every query back as it was', () => {
+  it('return every query as it was', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(decodeWorklistQuery(encodeWorklistQuery(query))).toEqual(query);
@@ -98,7 +98,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     expect(decodeWorklistQuery(rubbish)).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
-  it('take the views of 0.1 for what they are now', () => {
+  it('read the views of version 0.1', () => {
     expect(decodeWorklistQuery('view=mine')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'mine' });
     expect(decodeWorklistQuery('view=mine&scope=u1')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'u1' });
     expect(decodeWorklistQuery('view=due-today')).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'today' });
@@ -106,7 +106,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     expect(decodeWorklistQuery('view=later')).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
-  it('read any text at all as a query', () => {
+  it('read any text as a query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (rubbish) => {
         const query = decodeWorklistQuery(rubbish);
@@ -115,7 +115,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     );
   });
 
-  it('count an empty value and a repeated one as none and as one', () => {
+  it('ignore an empty value, and count a repeated one once', () => {
     const query = { ...DEFAULT_WORKLIST_QUERY, priorities: ['', null, 'high', 'high'] };
     expect(decodeWorklistQuery(encodeWorklistQuery(query)).priorities).toEqual([null, 'high']);
   });
