@@ -7,7 +7,7 @@ import type { StubbedRequest } from './stub-fetch.js';
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const PAGE = { data: [], has_more: false, next_cursor: null };
 
-/** Takes one token alone. */
+/** Accepts only this token. */
 function acceptOnly(token: string, answer: () => Response = () => json(PAGE)) {
   return stubFetch((request: StubbedRequest) =>
     request.headers.get('authorization') === `Bearer ${token}` ? answer() : json({}, 401),
@@ -19,7 +19,7 @@ function tokensSent(stub: ReturnType<typeof stubFetch>): (string | null)[] {
 }
 
 describe('after a 401', () => {
-  test('the request goes out once more with a fresh token, and with the same key and bytes', async () => {
+  test('the request is sent once more with a fresh token, and with the same key and bytes', async () => {
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken === 'old' ? 'new' : 'old'));
     const stub = acceptOnly('new', () => json({ data: { id: ID, integration_version: 2 } }));
     const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
@@ -40,7 +40,7 @@ describe('after a 401', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  test('a host with one token for ever still gets the second try', async () => {
+  test('a host with a single permanent token still gets the second try', async () => {
     const stub = stubFetch(json({}, 401), json(PAGE));
     const client = createFollowupsClient({
       baseUrl: 'https://crm.example',
@@ -61,7 +61,7 @@ describe('after a 401', () => {
     await expect(update).rejects.toMatchObject({ kind: 'network', effect: 'unknown' });
   });
 
-  test('a refresh that fails leaves the request refused', async () => {
+  test('a failed refresh leaves the request refused', async () => {
     const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
       if (rejectedToken) throw new Error('signed out');
       return 'old';
@@ -74,8 +74,8 @@ describe('after a 401', () => {
   });
 });
 
-describe('requests at the same time', () => {
-  test('five that are refused share one refresh', async () => {
+describe('concurrent requests', () => {
+  test('five refused requests share one refresh', async () => {
     const getAccessToken = vi.fn<GetAccessToken>(async ({ rejectedToken }) => {
       if (!rejectedToken) return 'old';
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -90,7 +90,7 @@ describe('requests at the same time', () => {
     expect(stub.requests).toHaveLength(10);
   });
 
-  test('five that are refused share one failed refresh, and the next one tries anew', async () => {
+  test('five refused requests share one failed refresh, and the next one tries again', async () => {
     let refreshes = 0;
     const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
       if (!rejectedToken) return 'old';
@@ -108,7 +108,7 @@ describe('requests at the same time', () => {
     expect(refreshes).toBe(2);
   });
 
-  test('one whose 401 comes late takes the token that is there by then', async () => {
+  test('a request whose 401 comes late uses the newer token', async () => {
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'));
     let answerLate: (response: Response) => void = () => {};
     const late = new Promise<Response>((resolve) => {
@@ -131,7 +131,7 @@ describe('requests at the same time', () => {
     expect(tokensSent(stub).at(-1)).toBe('Bearer new');
   });
 
-  test('one that got its token late, after others had it replaced, takes theirs', async () => {
+  test('a request that got its token late, after others had it replaced, uses theirs', async () => {
     let giveLate: (token: string) => void = () => {};
     const late = new Promise<string>((resolve) => {
       giveLate = resolve;
@@ -148,7 +148,7 @@ describe('requests at the same time', () => {
     expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toHaveLength(1);
   });
 
-  test('one that set out with the old token while it was being replaced, and is refused after that, takes the new one', async () => {
+  test('a request sent with the old token while it was being replaced, and refused later, uses the new one', async () => {
     let giveNew: (token: string) => void = () => {};
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) =>
       rejectedToken
@@ -168,7 +168,7 @@ describe('requests at the same time', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(json({}, 401));
     await vi.waitFor(() => expect(getAccessToken).toHaveBeenCalledTimes(2));
-    // The host still has the old one to give.
+    // The host still returns the old token.
     const late = Array.from({ length: 3 }, () => client.listFollowups());
     await vi.waitFor(() => expect(answers).toHaveLength(4));
     giveNew('new');
@@ -182,7 +182,7 @@ describe('requests at the same time', () => {
     expect(tokensSent(stub).slice(-3)).toEqual(['Bearer new', 'Bearer new', 'Bearer new']);
   });
 
-  test('one that is refused does not fall back to a token that was refused before', async () => {
+  test('a refused request does not fall back to a token that was refused before', async () => {
     let valid = 'b';
     let stale = '';
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : stale || valid));
@@ -200,7 +200,7 @@ describe('requests at the same time', () => {
     holds = true;
     const slow = client.listFollowups();
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    // A part of the host that has not heard of the new one gives the first once more.
+    // A part of the host that still has the first token returns it once more.
     stale = 'a';
     valid = 'c';
     const other = client.listFollowups();
@@ -209,7 +209,7 @@ describe('requests at the same time', () => {
     expect(tokensSent(stub).slice(-2)).toEqual(['Bearer c', 'Bearer c']);
   });
 
-  test('a token that was good once is refreshed again when its time is over', async () => {
+  test('a token that was once valid is refreshed again when it expires', async () => {
     let valid = 'b';
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : 'a'));
     const stub = stubFetch((request) =>
@@ -222,7 +222,7 @@ describe('requests at the same time', () => {
     expect(tokensSent(stub)).toEqual(['Bearer a', 'Bearer b', 'Bearer a', 'Bearer c']);
   });
 
-  test('one that is called off does not take the refresh from the others', async () => {
+  test('an aborted request does not end the refresh for the others', async () => {
     let finish: (token: string) => void = () => {};
     const getAccessToken: GetAccessToken = ({ rejectedToken }) =>
       rejectedToken
@@ -243,7 +243,7 @@ describe('requests at the same time', () => {
     await expect(patient).resolves.toMatchObject({ data: [] });
   });
 
-  test('a refresh that never returns holds up no later request for ever', async () => {
+  test('a refresh that never resolves does not block later requests forever', async () => {
     let hangs = true;
     const getAccessToken: GetAccessToken = ({ rejectedToken }) =>
       rejectedToken ? (hangs ? new Promise(() => {}) : 'new') : 'old';
@@ -261,7 +261,7 @@ describe('requests at the same time', () => {
   });
 });
 
-describe('a token that is none', () => {
+describe('an invalid token', () => {
   test.each(['', ' ', 'a b', ' a', 'a\n', 'a\r\nX-Evil: 1', 'tökén', 'a\u0000', null, undefined, 5, {}])(
     '%j is never sent',
     async (token) => {

@@ -7,7 +7,7 @@ const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const SAVED = { data: { id: ID, integration_version: 2 } };
 const never = new Promise<never>(() => {});
 
-/** A `fetch` that answers nothing until its signal fires, as a browser's does. */
+/** A `fetch` that does not settle until its signal fires, as a browser's does. */
 const silentFetch: FetchFunction = (_url, init) =>
   new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a signal', () => {
-  test('that has fired already keeps everything from being asked', async () => {
+  test('that has already fired prevents any request', async () => {
     const stub = stubFetch(json(SAVED));
     const getAccessToken = vi.fn(() => 'token');
     const client = clientWith(stub.fetch, getAccessToken);
@@ -41,7 +41,7 @@ describe('a signal', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  test.each([0, 1, 2])('that fires %i turns after the token came keeps the request from being sent', async (turns) => {
+  test.each([0, 1, 2])('that fires %i turns after the token arrives prevents the request', async (turns) => {
     const stub = stubFetch(json(SAVED));
     const controller = new AbortController();
     let give: (token: string) => void = () => {};
@@ -58,7 +58,7 @@ describe('a signal', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  test('that fires while the token is awaited keeps the request from being sent', async () => {
+  test('that fires while waiting for the token prevents the request', async () => {
     const stub = stubFetch(json(SAVED));
     const controller = new AbortController();
     const client = clientWith(stub.fetch, () => never);
@@ -94,7 +94,7 @@ describe('a signal', () => {
     expect(await update).toMatchObject({ kind: 'aborted', effect: 'unknown', status: 200 });
   });
 
-  test('that fires in the middle of a refused body is heeded', async () => {
+  test("that fires in the middle of a refusal's body aborts it", async () => {
     const controller = new AbortController();
     const client = clientWith(async () => new Response(new ReadableStream({ start() {} }), { status: 500 }));
     const update = rejectionOf(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k', signal: controller.signal }));
@@ -117,7 +117,7 @@ describe('a signal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('has no say any more once the answer is there', async () => {
+  test('has no effect after the answer', async () => {
     const controller = new AbortController();
     const stub = stubFetch(json(SAVED));
     await clientWith(stub.fetch).updateFollowup(ID, PATCH, { idempotencyKey: 'k', signal: controller.signal });
@@ -147,7 +147,7 @@ describe('the time limit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is 15 seconds where nothing else is said', async () => {
+  test('is 15 seconds by default', async () => {
     const client = createFollowupsClient({
       baseUrl: 'https://crm.example',
       getAccessToken: () => 'token',
@@ -161,7 +161,7 @@ describe('the time limit', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test('starts anew for the second attempt after a 401', async () => {
+  test('restarts for the second attempt after a 401', async () => {
     const stub = stubFetch(
       async () => {
         await new Promise((resolve) => setTimeout(resolve, 800));
@@ -177,7 +177,7 @@ describe('the time limit', () => {
     await expect(update).resolves.toMatchObject({ id: ID });
   });
 
-  test('lets go of an answer that comes after it', async () => {
+  test('cancels an answer that comes after it', async () => {
     const cancelled = vi.fn();
     const late = new Response(new ReadableStream({ cancel: cancelled }));
     const client = clientWith(
@@ -193,11 +193,11 @@ describe('the time limit', () => {
   });
 });
 
-describe('a fetch that fails', () => {
+describe('a failing fetch', () => {
   test.each<[string, FetchFunction]>([
     ['rejects with a TypeError', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['rejects with an AbortError of its own', async () => Promise.reject(new DOMException('x', 'AbortError'))],
-    // A text is no error, and yet a host's fetch may reject with one.
+    // A string is no error, yet a host's fetch may reject with one.
     ['rejects with a text', async () => Promise.reject('CANARY')],
     [
       'throws at once',
@@ -207,7 +207,7 @@ describe('a fetch that fails', () => {
     ],
     ['gives Response.error()', async () => Response.error()],
     ['gives nothing', (async () => undefined) as unknown as FetchFunction],
-  ])('is the network: it %s', async (_name, fetch) => {
+  ])('is a network error: it %s', async (_name, fetch) => {
     const client = clientWith(fetch);
     await expect(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k' })).rejects.toMatchObject({
       name: 'FollowupsError',

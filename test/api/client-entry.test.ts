@@ -21,7 +21,7 @@ function reach(entry: string): { modules: Set<string>; packages: Set<string> } {
   return { modules, packages };
 }
 
-test('the client entry holds these names', () => {
+test('the client entry exports these names', () => {
   expect(Object.keys(client).toSorted()).toEqual([
     'EDITABLE_FIELDS',
     'FollowupsError',
@@ -34,14 +34,14 @@ test('the client entry holds these names', () => {
   ]);
 });
 
-test('it needs no package, and no other room than api and followup', () => {
+test('it needs no package, and only the folders api and followup', () => {
   const { modules, packages } = reach(join(SRC, 'client.ts'));
   expect([...packages]).toEqual([]);
   const rooms = new Set([...modules].map((file) => relative(SRC, file).split('/')[0]));
   expect(rooms).toEqual(new Set(['client.ts', 'api', 'followup']));
 });
 
-test('isFollowupsError knows the error of another copy of the library, and nothing else', () => {
+test('isFollowupsError recognizes the error of another copy of the library, and nothing else', () => {
   const foreign = Object.assign(new Error('x'), { name: 'FollowupsError', kind: 'network' });
   expect(client.isFollowupsError(foreign)).toBe(true);
   expect(client.isFollowupsError(new client.FollowupsError('network', { effect: 'none' }))).toBe(true);

@@ -4,7 +4,7 @@ import { decodeChange } from '../../src/core/client/decode-answer.js';
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const FOLLOWUP = { id: ID, integration_version: 3 };
 
-test('a change of the feed brings a record, or takes one away', () => {
+test('a change of the feed adds or removes a record', () => {
   expect(decodeChange({ type: 'upserted', followup: FOLLOWUP })).toEqual({ type: 'upserted', followup: FOLLOWUP });
   expect(decodeChange({ type: 'deleted', id: ID })).toEqual({ type: 'deleted', id: ID });
 });
@@ -17,6 +17,6 @@ test.each([
   [{ type: 'upserted', followup: {} }],
   [null],
   [undefined],
-])('%j is no change that can be read', (change) => {
+])('%j is not a readable change', (change) => {
   expect(decodeChange(change)).toBeNull();
 });

@@ -57,7 +57,7 @@ describe('a message at a field', () => {
     ['note: too long', 'note'],
     ['priority must be one of low, high', 'priority'],
     ['The owner_user_id is unknown', 'owner_user_id'],
-  ])('is told by the words alone: %s', (message, field) => {
+  ])('is found by its words alone: %s', (message, field) => {
     expect(read({ message })).toEqual({ fieldErrors: { [field]: message }, formErrors: undefined });
   });
 
@@ -68,22 +68,22 @@ describe('a message at a field', () => {
     },
   );
 
-  test('is a machine’s word where nothing else stands beside the name', () => {
+  test('is a code if nothing else stands beside the name', () => {
     expect(read({ details: [{ field: 'due_at', rule: 'future' }] }).fieldErrors).toEqual({ due_at: 'future' });
   });
 
-  test.each(['current', 'stored', 'before', 'given', 'expected', 'value'])('is no value under %s', (key) => {
+  test.each(['current', 'stored', 'before', 'given', 'expected', 'value'])('is not an echoed value under %s', (key) => {
     expect(read({ details: [{ field: 'note', [key]: 'private words' }] }).fieldErrors).toBeUndefined();
   });
 
-  test('several at one field are put together, each once', () => {
+  test('joins several messages at one field, each once', () => {
     expect(read({ errors: { note: ['Too long.', 'No links.', 'Too long.'] } }).fieldErrors).toEqual({
       note: 'Too long. No links.',
     });
   });
 });
 
-test('a message at two fields stands at both, and one that is at a field is not told of the whole as well', () => {
+test('stands at both of two fields, and is not repeated for the whole record', () => {
   const body = { message: 'is required', errors: { due_at: ['is required'], note: ['is required'] } };
   expect(read(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' }, formErrors: undefined });
 });
@@ -98,11 +98,11 @@ test.each([
   expect(read(body).formErrors).toEqual(formErrors);
 });
 
-describe('a host’s own reading', () => {
+describe('the host’s own error reader', () => {
   const body = JSON.stringify({ fehler: { feld: 'due_at', grund: TOO_EARLY } });
   const sent = { secrets: ['tok-12345', 'A private note'], values: ['A private note'] };
 
-  test('is given the parsed body, or its text, and stands in place of ours', () => {
+  test('gets the parsed body, or its text, and replaces ours', () => {
     const seen: unknown[] = [];
     const own = (given: unknown) => {
       seen.push(given);
@@ -114,7 +114,7 @@ describe('a host’s own reading', () => {
     expect(readErrorBody('{"message":"Bad"}', NOTHING, () => null)).toEqual({ formErrors: ['Bad'] });
   });
 
-  test('is cleaned, bounded and held to the known fields', () => {
+  test('has its messages cleaned, limited in length and restricted to the known fields', () => {
     const given = {
       code: 'tok-12345',
       fieldErrors: { note: 'Not "A private note"', colour: 'Bad', due_at: 5, priority: 'x'.repeat(600) },
@@ -132,12 +132,12 @@ describe('the name of a field', () => {
   test.each([
     ...['field', 'field_name', 'fieldName', 'name', 'key', 'path', 'loc', 'location', 'pointer', 'param', 'parameter'],
     ...['property', 'property_path', 'propertyPath', 'attribute', 'target', 'source', 'instancePath'],
-  ])('stands under %s', (key) => {
+  ])('is found under %s', (key) => {
     const body = { errors: [{ [key]: 'due_at', message: TOO_EARLY }] };
     expect(read(body)).toEqual({ fieldErrors: { due_at: TOO_EARLY }, formErrors: undefined });
   });
 
-  test('is the first that is one', () => {
+  test('is the first known one', () => {
     const body = { errors: [{ name: 'colour', path: 'due_at', message: TOO_EARLY }] };
     expect(read(body).fieldErrors).toEqual({ due_at: TOO_EARLY });
   });
@@ -147,12 +147,12 @@ describe('the name of a field', () => {
     ['a source within a source', { source: { source: { pointer: '/due_at' } } }],
     ['a source that is nothing', { source: null }],
     ['a source that is a list of objects', { source: [{ pointer: '/due_at' }] }],
-  ])('is not looked for in %s', (_name, members) => {
+  ])('is not read from %s', (_name, members) => {
     const body = { errors: [{ ...members, message: 'Bad' }] };
     expect(read(body)).toEqual({ fieldErrors: undefined, formErrors: ['Bad'] });
   });
 
-  test('counts with a list of messages wherever it stands, and with a text alone only where messages are expected', () => {
+  test('counts anywhere with a list of messages, but with a plain text only where messages are expected', () => {
     expect(read({ data: { due_at: [TOO_EARLY] } }).fieldErrors).toEqual({ due_at: TOO_EARLY });
     expect(read({ data: { due_at: TOO_EARLY } }).fieldErrors).toBeUndefined();
   });
@@ -162,7 +162,7 @@ describe('a message about the whole', () => {
   test.each([
     ...['message', 'msg', 'detail', 'description', 'reason', 'text'],
     ...['error_description', 'error_message', 'errorMessage', 'title', 'error', 'code', 'type'],
-  ])('stands under %s', (key) => {
+  ])('is found under %s', (key) => {
     expect(read({ [key]: 'Bad' }).formErrors).toEqual(['Bad']);
   });
 
@@ -170,7 +170,7 @@ describe('a message about the whole', () => {
     ...['error', 'errors', 'message', 'messages', 'detail', 'details', 'fields', 'field_errors', 'fieldErrors'],
     ...['form_errors', 'formErrors', 'non_field_errors', 'violations', 'issues', 'invalid_params', 'invalidParams'],
     'validation',
-  ])('stands in a list under %s', (key) => {
+  ])('is found in a list under %s', (key) => {
     expect(read({ [key]: ['Bad'] }).formErrors).toEqual(['Bad']);
   });
 
@@ -187,7 +187,7 @@ describe('a message about the whole', () => {
     expect(read(body)).toEqual({ fieldErrors: { due_at: `${TOO_EARLY} Try UTC` }, formErrors: undefined });
   });
 
-  test.each(['code', 'type'])('is no %s where there are words', (key) => {
+  test.each(['code', 'type'])('is no %s if there are words', (key) => {
     expect(read({ [key]: 'E1', errors: [{ message: 'Bad' }] }).formErrors).toEqual(['Bad']);
   });
 
@@ -231,7 +231,7 @@ describe('the code of an error', () => {
   });
 });
 
-describe('what is no message', () => {
+describe('what is not a message', () => {
   test.each([
     ['no JSON', '<html>'],
     ['nothing', ''],
@@ -249,7 +249,7 @@ describe('what is no message', () => {
   test.each([
     ...['input', 'value', 'rejected_value', 'rejectedValue', 'received', 'request', 'body', 'ctx', 'context', 'params'],
     'path',
-  ])('what stands under %s', (key) => {
+  ])('a text under %s', (key) => {
     expect(read({ errors: [{ [key]: { message: 'private' }, message: 'Bad' }] }).formErrors).toEqual(['Bad']);
   });
 
@@ -266,7 +266,7 @@ describe('what is no message', () => {
     expect(read({ errors: { title: 'Bad', id: 'private' } }).formErrors).toEqual(['Bad']);
   });
 
-  test('a value that comes back by itself', () => {
+  test('an echoed value alone', () => {
     expect(read({ due_at: 'tomorrow', message: 'Bad' }, { secrets: [], values: ['tomorrow'] })).toEqual({
       fieldErrors: undefined,
       formErrors: ['Bad'],
@@ -274,19 +274,19 @@ describe('what is no message', () => {
   });
 });
 
-describe('what is taken out of a message', () => {
-  test('control characters, line ends and marks that turn the text around', () => {
+describe('what is removed from a message', () => {
+  test('control characters, line ends and marks that reverse the text', () => {
     expect(read({ message: '\u0000a\u001b[31mb\r\nc\u2028d\u202ee\u0085 ' }).formErrors).toEqual(['a [31mb c d e']);
   });
 
-  test('its end, where it is too long, without cutting a character in two', () => {
+  test('its end if it is too long, without splitting a character', () => {
     const [message] = read({ message: `${'x'.repeat(498)}🔥🔥` }).formErrors ?? [];
     expect(message).toBe(`${'x'.repeat(498)}…`);
     expect(read({ message: 'x'.repeat(500) }).formErrors).toEqual(['x'.repeat(500)]);
     expect(read({ message: `🔥${'x'.repeat(500)}` }).formErrors).toEqual([`🔥${'x'.repeat(497)}…`]);
   });
 
-  test('secrets, whole or cut off by the server, and bearer tokens', () => {
+  test('secrets, whole or truncated by the server, and bearer tokens', () => {
     const note = 'A long private note about a customer and their debts';
     const sent = { secrets: ['tok-12345', note], values: [note] };
     expect(read({ message: `Token tok-12345 may not write "${note}" here` }, sent).formErrors).toEqual([
@@ -298,7 +298,7 @@ describe('what is taken out of a message', () => {
     expect(read({ errors: { note: [note] } }, sent).fieldErrors).toBeUndefined();
   });
 
-  test('a note that comes back with other line ends', () => {
+  test('an echoed note with other line ends', () => {
     const note = 'Ann owes:\r\n- 4,000 since\tMay\r\n- and is ashamed';
     const sent = { secrets: [note], values: [note] };
     for (const repeated of [
@@ -313,7 +313,7 @@ describe('what is taken out of a message', () => {
 });
 
 describe('a hostile body', () => {
-  test('can not reach a prototype', () => {
+  test('cannot reach a prototype', () => {
     const body =
       '{"__proto__":{"polluted":["a"]},"constructor":{"prototype":{"polluted":"b"}},"errors":{"__proto__":["c"],"constructor":["d"],"due_at":["e"]}}';
     const { fieldErrors, formErrors } = readErrorBody(body, NOTHING);
@@ -330,7 +330,7 @@ describe('a hostile body', () => {
     expect(readErrorBody(wide, NOTHING).formErrors).toHaveLength(20);
   });
 
-  test('is read up to a length, a depth and a number of nodes, and no further', () => {
+  test('is read up to a maximum length, depth and number of nodes', () => {
     const filled = (length: number): string => {
       const empty = '{"message":"Bad","fill":""}';
       return empty.replace('""', () => `"${'x'.repeat(length - empty.length)}"`);
@@ -345,13 +345,13 @@ describe('a hostile body', () => {
     expect(readErrorBody(lists(10), NOTHING).formErrors).toEqual(['Bad']);
     expect(readErrorBody(lists(11), NOTHING).formErrors).toBeUndefined();
 
-    // The body and its list are two of the two thousand.
+    // The body and its list are two of the two thousand nodes.
     const after = (numbers: number): unknown => ({ errors: [...Array.from({ length: numbers }, () => 0), 'Bad'] });
     expect(read(after(1997)).formErrors).toEqual(['Bad']);
     expect(read(after(1998)).formErrors).toBeUndefined();
   });
 
-  test('gives short clean texts at known fields, whatever it is', () => {
+  test('always results in short clean texts at known fields', () => {
     const key = fc.constantFrom(
       'errors',
       'message',

@@ -17,7 +17,7 @@ describe('an error', () => {
     ['timeout', 'The answer did not come in time.'],
     ['malformed-response', 'The answer was not one of the CRM.'],
     ['aborted', 'The request was called off.'],
-  ] as const)('of the kind %s has words of its own', (kind, message) => {
+  ] as const)('of the kind %s has its own words', (kind, message) => {
     const error = new FollowupsError(kind, { effect: 'none' });
     expect(error).toMatchObject({ name: 'FollowupsError', kind, message, effect: 'none' });
     expect(Object.hasOwn(error, 'cause')).toBe(false);
@@ -47,7 +47,7 @@ test.each([
   ['of another name', Object.assign(named('HttpError'), { kind: 'failed' }), false],
   ['that is none', { name: 'FollowupsError', kind: 'failed' }, false],
   ['that is nothing', null, false],
-])('an error %s is told apart', (_name, error, isOurs) => {
+])('an error %s is recognized', (_name, error, isOurs) => {
   expect(isFollowupsError(error)).toBe(isOurs);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['another error', named('TypeError'), false],
   ['no error', { name: 'TokenFault' }, false],
   ['nothing', undefined, false],
-])('whether a cause that is %s is that of a token', (_name, cause, isFault) => {
+])('whether a cause that is %s is a token cause', (_name, cause, isFault) => {
   expect(isTokenFault(new FollowupsError('unauthorized', { effect: 'none', cause }))).toBe(isFault);
 });

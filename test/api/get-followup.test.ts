@@ -16,7 +16,7 @@ async function get(getFollowup: GetFollowup, id = ID, signal?: AbortSignal): Pro
   return client.getFollowup(id, { signal });
 }
 
-test('gives what the host read, decoded', async () => {
+test("returns the host's record, decoded", async () => {
   const row = { id: ID, note: null, integration_version: 3, extra: 1 };
   expect(await get(async () => row)).toEqual({ id: ID, note: null, integration_version: 3 });
 });
@@ -27,7 +27,7 @@ test('passes the id and a signal on', async () => {
   expect(getFollowup).toHaveBeenCalledWith(ID, { signal: expect.any(AbortSignal) });
 });
 
-test.each([null, undefined])('%s means that there is none', async (nothing) => {
+test.each([null, undefined])('%s means that there is no record', async (nothing) => {
   expect(await get(async () => nothing as null)).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test('so does a FollowupsError of kind not-found', async () => {
   expect(await get(async () => Promise.reject(new FollowupsError('not-found', { effect: 'none' })))).toBeNull();
 });
 
-test('keeps the case of the id that was asked for', async () => {
+test('keeps the case of the requested id', async () => {
   expect(await get(async (id) => ({ id: id.toUpperCase(), integration_version: 1 }))).toMatchObject({ id: ID });
 });
 
@@ -51,13 +51,13 @@ test.each([
   });
 });
 
-test('an id that can not stand in a path never reaches the host', async () => {
+test('an id that cannot be in a path never reaches the host', async () => {
   const getFollowup = vi.fn<GetFollowup>(async () => null);
   await expect(get(getFollowup, '../x')).rejects.toMatchObject({ kind: 'validation', effect: 'none' });
   expect(getFollowup).not.toHaveBeenCalled();
 });
 
-test('a signal that has fired already keeps the host from being asked', async () => {
+test('a signal that has already fired prevents the call', async () => {
   const getFollowup = vi.fn<GetFollowup>(async () => null);
   await expect(get(getFollowup, ID, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted', effect: 'none' });
   expect(getFollowup).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test('a failure of the host says whose it is, and no more', async () => {
   expect(error).toMatchObject({ kind: 'failed', cause: new Error('A function given by the host failed') });
 });
 
-test('ends in time, and tells the host', async () => {
+test("times out and aborts the host's call", async () => {
   let told = false;
   const error = await rejectionOf(
     get(
@@ -95,7 +95,7 @@ test('ends in time, and tells the host', async () => {
   expect(told).toBe(true);
 });
 
-test('can be called off', async () => {
+test('can be aborted', async () => {
   const controller = new AbortController();
   const rejection = rejectionOf(get(() => new Promise(() => {}), ID, controller.signal));
   controller.abort();
@@ -106,13 +106,13 @@ test('can be called off', async () => {
 test.each([
   [new TypeError('CANARY'), 'network'],
   [new Error('CANARY'), 'failed'],
-])('an error of the host becomes one of ours and is not repeated: %s', async (thrown, kind) => {
+])('converts an error of the host to ours without repeating its message: %s', async (thrown, kind) => {
   const error = await rejectionOf(get(async () => Promise.reject(thrown)));
   expect(error).toMatchObject({ name: 'FollowupsError', kind, effect: 'none' });
   expect(String((error as Error).cause)).not.toContain('CANARY');
 });
 
-test('a FollowupsError of the host keeps what can be acted on, and a read has no effect', async () => {
+test('a FollowupsError of the host keeps its useful facts, and a read has no effect', async () => {
   const thrown = new FollowupsError('rate-limited', {
     effect: 'unknown',
     status: 429,

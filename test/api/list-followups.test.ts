@@ -9,7 +9,7 @@ function clientOf(stub: ReturnType<typeof stubFetch>, baseUrl = 'https://crm.exa
 const PAGE = { data: [], has_more: false, next_cursor: null };
 
 describe('what is sent', () => {
-  test('a bare list asks for nothing in particular', async () => {
+  test('a plain list sends no parameters', async () => {
     const stub = stubFetch(json(PAGE));
     await clientOf(stub).listFollowups();
     const [request] = stub.requests;
@@ -22,7 +22,7 @@ describe('what is sent', () => {
     expect(Object.keys(request?.init ?? {}).filter((key) => key === 'body' || key === 'keepalive')).toEqual([]);
   });
 
-  test('limit, cursor and updated_since go into the query, and nothing of theirs out of it', async () => {
+  test('limit, cursor and updated_since are encoded into the query', async () => {
     const stub = stubFetch(json(PAGE));
     await clientOf(stub).listFollowups({
       limit: 50,
@@ -54,7 +54,7 @@ describe('a page size that the server refuses', () => {
   const sizes = ({ requests }: ReturnType<typeof stubFetch>) =>
     requests.map(({ url }) => url.searchParams.get('limit'));
 
-  test('is left out once, and from then on', async () => {
+  test('is omitted in the retry, and from then on', async () => {
     const stub = stubFetch(LIMIT_REFUSED, json(PAGE));
     const client = clientOf(stub);
     expect(await client.listFollowups({ limit: 200 })).toMatchObject({ limitRefused: true });
@@ -63,7 +63,7 @@ describe('a page size that the server refuses', () => {
     expect(sizes(stub)).toEqual(['200', null, null, null]);
   });
 
-  test('is not blamed where the page is refused without it, or was given with it before', async () => {
+  test('is not blamed if the page is refused without it, or was served with it before', async () => {
     const forgotten = stubFetch(LIMIT_REFUSED, LIMIT_REFUSED, json(PAGE), LIMIT_REFUSED);
     const client = clientOf(forgotten);
     await expect(client.listFollowups({ limit: 200, cursor: 'c' })).rejects.toMatchObject({ kind: 'validation' });
@@ -74,14 +74,14 @@ describe('a page size that the server refuses', () => {
 });
 
 describe('what is read', () => {
-  test('values that the document does not know are kept as they are', async () => {
+  test('keeps values that the document does not know', async () => {
     const row = { id: 'f-1', status: 'paused?', task_type: '', priority: 'P0 🔥', integration_version: 0 };
     const page = await clientOf(stubFetch(json({ ...PAGE, data: [row] }))).listFollowups();
     expect(page.data).toEqual([row]);
     expect(page.rejected).toBe(0);
   });
 
-  test('null and missing fields stay apart', async () => {
+  test('keeps null and missing fields apart', async () => {
     const page = await clientOf(
       stubFetch(json({ ...PAGE, data: [{ id: 'f-1', note: null, integration_version: 1 }] })),
     ).listFollowups();
@@ -89,7 +89,7 @@ describe('what is read', () => {
     expect(page.data[0]).not.toHaveProperty('due_at');
   });
 
-  test('extra members are ignored, on the page and in a row', async () => {
+  test('ignores extra members, on the page and in a row', async () => {
     const rows = [{ id: 'f-1', integration_version: 1, colour: 'red', nested: { a: 1 } }];
     const page = await clientOf(stubFetch(json({ ...PAGE, data: rows, total: 9 }))).listFollowups();
     expect(page).toEqual({
@@ -100,7 +100,7 @@ describe('what is read', () => {
     });
   });
 
-  test('rows that can not be read are set aside and counted', async () => {
+  test('skips unreadable rows and counts them', async () => {
     const rows = [
       { id: 'f-1', integration_version: 1 },
       null,
@@ -124,7 +124,7 @@ describe('what is read', () => {
     expect(page.data.map((followup) => followup.integration_version)).toEqual([null, null, null]);
   });
 
-  test('a __proto__ key does no harm, wherever it stands', async () => {
+  test('a __proto__ key does no harm anywhere', async () => {
     const text =
       '{"__proto__":{"polluted":1},"data":[{"__proto__":{"polluted":1},"id":"f-1","integration_version":1,"constructor":{"prototype":{"polluted":1}}}],"has_more":false}';
     const page = await clientOf(stubFetch(new Response(text))).listFollowups();

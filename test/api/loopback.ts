@@ -8,7 +8,7 @@ export interface Arrival {
   readonly body: string;
 }
 
-/** A real HTTP server on this machine; `arrivals` holds what reached it, `close` ends it with its connections. */
+/** A real HTTP server on localhost; `arrivals` holds the requests, and `close` ends it with its connections. */
 export async function startLoopback(answer: RequestListener) {
   const arrivals: Arrival[] = [];
   const server = createServer((request, response) => {

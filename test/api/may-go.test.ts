@@ -6,7 +6,7 @@ import { json, stubFetch } from './stub-fetch.js';
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const SAVED = { data: { id: ID, integration_version: 2 } };
 
-/** A page on which Ann's change is under way, and on which somebody else may sign in. */
+/** A page on which Ann's change is in flight, and on which someone else may sign in. */
 function aPage(fetch: FetchFunction, getAccessToken: (user: string) => ReturnType<GetAccessToken> = (user) => user) {
   const page = { user: 'ann' };
   const client = createFollowupsClient({
@@ -18,7 +18,7 @@ function aPage(fetch: FetchFunction, getAccessToken: (user: string) => ReturnTyp
   return { page, mayGo, update: () => client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k', mayGo }) };
 }
 
-test('an update that may go is asked about once, and goes out', async () => {
+test('asks once whether an update may go, and sends it', async () => {
   const { fetch, requests } = stubFetch(json(SAVED));
   const { mayGo, update } = aPage(fetch);
   await expect(update()).resolves.toMatchObject({ id: ID });
@@ -26,7 +26,7 @@ test('an update that may go is asked about once, and goes out', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a user who signs in while the token is awaited does not send the change of the one before', async () => {
+test("a user who signs in while the token is awaited does not send the previous user's change", async () => {
   const { fetch, requests } = stubFetch(json(SAVED));
   let bring: (token: string) => void = () => {};
   const slow = new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ test('a user who signs in after a 401 does not send the change again', async () 
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer ann']);
 });
 
-test('a user who signs in while the token is fetched anew does not send the change again', async () => {
+test('a user who signs in during the token refresh does not send the change again', async () => {
   const { fetch, requests } = stubFetch(json({}, 401), json(SAVED));
   let tokens = 0;
   const { page, update } = aPage(fetch, async (user) => {
@@ -66,7 +66,7 @@ test('a user who signs in while the token is fetched anew does not send the chan
   expect(requests).toHaveLength(1);
 });
 
-test('the one who signed in is asked about anew for the request after a 401', async () => {
+test('asks again about the new user before the retry after a 401', async () => {
   const { fetch, requests } = stubFetch(json({}, 401), json(SAVED));
   const { mayGo, update } = aPage(fetch);
   await expect(update()).resolves.toMatchObject({ id: ID });

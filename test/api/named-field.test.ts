@@ -9,7 +9,7 @@ test.each([
   ['Note', null],
   ['status', null],
   ['', null],
-])('the field by the name %j', (name, field) => {
+])('the field named %j', (name, field) => {
   expect(fieldOfName(name)).toBe(field);
 });
 
@@ -30,7 +30,7 @@ describe('the field at the end of a path', () => {
     expect(fieldOfPath(path)).toBe(field);
   });
 
-  test('is looked for up to a length, and no further', () => {
+  test('is looked for up to a maximum length', () => {
     const before = (length: number): string => 'x/'.repeat(length / 2);
     expect(fieldOfPath(`${before(252)}note`)).toBe('note');
     expect(fieldOfPath(`${before(254)}note`)).toBeNull();
@@ -40,7 +40,7 @@ describe('the field at the end of a path', () => {
   });
 });
 
-describe('the field that a message speaks of', () => {
+describe('the field that a message mentions', () => {
   test.each([
     ...['is', 'are', 'was', 'must', 'should', 'may', 'can', 'cannot', 'has', 'needs', 'exceeds', 'too', 'does'].map(
       (verb) => `note ${verb} wrong`,
@@ -61,7 +61,7 @@ describe('the field that a message speaks of', () => {
     },
   );
 
-  test('is none where it speaks of two', () => {
+  test('is none if it mentions two', () => {
     expect(fieldOfMessage('due_at and task_type clash')).toBeNull();
   });
 });

@@ -13,11 +13,11 @@ const NOTE = 'CANARY note: they owe 4,000 and are ashamed of it';
 const BASE_URL = 'https://crm.example/CANARY-path';
 const ADDRESS = `${BASE_URL}/public/v1/followups/${ID}`;
 
-/** What a server, or a host's own function, might repeat of an update. */
+/** What a server, or a host's function, might repeat of an update. */
 const quoteOf = (token: string) => `"${NOTE}" ${NOTE.slice(0, 30)} ${ADDRESS} Bearer ${token}`;
 const echo = `${quoteOf(OLD_TOKEN)} ${quoteOf(NEW_TOKEN)}`;
 
-/** All that a log, a tool for errors or a page could show of a value. */
+/** Everything that a log, an error tool or a page could show of a value. */
 function everythingOf(error: unknown): string {
   const seen: string[] = [];
   let current = error;
@@ -34,7 +34,7 @@ function everythingOf(error: unknown): string {
   return seen.join('\n');
 }
 
-/** Refuses the old token, as often as it comes. */
+/** Refuses the old token each time. */
 function refreshThen(answer: (request: StubbedRequest) => Response): FetchFunction {
   return stubFetch((request) =>
     request.headers.get('authorization') === `Bearer ${NEW_TOKEN}` ? answer(request) : json({}, 401),
@@ -84,7 +84,7 @@ describe('no token, note or address in an error', () => {
     expectNoCanary(errors);
   });
 
-  test('after a page of HTML with status 200', async () => {
+  test('after an HTML page with status 200', async () => {
     expectNoCanary(await failuresWith(stubFetch(() => new Response(`<p>${echo}</p>`)).fetch));
   });
 
@@ -94,7 +94,7 @@ describe('no token, note or address in an error', () => {
     expectNoCanary(await failuresWith(async () => Promise.reject(error)));
   });
 
-  test('after the time limit', async () => {
+  test('after a timeout', async () => {
     expectNoCanary(await failuresWith(() => new Promise(() => {})));
   });
 

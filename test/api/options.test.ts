@@ -32,12 +32,12 @@ describe('baseUrl', () => {
     ['/', 'https://page.example/public/v1/followups'],
     ['/crm', 'https://page.example/crm/public/v1/followups'],
     ['/crm/', 'https://page.example/crm/public/v1/followups'],
-  ])('the path %s belongs to the page', async (baseUrl, address) => {
+  ])('the path %s is relative to the page', async (baseUrl, address) => {
     vi.stubGlobal('location', new URL('https://page.example/deep/page?q#h'));
     expect(await addressFor(baseUrl)).toBe(address);
   });
 
-  test('a path makes a client where there is no page, which then says why it can not ask', async () => {
+  test('a path makes a client without a page, whose requests then explain the failure', async () => {
     const client = createFollowupsClient({ baseUrl: '/crm', getAccessToken, fetch: stubFetch(json(PAGE)).fetch });
     await expect(client.listFollowups()).rejects.toMatchObject({
       kind: 'network',
@@ -75,7 +75,7 @@ describe('baseUrl', () => {
   });
 });
 
-test('a baseUrl that is empty is said to be so', () => {
+test('an empty baseUrl is reported as empty', () => {
   expect(() => createFollowupsClient({ baseUrl: '', getAccessToken })).toThrow('must be a text that is not empty');
 });
 
@@ -96,13 +96,13 @@ describe('other options', () => {
     expect(() => createFollowupsClient(options)).toThrow(new RegExp(`^${name} must be`));
   });
 
-  test('the name is what the client is called, and its address without one', () => {
+  test('the name identifies the client; by default, its address does', () => {
     const options = { baseUrl: 'https://crm.example', getAccessToken };
     expect(createFollowupsClient({ ...options, name: 'north' }).name).toBe('north');
     expect(createFollowupsClient(options).name).toBe('https://crm.example');
   });
 
-  test('a time limit beyond what a timer holds does not fire at once', async () => {
+  test('a timeout longer than a timer can hold does not fire at once', async () => {
     const stub = stubFetch(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return json(PAGE);
@@ -116,7 +116,7 @@ describe('other options', () => {
     await expect(createFollowupsClient(options).listFollowups()).resolves.toMatchObject({ data: [] });
   });
 
-  test('without fetch, the global one of the moment is called, and not as a method', async () => {
+  test('without fetch, the current global one is called, and not as a method', async () => {
     const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken });
     const receivers: unknown[] = [];
     vi.stubGlobal('fetch', function stub(this: unknown) {
@@ -141,7 +141,7 @@ describe('other options', () => {
     expect(receivers).toEqual([undefined]);
   });
 
-  test('getFollowup stands on the client only where the host gave it', () => {
+  test('the client has getFollowup only if the host provided it', () => {
     expect(createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken }).getFollowup).toBeUndefined();
   });
 });

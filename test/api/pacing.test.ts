@@ -12,11 +12,11 @@ function clientOf(answer: Response) {
   });
 }
 
-describe('a server that is busy', () => {
+describe('a busy server', () => {
   test.each([
     ['3', 3000],
     ['soon', undefined],
-  ])('is told of at once, with the wait it asks for: Retry-After %s', async (retryAfter, ms) => {
+  ])('is reported at once, with the wait it asks for: Retry-After %s', async (retryAfter, ms) => {
     const client = clientOf(json({}, 429, { 'retry-after': retryAfter }));
     const onBusy = vi.fn();
     await rejectionOf(client.listFollowups({ onBusy }));
@@ -24,7 +24,7 @@ describe('a server that is busy', () => {
     expect(onBusy.mock.calls).toEqual([[ms], [ms]]);
   });
 
-  test.each([200, 409, 422, 500, 503])('is not told of for %i', async (status) => {
+  test.each([200, 409, 422, 500, 503])('is not reported for %i', async (status) => {
     const client = clientOf(json({ data: [], has_more: false }, status, { 'retry-after': '3' }));
     const onBusy = vi.fn();
     await client.listFollowups({ onBusy }).catch(() => {});
@@ -33,7 +33,7 @@ describe('a server that is busy', () => {
 });
 
 describe('a value that was sent', () => {
-  test('is no message where the server repeats it', async () => {
+  test('is no message if the server repeats it', async () => {
     const client = clientOf(json({ errors: { priority: ['urgent', 'must be one of low, high'] } }, 422));
     const error = await rejectionOf(client.updateFollowup(ID, { priority: 'urgent' }, { idempotencyKey: 'k' }));
     expect(error).toMatchObject({ kind: 'validation', fieldErrors: { priority: 'must be one of low, high' } });

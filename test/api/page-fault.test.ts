@@ -21,7 +21,7 @@ function clientWith(options: Partial<FollowupsClientOptions>) {
 const causeOf = (error: unknown): string => String((error as Error).cause);
 
 describe('a page without fetch', () => {
-  test('hears that, and that nothing was sent', async () => {
+  test('learns that, and that nothing was sent', async () => {
     vi.stubGlobal('fetch', undefined);
     const { list, update } = clientWith({});
     const error = await rejectionOf(list());
@@ -30,13 +30,13 @@ describe('a page without fetch', () => {
     await expect(update()).rejects.toMatchObject({ kind: 'failed', cause: { name: 'PageFault' }, effect: 'none' });
   });
 
-  test('hears of a fetch that is no function when the client is made', () => {
+  test('learns of a fetch that is not a function when the client is created', () => {
     expect(() => clientWith({ fetch: {} as FetchFunction })).toThrow(TypeError);
   });
 });
 
-describe('an error of the code behind fetch', () => {
-  test('is called one of the page, names what is missing, and leaves an update in doubt', async () => {
+describe('an error in the code behind fetch', () => {
+  test('is a fault of the page, names what is missing, and leaves an update in doubt', async () => {
     const { list, update } = clientWith({
       fetch: async () => {
         // What a test environment without the fetch classes throws.
@@ -49,7 +49,7 @@ describe('an error of the code behind fetch', () => {
     await expect(update()).rejects.toMatchObject({ kind: 'failed', cause: { name: 'PageFault' }, effect: 'unknown' });
   });
 
-  test('is told by its name, also where it comes from another realm, and its words are kept back', async () => {
+  test('is recognized by name, even from another realm, and its message is withheld', async () => {
     const foreign = Object.assign(new Error('CANARY-secret is too deep'), { name: 'RangeError' });
     const error = await rejectionOf(clientWith({ fetch: () => Promise.reject(foreign) }).list());
     expect(error).toMatchObject({ kind: 'failed', cause: { name: 'PageFault' } });
@@ -58,44 +58,44 @@ describe('an error of the code behind fetch', () => {
   });
 });
 
-/** jsdom's AbortSignal is not the one that Node's fetch knows. */
+/** Node's fetch does not know jsdom's AbortSignal. */
 class ForeignController {
   readonly signal = { aborted: false };
   abort(): void {}
 }
 
-test('a request that the page itself can not make is no fault of the network', async () => {
+test('a request that the page itself cannot make is no network fault', async () => {
   vi.stubGlobal('AbortController', ForeignController);
   const { list, update } = clientWith({});
   const error = await rejectionOf(list());
   expect(error).toMatchObject({ kind: 'failed', cause: { name: 'PageFault' }, effect: 'none' });
   expect(causeOf(error)).toContain('AbortController');
-  // Said to be in doubt all the same: an update is called refused on the server's word alone.
+  // In doubt all the same: only the server's word makes an update refused.
   await expect(update()).rejects.toMatchObject({ kind: 'failed', cause: { name: 'PageFault' }, effect: 'unknown' });
 });
 
 const unanswered: FetchFunction = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('a fetch without an answer is the network', () => {
-  test('where the request is as it should be', async () => {
+describe('a fetch without an answer is a network fault', () => {
+  test('if the request is valid', async () => {
     vi.stubGlobal('fetch', unanswered);
     await expect(clientWith({}).list()).rejects.toMatchObject({ kind: 'network' });
   });
 
-  test('where there is no telling whether the request is as it should be', async () => {
+  test('if it is unknown whether the request is valid', async () => {
     vi.stubGlobal('fetch', unanswered);
     vi.stubGlobal('Request', undefined);
     await expect(clientWith({}).list()).rejects.toMatchObject({ kind: 'network' });
   });
 
-  test('where the host has a fetch of its own, which may take what the page’s would refuse', async () => {
+  test('if the host has its own fetch, which may accept what the page’s would refuse', async () => {
     vi.stubGlobal('AbortController', ForeignController);
     await expect(clientWith({ fetch: unanswered }).list()).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
 describe('the fault behind a fetch', () => {
-  test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is told by the name %s', (name) => {
+  test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is recognized by the name %s', (name) => {
     expect(faultBehindFetch({ name })).toBe(`fetch failed with a ${name} in its own code`);
     expect(faultBehindFetch(Object.assign(new Error('x'), { name }))).toBe(
       `fetch failed with a ${name} in its own code`,
@@ -105,7 +105,7 @@ describe('the fault behind a fetch', () => {
   test.each([
     ...[{ name: 'TypeError' }, { name: 5 }, {}, null, undefined, 'RangeError', 'ReferenceError'],
     new TypeError('Failed to fetch'),
-  ])('is none of %j', (error) => {
+  ])('is not recognized in %j', (error) => {
     expect(faultBehindFetch(error)).toBeNull();
   });
 

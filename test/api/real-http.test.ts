@@ -14,7 +14,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A client of a real server. The time limit is long for a busy machine, but where running out of it is the point. */
+/**
+ * A client of a real server. The timeout is long enough for a busy machine, except where a test needs it to expire.
+ */
 async function serve(answer: RequestListener, timeoutMs = 10_000) {
   const server = await startLoopback(answer);
   running.push(server);
@@ -28,7 +30,7 @@ function send(response: ServerResponse, status: number, body: string, headers: R
   response.end(body);
 }
 
-test('an update and a list arrive as the document has them', async () => {
+test('an update and a list arrive as the API document has them', async () => {
   const { client, update, arrivals } = await serve((request, response) =>
     send(response, 200, request.method === 'PATCH' ? SAVED : PAGE),
   );
@@ -62,14 +64,14 @@ test('a list follows a redirect within the CRM', async () => {
   await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
 });
 
-test('a list that ends on another origin is no list, and its token stays at home', async () => {
+test('a list that ends on another origin is refused, and its token is not sent there', async () => {
   const other = await serve((_request, response) => send(response, 200, PAGE));
   const { client } = await serve((_request, response) => send(response, 302, '', { location: `${other.url}/login` }));
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
   expect(other.arrivals.map(({ request }) => request.headers.authorization)).toEqual([undefined]);
 });
 
-test('a body that is cut off is doubtful', async () => {
+test('a truncated body leaves doubt', async () => {
   const { client, update } = await serve((request, response) => {
     response.writeHead(200, { 'content-length': '500' });
     response.write((request.method === 'PATCH' ? SAVED : PAGE).slice(0, 20), () => response.destroy());
@@ -78,7 +80,7 @@ test('a body that is cut off is doubtful', async () => {
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
 });
 
-test('a body that never ends runs out of time', async () => {
+test('a body that never ends times out', async () => {
   const { client, update } = await serve((_request, response) => {
     response.writeHead(200);
     response.write('{"data":');
@@ -87,7 +89,7 @@ test('a body that never ends runs out of time', async () => {
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'timeout', effect: 'none' });
 });
 
-test('a body that trickles runs out of time all the same', async () => {
+test('a body that trickles times out all the same', async () => {
   const { update } = await serve((_request, response) => {
     response.writeHead(200);
     const trickle = setInterval(() => response.write(' '), 10);
@@ -104,7 +106,7 @@ test('a refusal whose body never ends is a refusal', async () => {
   await expect(update()).rejects.toMatchObject({ kind: 'forbidden', effect: 'none', status: 403, retryAfterMs: 3000 });
 });
 
-test('headers that never come run out of time, and the connection is let go', async () => {
+test('headers that never come time out, and the connection is closed', async () => {
   let closed: () => void = () => {};
   const gone = new Promise<void>((resolve) => {
     closed = resolve;
@@ -116,7 +118,7 @@ test('headers that never come run out of time, and the connection is let go', as
   await gone;
 });
 
-test('a connection that breaks is the network, and may have worked', async () => {
+test('a broken connection is a network fault, and the update may have worked', async () => {
   const { client, update } = await serve((request) => {
     request.socket.destroy();
   });
@@ -124,7 +126,7 @@ test('a connection that breaks is the network, and may have worked', async () =>
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'network', effect: 'none' });
 });
 
-test('a server that is not there is the network; the cause names the code and not the address', async () => {
+test('a missing server is a network fault; the cause names the code and not the address', async () => {
   const { close, url, update } = await serve(() => {});
   await close();
   const error = await rejectionOf(update());

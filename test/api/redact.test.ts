@@ -19,13 +19,13 @@ test('a secret of four letters, and no shorter word', () => {
   expect(redact('nothing', [])).toBe('nothing');
 });
 
-test('each secret wherever it stands, and nothing beside it', () => {
+test('each secret anywhere, and nothing next to it', () => {
   expect(redact('tok-1|key-2|tok-1', ['tok-1', 'key-2'])).toBe('…|…|…');
   expect(redact('tok-1', ['tok-1'])).toBe('…');
   expect(redact('tok-1tok-1!', ['tok-1'])).toBe('……!');
 });
 
-test('a long text that is cut off, as far as it goes', () => {
+test('a truncated long text, as far as it goes', () => {
   expect(redact(`Invalid: ${NOTE.slice(0, 30)}... sent`, [NOTE])).toBe('Invalid: …... sent');
   expect(redact(`Invalid: ${NOTE.slice(0, 24)}`, [NOTE])).toBe('Invalid: …');
   expect(redact(`Invalid: ${NOTE}${NOTE.slice(-3)}`, [NOTE])).toBe(`Invalid: …${NOTE.slice(-3)}`);

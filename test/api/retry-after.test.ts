@@ -28,19 +28,16 @@ test.each([
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-test.each(MONTHS.map((name, month) => [name, month] as const))(
-  'a date in %s is read in each of its forms',
-  (name, month) => {
-    const now = Date.UTC(1994, month, 6, 8, 49, 0);
-    for (const text of [
-      `Sun, 06 ${name} 1994 08:49:37 GMT`,
-      `Sunday, 06-${name}-94 08:49:37 GMT`,
-      `Sun ${name}  6 08:49:37 1994`,
-    ]) {
-      expect(parseRetryAfter(text, now)).toBe(37_000);
-    }
-  },
-);
+test.each(MONTHS.map((name, month) => [name, month] as const))('reads each form of a date in %s', (name, month) => {
+  const now = Date.UTC(1994, month, 6, 8, 49, 0);
+  for (const text of [
+    `Sun, 06 ${name} 1994 08:49:37 GMT`,
+    `Sunday, 06-${name}-94 08:49:37 GMT`,
+    `Sun ${name}  6 08:49:37 1994`,
+  ]) {
+    expect(parseRetryAfter(text, now)).toBe(37_000);
+  }
+});
 
 test.each([
   ['the last hour', 'Sun, 06 Nov 1994 23:00:00 GMT', Date.UTC(1994, 10, 6, 23)],
@@ -50,7 +47,7 @@ test.each([
   expect(parseRetryAfter(text, time - 5000)).toBe(5000);
 });
 
-test('a date that is past counts as now', () => {
+test('a past date counts as now', () => {
   expect(parseRetryAfter('Thu, 01 Dec 1994 16:00:00 GMT', Date.UTC(2026, 0, 1))).toBe(0);
 });
 
@@ -90,7 +87,7 @@ test.each([
   expect(parseRetryAfter(value, NOW)).toBeUndefined();
 });
 
-test('whatever comes, the wait is undefined or between 0 and a day', () => {
+test('any value results in undefined or a wait between 0 and a day', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -109,7 +106,7 @@ test('whatever comes, the wait is undefined or between 0 and a day', () => {
   );
 });
 
-test('every date that a browser writes is read back', () => {
+test('reads back every date that a browser writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: LONGEST_RETRY_AFTER_MS / 1000 }), (seconds) => {
       expect(parseRetryAfter(new Date(NOW + seconds * 1000).toUTCString(), NOW)).toBe(seconds * 1000);

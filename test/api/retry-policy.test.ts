@@ -5,7 +5,7 @@ import { failure } from '../saving/failure.js';
 
 describe('a failed read', () => {
   test.each(['rate-limited', 'unavailable', 'failed', 'network', 'timeout'] as const)(
-    '"%s" is tried again, twice',
+    '"%s" is retried twice',
     (kind) => {
       expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([true, true, false, false]);
     },
@@ -19,17 +19,17 @@ describe('a failed read', () => {
     'conflict',
     'malformed-response',
     'aborted',
-  ] as const)('"%s" is not tried again', (kind) => {
+  ] as const)('"%s" is not retried', (kind) => {
     expect(shouldRetry(0, failure(kind))).toBe(false);
   });
 
-  test('for a reason that is not the client’s is not tried again', () => {
+  test('is not retried for a reason other than the client’s', () => {
     expect(shouldRetry(0, new TypeError('a fault'))).toBe(false);
     expect(shouldRetry(0, undefined)).toBe(false);
     expect(shouldRetry(0, pageFault('none', 'no fetch'))).toBe(false);
   });
 
-  test('waits for as long as the server asks', () => {
+  test('waits as long as the server asks', () => {
     expect(retryDelay(0, failure('rate-limited', { retryAfterMs: 30_000 }))).toBe(30_000);
     expect(retryDelay(0, failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
   });
@@ -44,7 +44,7 @@ describe('a failed read', () => {
   });
 });
 
-test('a read is refused where the server does not know what it asks for, and by nothing else', () => {
+test('a read is refused only if the server does not know what it asks for', () => {
   expect(isRefused(failure('validation'))).toBe(true);
   expect(isRefused(failure('not-found'))).toBe(true);
   expect(isRefused(failure('forbidden'))).toBe(false);
@@ -53,7 +53,7 @@ test('a read is refused where the server does not know what it asks for, and by 
   expect(isRefused(undefined)).toBe(false);
 });
 
-test('an update waits a share of a time that doubles, four seconds at most', () => {
+test('an update waits a share of a doubling time, four seconds at most', () => {
   expect([0, 1, 2, 3, 4].map((failures) => backoff(failures, () => 1))).toEqual([500, 1000, 2000, 4000, 4000]);
   expect(backoff(1, () => 0.25)).toBe(250);
 });

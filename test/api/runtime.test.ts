@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time, the timers and the randomness are those of the page', () => {
+test("time, timers and randomness are the page's", () => {
   vi.useFakeTimers({ now: 1_000 });
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   const { now, random, schedule } = browserRuntime();
@@ -23,7 +23,7 @@ test('the time, the timers and the randomness are those of the page', () => {
   expect(random()).toBe(0.25);
 });
 
-test('each key is another', () => {
+test('every key is different', () => {
   const { newKey } = browserRuntime();
   expect(newKey()).toMatch(/^[0-9a-f-]{36}$/);
   expect(newKey()).not.toBe(newKey());
@@ -39,7 +39,7 @@ test.each([
   expect(browserRuntime().isOnline()).toBe(isOnline);
 });
 
-test('the network that comes back is told of, until nobody asks any more', () => {
+test('reports when the network returns, until the last listener unsubscribes', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const listener = vi.fn();
@@ -52,7 +52,7 @@ test('the network that comes back is told of, until nobody asks any more', () =>
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('outside a browser no network comes back, and there is nothing to stop', () => {
+test('outside a browser the network never returns, and the cancel function does nothing', () => {
   const stop = browserRuntime().onOnline(() => {});
   expect(() => stop()).not.toThrow();
 });

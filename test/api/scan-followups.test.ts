@@ -72,13 +72,13 @@ describe('pages', () => {
     expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ followups: [row('a')], truncated: null });
   });
 
-  test('that hold bad rows are counted, and their other rows kept', async () => {
+  test('keep their good rows, and count the bad ones', async () => {
     const stub = stubFetch(page([row('a'), null], 'c-1'), page([5, row('b')]));
     expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ followups: [row('a'), row('b')], rejected: 2 });
   });
 
   test.each([null, '', 7, undefined])(
-    'that claim more and give the cursor %j end the scan, which says so',
+    'that claim more and return the cursor %j end the scan, which says so',
     async (cursor) => {
       const stub = stubFetch(page([row('a')], cursor, true));
       expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({
@@ -89,7 +89,7 @@ describe('pages', () => {
     },
   );
 
-  test('that go round in a circle end the scan, which says so', async () => {
+  test('whose cursors repeat end the scan, which says so', async () => {
     const stub = stubFetch(page([row('a')], 'c-1'), page([], 'c-2'), page([row('b')], 'c-1'));
     const scan = await clientOn(stub.fetch, feed([])).scanFollowups();
     expect(scan).toMatchObject({ followups: [row('a'), row('b')], truncated: 'cursor-cycle', consistent: false });
@@ -100,11 +100,11 @@ describe('pages', () => {
     ['empty pages', []],
     ['the same rows again and again', [row('a', 2)]],
     ['rows that can not be read', [null, { id: '../x' }]],
-  ])('that never end, with ever new cursors and %s, end the scan, which says so', async (_name, data) => {
+  ])('that never end, with new cursors and %s, end the scan, which says so', async (_name, data) => {
     let asked = 0;
     const stub = stubFetch(page([row('a'), row('b')], 'first'), () => {
       asked += 1;
-      // Where nothing ends the scan, this does.
+      // Ends a scan that nothing else ends.
       return asked < 1000 ? page(data, `c-${asked}`) : page([]);
     });
     const scan = await clientOn(stub.fetch, feed([])).scanFollowups();
@@ -163,7 +163,7 @@ describe('a record that comes twice', () => {
     expect(scan.followups[0]?.note).toBe(note);
   });
 
-  test('but other ids are taken to the letter', async () => {
+  test('but other ids are compared exactly', async () => {
     const scan = await clientOn(stubFetch(page([row('aB'), row('ab')])).fetch).scanFollowups();
     expect(scan.followups).toHaveLength(2);
   });
@@ -181,7 +181,7 @@ describe('the changes feed', () => {
     expect(scan).toMatchObject({ consistent: true, truncated: null });
   });
 
-  test('brings edits, deletions and new records, these at their place among the ids', async () => {
+  test('adds edits, deletions and new records, these in order of id', async () => {
     const stub = stubFetch(page([row('b', 2), row('d', 5), row('f', 1)]));
     const changes: FollowupChange[] = [
       { type: 'upserted', followup: row('g') },
@@ -200,7 +200,7 @@ describe('the changes feed', () => {
     expect(scan.consistent).toBe(true);
   });
 
-  test('brings back a record that was deleted and made again', async () => {
+  test('restores a record that was deleted and recreated', async () => {
     const stub = stubFetch(page([row('a', 9), row('b')]));
     const changes: FollowupChange[] = [
       { type: 'deleted', id: 'a' },
@@ -210,7 +210,7 @@ describe('the changes feed', () => {
     expect(scan.followups).toEqual([row('a', 1), row('b')]);
   });
 
-  test('knows a UUID in either case, and keeps the place that it has among the ids', async () => {
+  test('recognizes a UUID in either case, and keeps its place among the ids', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}f1c0f7a-1111-4a4a-8b8b-00000000000a`) as [
       string,
       string,
@@ -226,7 +226,7 @@ describe('the changes feed', () => {
     expect(scan.followups).toEqual([row('Z'), row(a.toUpperCase()), row(b.toUpperCase(), 3)]);
   });
 
-  test('that the page itself fails to read is a fault, and none of the feed', async () => {
+  test('that fails in the page itself is a fault, and none of the feed', async () => {
     const fault = new RangeError('of a host’s own object');
     const change = {
       get type(): 'deleted' {
@@ -238,7 +238,7 @@ describe('the changes feed', () => {
     await expect(scan).rejects.toBe(fault);
   });
 
-  test('with a change that can not be read leaves the scan inconsistent, and counts it', async () => {
+  test('with an unreadable change leaves the scan inconsistent, and counts it', async () => {
     const stub = stubFetch(page([row('a'), null]));
     const changes = [
       { type: 'upserted', followup: { id: '..' } },
@@ -282,14 +282,14 @@ describe('the changes feed', () => {
     expect(await scan).toMatchObject({ followups: [row('b')], consistent: true, feedError: null });
   });
 
-  test('that is called off fails the scan all the same', async () => {
+  test('that is aborted fails the scan all the same', async () => {
     const controller = new AbortController();
     const stuck: ChangesFeed = { ...feed([]), since: () => new Promise(() => controller.abort()) };
     const scan = clientOn(stubFetch(page([row('a')])).fetch, stuck).scanFollowups({ signal: controller.signal });
     await expect(scan).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  test('without a usable watermark nothing is read', async () => {
+  test('without a usable watermark reads nothing', async () => {
     const stub = stubFetch(page([row('a')]));
     const odd: ChangesFeed = { ...feed([]), watermark: async () => 5 as unknown as string };
     await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({
@@ -298,7 +298,7 @@ describe('the changes feed', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  test('that never answers ends in time, with more time than one request has', async () => {
+  test('that never answers times out, later than a single request', async () => {
     const stub = stubFetch(page([row('a')]));
     const silent: ChangesFeed = { ...feed([]), since: () => new Promise(() => {}) };
     const settled = vi.fn();
@@ -321,7 +321,7 @@ describe('a busy server', () => {
     expect(await scan).toMatchObject({ followups: [row('a')] });
   });
 
-  test('is asked five times at most for one page, ever more seldom', async () => {
+  test('is tried at most five times for one page, with growing waits', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const times: number[] = [];
     const stub = stubFetch(() => {
@@ -335,7 +335,7 @@ describe('a busy server', () => {
     expect(times.map((time) => time - first)).toEqual([0, 1000, 3000, 7000, 15_000]);
   });
 
-  test('has its five tries for each page anew', async () => {
+  test('gets five tries for each page', async () => {
     const busy = json({}, 429, { 'retry-after': '0' });
     const stub = stubFetch(busy, busy, busy, busy, page([row('a')], 'c-1'), busy, busy, busy, busy, page([row('b')]));
     const scan = clientOn(stub.fetch).scanFollowups();
@@ -343,7 +343,7 @@ describe('a busy server', () => {
     expect(await scan).toMatchObject({ followups: [row('a'), row('b')] });
   });
 
-  test('that asks for two minutes is waited for, and not for a second more', async () => {
+  test('that asks for two minutes is waited for, and not a second longer', async () => {
     const stub = stubFetch(json({}, 429, { 'retry-after': '120' }), page([row('a')]));
     const scan = clientOn(stub.fetch).scanFollowups();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -361,7 +361,7 @@ describe('a busy server', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  test('can be given up while waiting', async () => {
+  test('can be aborted while waiting', async () => {
     const stub = stubFetch(json({}, 429, { 'retry-after': '60' }));
     const controller = new AbortController();
     const remove = vi.spyOn(controller.signal, 'removeEventListener');
@@ -374,13 +374,13 @@ describe('a busy server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each([400, 401, 403, 500])('is another matter than a %i, which ends the scan', async (status) => {
+  test.each([400, 401, 403, 500])('unlike a %i, which ends the scan', async (status) => {
     const stub = stubFetch(json({}, status));
     await expect(clientOn(stub.fetch).scanFollowups()).rejects.toMatchObject({ status });
   });
 });
 
-test('however the list is cut into pages and repeated, each record comes once, with its highest version', async () => {
+test('however the list is split and repeated, each record comes once, with its highest version', async () => {
   vi.useRealTimers();
   const rows = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), version: fc.nat(5) }), {
     maxLength: 30,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSleep } from '../../src/core/client/sleep.js';
 
-/** A wait that a test ends, or a signal. */
+/** A wait that the test or a signal ends. */
 function aWait() {
   const controller = new AbortController();
   const { signal } = controller;
@@ -16,7 +16,7 @@ function aWait() {
   return { wait, signal, cancel, add, remove, ring: () => ring(), abort: () => controller.abort() };
 }
 
-test('a wait lets go of its signal when its time is over', async () => {
+test('a wait removes its listener when its time is over', async () => {
   const { wait, signal, ring, cancel, add, remove } = aWait();
   const waiting = wait(5, signal);
   ring();
@@ -26,7 +26,7 @@ test('a wait lets go of its signal when its time is over', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-test('a wait that is called off lets go of its signal and of its timer', async () => {
+test('an aborted wait removes its listener and its timer', async () => {
   const { wait, signal, abort, cancel, add, remove } = aWait();
   const waiting = wait(5, signal);
   abort();
@@ -35,7 +35,7 @@ test('a wait that is called off lets go of its signal and of its timer', async (
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a wait that was called off before listens to nothing', async () => {
+test('a wait aborted beforehand adds no listener', async () => {
   const { wait, signal, abort, cancel, add } = aWait();
   abort();
   await expect(wait(5, signal)).rejects.toMatchObject({ kind: 'aborted', effect: 'none' });

@@ -83,22 +83,22 @@ describe.each([201, 202, 203, 204, 205, 206, 207, 300, 301, 302, 303, 304, 307, 
   });
 });
 
-test.each([201, 300, 399])('what the body of a %i says is no word of the CRM', async (status) => {
+test.each([201, 300, 399])('ignores the body of a %i, which is not from the CRM', async (status) => {
   const answer = () => json({ message: 'Bad', errors: { note: ['Worse'] } }, status);
   const update = clientAnswering(answer()).client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
   await expect(update).rejects.toMatchObject({ status, fieldErrors: undefined, formErrors: undefined });
 });
 
-test('a status beyond all that there are is no failure of the CRM', () => {
+test('a status out of range is no failure of the CRM', () => {
   expect([599, 600].map((status) => meaningOf(status).kind)).toEqual(['failed', 'malformed-response']);
 });
 
-test('a refused list tells of no field: it sent none', async () => {
+test('a refused list names no field: it sent none', async () => {
   const { client } = clientAnswering(json({ errors: { note: ['Too long'] }, message: 'Bad' }, 422));
   await expect(client.listFollowups()).rejects.toMatchObject({ fieldErrors: undefined, formErrors: ['Bad'] });
 });
 
-test('an error has the name that the CRM gives it', async () => {
+test('an error has the code that the CRM gives it', async () => {
   for (const [status, code] of [
     [409, 'IdempotencyConflict'],
     [500, 'OperationFailed'],
@@ -111,7 +111,7 @@ test('an error has the name that the CRM gives it', async () => {
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'failed', code: 'QueryFailed' });
 });
 
-test('a host reads its own shape of an error, and what it throws changes nothing', async () => {
+test('a host reads its own error shape, and what it throws changes nothing', async () => {
   const readError = vi.fn((body: unknown) => {
     if (body === 'Bad') throw new Error('CANARY');
     return { code: 'E7', fieldErrors: { note: 'Too long' } };
@@ -129,7 +129,7 @@ test('a host reads its own shape of an error, and what it throws changes nothing
   expect(readError).not.toHaveBeenCalled();
 });
 
-/** An answer with a body that a test can see being let go of. */
+/** An answer whose body shows when it is canceled. */
 function answerWithBody(status: number, text = '{"message":"Bad"}') {
   const cancel = vi.fn();
   const body = new ReadableStream(
@@ -145,7 +145,7 @@ function answerWithBody(status: number, text = '{"message":"Bad"}') {
   return { answer: new Response(body, { status }), cancel };
 }
 
-test.each([300, 302, 399, 401])('the body of a %i is let go of unread', async (status) => {
+test.each([300, 302, 399, 401])('cancels the body of a %i unread', async (status) => {
   const { answer, cancel } = answerWithBody(status);
   const client = createFollowupsClient({
     baseUrl: 'https://crm.example',
@@ -159,7 +159,7 @@ test.each([300, 302, 399, 401])('the body of a %i is let go of unread', async (s
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('what a second 401 says is not passed on', async () => {
+test('the message of a second 401 is not passed on', async () => {
   const { client } = clientAnswering(json({ message: 'Bad token' }, 401));
   await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'unauthorized', formErrors: undefined });
 });
@@ -214,7 +214,7 @@ test.each(Object.entries(BROKEN_PAGES))('a 200 with %s is no page', async (_name
   });
 });
 
-test('an opaque redirect of an update is doubtful and shows its status of 0', async () => {
+test('an opaque redirect of an update leaves doubt and has status 0', async () => {
   const opaque = Object.defineProperties(new Response(null), {
     type: { value: 'opaqueredirect' },
     status: { value: 0 },
@@ -233,7 +233,7 @@ test.each([
   { to: 'https://login.example/in', ok: false },
   { to: 'https://crm.example/public/v2/followups', ok: true },
   { to: '', ok: false },
-])('a list that was redirected to $to is taken: $ok', async ({ to, ok }) => {
+])('a list redirected to $to is accepted: $ok', async ({ to, ok }) => {
   const page = Object.defineProperties(json({ data: [], has_more: false }), {
     redirected: { value: true },
     url: { value: to },
@@ -249,7 +249,7 @@ test.each([
 });
 
 test.each(['', 'https://crm.example/public/v1/followups/moved', 'https://login.example/in'])(
-  'an update that a host’s own fetch had redirected to "%s" is in doubt, whatever the answer',
+  'an update that a host’s own fetch redirected to "%s" is in doubt, whatever the answer',
   async (to) => {
     const answer = Object.defineProperties(json({ data: { id: ID, integration_version: 2 } }), {
       redirected: { value: true },
@@ -291,7 +291,7 @@ test.each([
   ['x-request-id', '<script>', undefined],
   ['x-request-id', 'a b', undefined],
   ['x-request-id', 'a'.repeat(129), undefined],
-])('the request id is read from %s: %s', async (name, value, expected) => {
+])('reads the request id from %s: %s', async (name, value, expected) => {
   const { client } = clientAnswering(json({}, 500, { [name]: value }));
   expect(await rejectionOf(client.listFollowups())).toHaveProperty('requestId', expected);
 });

@@ -11,7 +11,7 @@ export interface StubbedRequest {
 
 type StubbedAnswer = Response | Error | ((request: StubbedRequest) => Response | Promise<Response>);
 
-/** A `fetch` that gives these answers one after the other, the last one for ever, and keeps what it was asked. */
+/** A `fetch` that returns these answers in turn, repeating the last, and records its requests. */
 export function stubFetch(...answers: StubbedAnswer[]): { fetch: FetchFunction; requests: StubbedRequest[] } {
   const requests: StubbedRequest[] = [];
   const fetch: FetchFunction = async (url, init) => {
@@ -31,7 +31,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** What a promise rejects with; an error of the test where it does not. */
+/** What a promise rejects with; throws if it does not. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

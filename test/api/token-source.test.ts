@@ -4,7 +4,7 @@ import type { GetAccessToken } from '../../src/client.js';
 
 const SHARED_FOR_MS = 1000;
 
-/** A host whose answers come when the test has them come, in any order. */
+/** A host whose answers the test resolves, in any order. */
 function slowHost() {
   let time = 0;
   const answers: { readonly give: (token: string) => void; readonly fail: () => void }[] = [];
@@ -24,7 +24,7 @@ function slowHost() {
   };
 }
 
-/** A host that gives one token after the other at once. */
+/** A host that returns one token after another at once. */
 function quickHost(...given: readonly string[]) {
   const left = [...given];
   const getAccessToken = vi.fn<GetAccessToken>(() => left.shift() ?? 'none-is-left');
@@ -32,7 +32,7 @@ function quickHost(...given: readonly string[]) {
 }
 
 describe('instead of a refused token', () => {
-  test('the one is sent that the host has given since, without being asked again', async () => {
+  test('sends the one returned since, without asking again', async () => {
     const { tokens, getAccessToken } = quickHost('first', 'second');
     const first = await tokens.current();
     await tokens.current();
@@ -40,7 +40,7 @@ describe('instead of a refused token', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  test('the later one is sent, though the earlier call was answered last', async () => {
+  test('sends the later one, even if the earlier call was answered last', async () => {
     const { tokens, answers, getAccessToken } = slowHost();
     const earlier = tokens.current();
     const later = tokens.current();
@@ -51,16 +51,16 @@ describe('instead of a refused token', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  test('the same is sent by a host that has no other, however many are refused', async () => {
+  test('sends the same one if the host has no other, however many are refused', async () => {
     const { tokens } = quickHost('only', 'only', 'only');
     const first = await tokens.current();
     expect(await tokens.replacementFor(first)).toMatchObject({ token: 'only' });
     expect(await tokens.replacementFor(first)).toMatchObject({ token: 'only' });
   });
 
-  test('what took the place of twenty tokens is remembered, and of no more', async () => {
+  test('remembers the replacements of twenty tokens, and no more', async () => {
     const chain = Array.from({ length: 22 }, (_, index) => `token-${index}`);
-    // In the end the host gives one that was refused before, so that what took its place is all there is.
+    // The host finally returns a token that was refused before: only its remembered replacement helps.
     const { tokens, getAccessToken } = quickHost(...chain, 'token-5');
     const given = [await tokens.current()];
     for (let index = 0; index < 21; index += 1) {
@@ -79,7 +79,7 @@ describe('instead of a refused token', () => {
 });
 
 describe('a refresh that hangs', () => {
-  test('is joined for a time, and then another begins', async () => {
+  test('is joined for a while, and then another begins', async () => {
     const { tokens, answers, getAccessToken, wait } = slowHost();
     const asked = tokens.current();
     answers[0]?.give('old');
@@ -93,7 +93,7 @@ describe('a refresh that hangs', () => {
     expect(getAccessToken).toHaveBeenCalledTimes(3);
   });
 
-  test('and fails in the end leaves the one that began after it to be joined', async () => {
+  test('that fails in the end leaves the one begun after it shared', async () => {
     const { tokens, answers, getAccessToken, wait } = slowHost();
     const asked = tokens.current();
     answers[0]?.give('old');

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const NO_PAGE = { data: [], has_more: false, next_cursor: null, rejected: 0 };
 const NO_SCAN = { followups: [], rejected: 0, consistent: false, truncated: null };
 
-/** What a piece of work has come to so far. */
+/** The state of a promise so far. */
 function watch(work: Promise<unknown>) {
   const watched = { ended: false, error: null as unknown };
   work.then(
@@ -40,7 +40,7 @@ describe('a hold', () => {
     expect(runtime.pendingTimers).toBe(0);
   });
 
-  test('is made longer by a later one, never shorter, for those who wait already too', async () => {
+  test('is extended by a later one, never shortened, even for those already waiting', async () => {
     const runtime = createSimulatedRuntime();
     const traffic = createTraffic(runtime);
     traffic.hold(3000);
@@ -73,7 +73,7 @@ describe('a hold', () => {
     expect(traffic.heldUntil()).toBe(START_OF_TIME + 15 * MINUTE);
   });
 
-  test('of no length at all holds nothing', async () => {
+  test('of no length holds nothing', async () => {
     const runtime = createSimulatedRuntime();
     const traffic = createTraffic(runtime);
     traffic.hold(0);
@@ -81,7 +81,7 @@ describe('a hold', () => {
     expect(traffic.heldUntil()).toBeLessThanOrEqual(runtime.now());
   });
 
-  test('does not outlast a clock that is set back', () => {
+  test('does not outlast a clock set back', () => {
     let time = START_OF_TIME;
     const traffic = createTraffic({ ...createSimulatedRuntime(), now: () => time });
     traffic.hold(1000);
@@ -91,7 +91,7 @@ describe('a hold', () => {
     expect(traffic.heldUntil()).toBeLessThanOrEqual(time);
   });
 
-  test('need not be waited for: a signal ends the waiting, and leaves neither timer nor listener', async () => {
+  test('can be left: a signal ends the wait, with no timer or listener left', async () => {
     const runtime = createSimulatedRuntime();
     const traffic = createTraffic(runtime);
     const controller = new AbortController();
@@ -117,8 +117,8 @@ describe('a hold', () => {
   });
 });
 
-describe('the budget of retries', () => {
-  test('lets twenty through at once, then two a second', async () => {
+describe('the retry budget', () => {
+  test('allows twenty at once, then two a second', async () => {
     const runtime = createSimulatedRuntime();
     const traffic = createTraffic(runtime);
     for (let retry = 0; retry < 20; retry += 1) {
@@ -136,7 +136,7 @@ describe('the budget of retries', () => {
     expect(traffic.takeRetry()).toBe(500);
   });
 
-  test('never holds more than twenty, however long nothing failed', async () => {
+  test('never exceeds twenty, however long nothing fails', async () => {
     const runtime = createSimulatedRuntime();
     const traffic = createTraffic(runtime);
     await runtime.advance(60 * MINUTE);
@@ -146,7 +146,7 @@ describe('the budget of retries', () => {
     expect(retries).toBe(20);
   });
 
-  test('gets one back for each success', () => {
+  test('regains one for each success', () => {
     const traffic = createTraffic(createSimulatedRuntime());
     while (traffic.takeRetry() === 0);
     traffic.succeeded();
@@ -155,7 +155,7 @@ describe('the budget of retries', () => {
     expect(traffic.isExhausted()).toBe(true);
   });
 
-  test('outlives a clock that is set back', () => {
+  test('survives a clock set back', () => {
     let time = START_OF_TIME;
     const traffic = createTraffic({ ...createSimulatedRuntime(), now: () => time });
     expect(traffic.takeRetry()).toBe(0);
@@ -178,7 +178,7 @@ test('four updates are in flight at a time', async () => {
   expect(releases).toHaveLength(5);
 });
 
-test('places that nobody waits for are there again, each once', async () => {
+test('released places can be taken again, each once', async () => {
   const { places } = createTraffic(createSimulatedRuntime());
   const take = () => Promise.all([places.acquire(), places.acquire(), places.acquire(), places.acquire()]);
   for (const release of await take()) release();
@@ -190,7 +190,7 @@ test('places that nobody waits for are there again, each once', async () => {
   await vi.waitFor(() => expect(fifth.ended).toBe(true));
 });
 
-/** A client whose calls can be made to fail, in step with its API. It is a class: a host's own client may be one. */
+/** A client whose calls can be made to fail, paced with its API. A class, as a host's own client may be. */
 function aClient() {
   const runtime = createSimulatedRuntime();
   const traffic = createTraffic(runtime);
@@ -235,8 +235,8 @@ function aClient() {
 const CALLS = ['list', 'scan', 'get', 'update'] as const;
 const READS = ['list', 'scan', 'get'] as const;
 
-describe('a client in step with its API', () => {
-  test('keeps its name, and reads single records only where the client can', () => {
+describe('a client paced with its API', () => {
+  test('keeps its name, and reads single records only if the client can', () => {
     const { client, host, traffic } = aClient();
     expect(client.name).toBe('https://crm.example');
     const { listFollowups, updateFollowup, scanFollowups } = host;
@@ -245,7 +245,7 @@ describe('a client in step with its API', () => {
     expect(client.getFollowup).toBeDefined();
   });
 
-  test.each(CALLS)('lets %s through where nothing is held, and counts its success', async (name) => {
+  test.each(CALLS)('lets %s through if nothing is held, and counts its success', async (name) => {
     const { runtime, traffic, calls, all } = aClient();
     while (traffic.takeRetry() === 0);
     await all[name]();
@@ -265,7 +265,7 @@ describe('a client in step with its API', () => {
     expect(read).toEqual({ ended: true, error: null });
   });
 
-  test.each(READS)('sends no %s that was called off while it waited', async (name) => {
+  test.each(READS)('sends no %s that was aborted while it waited', async (name) => {
     const { runtime, traffic, calls, all } = aClient();
     const controller = new AbortController();
     traffic.hold(3000);
@@ -277,7 +277,7 @@ describe('a client in step with its API', () => {
     expect(calls).toEqual([]);
   });
 
-  test('does not hold an update back: who sends it tells for how long it waits', async () => {
+  test('does not hold back an update: its sender controls the wait', async () => {
     const { traffic, calls, all } = aClient();
     traffic.hold(3000);
     await all.update();
@@ -311,7 +311,7 @@ describe('a client in step with its API', () => {
   );
 });
 
-describe('a list in step with its API', () => {
+describe('a list paced with its API', () => {
   type Params = Parameters<FollowupsClient['listFollowups']>[0];
 
   /** A client that asks whether it may go once its token is there, after a second. */
@@ -339,7 +339,7 @@ describe('a list in step with its API', () => {
     return { runtime, traffic, asked, sent, client };
   }
 
-  test('waits again where a pause was asked for while its token was fetched', async () => {
+  test('waits again if a pause was requested while its token was fetched', async () => {
     const { runtime, traffic, asked, sent, client } = aSlowClient();
     const list = watch(client.listFollowups());
     await runtime.advance(500);
@@ -352,7 +352,7 @@ describe('a list in step with its API', () => {
     expect(sent).toEqual([4500]);
   });
 
-  test('passes its parameters on, and asks whoever sent it whether it may go', async () => {
+  test('passes its parameters on, and asks the caller whether it may go', async () => {
     const { runtime, asked, sent, client } = aSlowClient();
     const mayGo = vi.fn(() => false);
     const list = watch(client.listFollowups({ limit: 5, cursor: 'c-1', mayGo }));
@@ -367,7 +367,7 @@ describe('a list in step with its API', () => {
     expect(again).toEqual({ ended: true, error: null });
   });
 
-  test('holds the API from the beginning of a 429 on, and no second time at its end', async () => {
+  test('holds the API from the start of a 429, and not again at its end', async () => {
     const slow = aSlowClient(async (params) => {
       params?.onBusy?.(3000);
       await slow.runtime.sleep(2000);
@@ -382,7 +382,7 @@ describe('a list in step with its API', () => {
   });
 });
 
-test('an update passes on what it was given, and holds the API as soon as a 429 begins', async () => {
+test('an update passes its arguments on, and holds the API as soon as a 429 begins', async () => {
   const { traffic, runtime, host } = aClient();
   const given: unknown[] = [];
   const client = throughTraffic(
@@ -404,7 +404,7 @@ test('an update passes on what it was given, and holds the API as soon as a 429 
   expect(traffic.heldUntil()).toBe(runtime.now() + 3000);
 });
 
-test('a scan and the reading of one record pass on what they were given', async () => {
+test('a scan and a single read pass their arguments on', async () => {
   const { traffic, host } = aClient();
   const scanFollowups = vi.fn(async () => ({ ...NO_SCAN, feedError: null }));
   const getFollowup = vi.fn(async () => null);
@@ -426,7 +426,7 @@ test('a scan and the reading of one record pass on what they were given', async 
   expect(getFollowup.mock.calls).toEqual([[FOLLOWUP_ID, { signal }]]);
 });
 
-test('what a client rejects with that is no error of ours is passed on, and holds nothing', async () => {
+test('a foreign error of a client is passed on, and holds nothing', async () => {
   const { runtime, traffic, host, all } = aClient();
   host.listFollowups = async () => Promise.reject({ kind: 'rate-limited' });
   await expect(all.list()).rejects.toEqual({ kind: 'rate-limited' });

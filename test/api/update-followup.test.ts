@@ -18,7 +18,7 @@ function clientOf(stub: ReturnType<typeof stubFetch>, options = {}) {
 }
 
 describe('what is sent', () => {
-  test('one PATCH with the changed fields and the version', async () => {
+  test('sends one PATCH with the changed fields and the version', async () => {
     const stub = stubFetch(saved());
     await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { expectedVersion: 3, idempotencyKey: 'key-1' });
     const [request] = stub.requests;
@@ -36,13 +36,13 @@ describe('what is sent', () => {
     expect(request?.init.keepalive).toBeUndefined();
   });
 
-  test('keepalive is passed on', async () => {
+  test('passes keepalive on', async () => {
     const stub = stubFetch(saved());
     await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { idempotencyKey: 'k', keepalive: true });
     expect(stub.requests[0]?.init.keepalive).toBe(true);
   });
 
-  test('the key can be sent as a structured string', async () => {
+  test('can send the key as a structured string', async () => {
     const stub = stubFetch(saved());
     await clientOf(stub, { idempotencyKeyFormat: 'structured' }).updateFollowup(
       ID,
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(stub.requests[0]?.headers.get('idempotency-key')).toBe('"a\\"b\\\\c"');
   });
 
-  test('an undefined field does not go out at all', async () => {
+  test('does not send an undefined field', async () => {
     const stub = stubFetch(saved());
     const patch = { priority: 'high', note: undefined } as unknown as FollowupPatch;
     await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     { owner_user_id: '0190a000-0000-7000-8000-000000000010' },
     { due_at: '2026-12-01T09:00:00.000Z' },
     { note: '' },
-  ])('a value that can be right: %j', async (patch) => {
+  ])('accepts the value %j', async (patch) => {
     const stub = stubFetch(saved());
     await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
     expect(stub.requests[0]?.body).toBe(JSON.stringify(patch));
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     ['2026-12-01 09:00-0530', '2026-12-01T14:30:00.000Z'],
     ['2026-12-01t09:00:00z', '2026-12-01T09:00:00.000Z'],
     ['2026-12-01T09:00:00.123456Z', '2026-12-01T09:00:00.123Z'],
-  ])('the due time %s goes out in UTC with milliseconds', async (given, sent) => {
+  ])('sends the due time %s in UTC with milliseconds', async (given, sent) => {
     const stub = stubFetch(saved());
     await clientOf(stub).updateFollowup(ID, { due_at: given }, { idempotencyKey: 'k' });
     expect(stub.requests[0]?.body).toBe(JSON.stringify({ due_at: sent }));
@@ -147,7 +147,7 @@ describe('what is refused before anything is sent', () => {
     ['note', 5],
     ['priority', ['high']],
     ['task_type', {}],
-  ])('a patch with the %s %j, told at the field', async (field, value) => {
+  ])('a patch with the %s %j, reported at the field', async (field, value) => {
     const stub = stubFetch(saved());
     const getAccessToken = vi.fn(() => 'token');
     const patch = { priority: 'high', [field]: value } as unknown as FollowupPatch;
@@ -159,7 +159,7 @@ describe('what is refused before anything is sent', () => {
     expect(getAccessToken).not.toHaveBeenCalled();
   });
 
-  test('every faulty value at once, and none of them repeated', async () => {
+  test('every faulty value at once, none of them repeated', async () => {
     const patch = { owner_user_id: 'CANARY-1', due_at: 'CANARY-2', note: null } as unknown as FollowupPatch;
     const error = (await rejectionOf(
       clientOf(stubFetch(saved())).updateFollowup(ID, patch, { idempotencyKey: 'k' }),
@@ -211,7 +211,7 @@ describe('what is refused before anything is sent', () => {
     expect(() => checkUpdate(ID, { note: 'x' }, 0, key)).not.toThrow();
   });
 
-  test('a page size that is none', () => {
+  test('an invalid page size', () => {
     const why = new TypeError('limit must be a whole number above 0.');
     for (const limit of [0, -1, 1.5, '5', 2 ** 53])
       expect(() => checkLimit(limit)).toThrow(expect.objectContaining({ kind: 'validation', cause: why }));
@@ -226,7 +226,7 @@ describe('what is read', () => {
     expect(followup).toEqual({ id: ID, integration_version: 4, note: 'Call' });
   });
 
-  test('an id in another case is the same record, and keeps the case that was asked for', async () => {
+  test('an id in another case is the same record, and keeps the requested case', async () => {
     const stub = stubFetch(saved({ id: ID.toUpperCase() }));
     const followup = await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { idempotencyKey: 'k' });
     expect(followup.id).toBe(ID);
@@ -239,7 +239,7 @@ describe('encodeUpdateBody', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<FollowupPatch>;
 
-  test('gives the same bytes for the same patch, in whatever order it was put together', () => {
+  test('returns the same bytes for the same patch, whatever its field order', () => {
     fc.assert(
       fc.property(patches, fc.maxSafeNat(), (patch, version) => {
         const reversed = Object.fromEntries(Object.entries(patch).toReversed()) as FollowupPatch;
