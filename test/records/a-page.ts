@@ -1,6 +1,6 @@
 import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 
-/** A page without a record, the only one of its list; name what is another. */
+/** An empty page, the only one of its list; pass what differs. */
 export function aPage(given: Partial<FollowupsPage> = {}): FollowupsPage {
   return {
     ids: [],

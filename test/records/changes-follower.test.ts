@@ -9,20 +9,20 @@ import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
 import type { SimulatedList, SimulatedListOptions } from './simulated-list.js';
 
-/** A feed over everything that is done to the list, and what is asked of it. */
+/** A feed of all changes to the list, with a record of its calls. */
 function feedOver(server: () => SimulatedList) {
   const asked: string[] = [];
   const feed = {
     asked,
-    /** Names records alone. */
+    /** Whether it names records by id only. */
     idsOnly: false,
     pageSize: Infinity,
-    /** Past it, nothing is told yet. */
+    /** Reports no changes beyond this one. */
     upTo: Infinity,
-    /** Before it nothing is known any more. */
+    /** Has forgotten changes before this one. */
     reachesBackTo: 0,
     fails: undefined as unknown,
-    /** What it gives in the place of what happened. */
+    /** Returned instead of the changes. */
     answer: undefined as unknown,
   };
   const told = (change: FollowupChange): FollowupChange =>
@@ -46,7 +46,7 @@ function feedOver(server: () => SimulatedList) {
   return Object.assign(feed, { changes });
 }
 
-/** A list that was loaded to its end, with the feed. */
+/** A list loaded to its end with the feed. */
 async function aFollowedList(
   list: Partial<SimulatedListOptions> = {},
   justBefore: (server: SimulatedList) => void = () => {},
@@ -83,7 +83,7 @@ async function aFollowedList(
 
 const NEW = idOf(5).replace(/0$/, '1');
 
-test('of 500 pages a deletion is gone after one refresh, by one call of the feed, and the list stays complete', async () => {
+test('one refresh with one feed call removes a deleted record from 500 pages, and the list stays complete', async () => {
   const { server, feed, records, load, refresh, isRight } = await aFollowedList({ count: 5000 });
   server.remove(idOf(2345));
   server.put(idOf(17), { note: 'Changed' });
@@ -97,7 +97,8 @@ test('of 500 pages a deletion is gone after one refresh, by one call of the feed
   expect(records.isGone(idOf(2345))).toBe(true);
   expect(load.state().consistent).toBe(true);
   isRight();
-  // Two pages in turn, for what leaves the list without a word in the feed; once also what a replica may have lacked.
+  // Two pages swept for records that leave the list unreported; the first refresh also rereads what a replica may have
+  // lacked.
   expect(server.requests).toHaveLength(3);
   await refresh();
   expect(server.requests).toHaveLength(2);
@@ -121,7 +122,7 @@ test.each([
   expect(load.state().consistent).toBe(true);
 });
 
-test('where the feed does not reach back any more, the list is read anew, and is complete again', async () => {
+test('when the feed no longer reaches back far enough, the list is reloaded, and is complete again', async () => {
   const { server, feed, load, refresh, isRight, records } = await aFollowedList();
   server.remove(idOf(30));
   server.put(idOf(31), { note: 'Changed' });
@@ -129,12 +130,12 @@ test('where the feed does not reach back any more, the list is read anew, and is
   await refresh();
   expect(feed.asked).toEqual(['since', 'watermark', 'since']);
   isRight();
-  // Nobody said that it was deleted.
+  // No one reported it as deleted.
   expect(records.isGone(idOf(30))).toBe(false);
   expect(load.state().consistent).toBe(true);
 });
 
-test('while the feed fails the list is not called consistent, and is brought up to date by itself', async () => {
+test('while the feed fails, the list is not called consistent, and it catches up by itself', async () => {
   const { server, feed, load, errors, refresh, isRight } = await aFollowedList();
   feed.fails = failure('unavailable');
   server.put(idOf(3), { note: 'Changed' });
@@ -148,7 +149,7 @@ test('while the feed fails the list is not called consistent, and is brought up 
   isRight();
 });
 
-test('a change that can’t be read takes the word back until the list was read anew; the others are taken in', async () => {
+test('an unreadable change ends consistency until the list is reloaded; the other changes are applied', async () => {
   const { server, feed, load, refresh, isRight, runtime } = await aFollowedList();
   server.put(idOf(3), { note: 'Changed' });
   feed.answer = { changes: [{ type: 'moved' }, server.changes.at(-1), null], watermark: '1' };
@@ -166,7 +167,7 @@ test('a change that can’t be read takes the word back until the list was read 
 test.each([
   ['no list of changes', {}],
   ['pages that come round', { changes: [], watermark: '0', hasMore: true }],
-])('an answer with %s is none', async (_what, answer) => {
+])('an answer with %s is malformed', async (_what, answer) => {
   const { feed, load, errors, refresh } = await aFollowedList();
   feed.answer = answer;
   await refresh();
@@ -174,7 +175,7 @@ test.each([
   expect(load.state().consistent).toBe(false);
 });
 
-test('a bare array is all that happened, and the feed is asked where it stands before the next one', async () => {
+test('a bare array is all changes, and the next call starts with a new watermark', async () => {
   const { server, feed, load, refresh, isRight } = await aFollowedList();
   feed.answer = [];
   await refresh();
@@ -186,7 +187,7 @@ test('a bare array is all that happened, and the feed is asked where it stands b
   expect(load.state().consistent).toBe(true);
 });
 
-test('what a replica that lags brings back is taken away by the next refresh', async () => {
+test('the next refresh removes what a lagging replica brought back', async () => {
   const { server, records, refresh, isRight } = await aFollowedList();
   const row = server.row(idOf(30));
   server.remove(idOf(30));
@@ -197,7 +198,7 @@ test('what a replica that lags brings back is taken away by the next refresh', a
   isRight();
 });
 
-test('what a replica lacked while the list was loaded, and the feed had told of before, comes with the next refresh', async () => {
+test('what a lagging replica omitted during loading comes with the next refresh, if the feed reported it before', async () => {
   let lagMs = 3000;
   const { refresh, isRight, load } = await aFollowedList({ fate: () => ({ lagMs }) }, (server) => {
     server.keepPast();
@@ -225,11 +226,11 @@ test('a list is not called consistent while a record that the feed names is miss
   expect(load.state().consistent).toBe(true);
 });
 
-test('an event of before a deletion that is known otherwise does not bring the record back', async () => {
+test('an event older than a known deletion does not restore the record', async () => {
   const { server, feed, records, refresh } = await aFollowedList();
   server.put(idOf(30), { note: 'Changed' });
   await refresh();
-  // The host was told of the deletion, which the feed does not hold yet.
+  // The host knows of the deletion before the feed has it.
   feed.answer = { changes: [...server.changes], watermark: '1' };
   server.remove(idOf(30));
   records.markGone(idOf(30));

@@ -39,7 +39,7 @@ function between(number: number, offset = 1): string {
   return idOf(number).slice(0, -1) + offset.toString(16);
 }
 
-test('of 10,000 records with 5 changed, three requests bring the changes, the first of them', async () => {
+test('with 5 of 10,000 records changed, a refresh takes three requests, and the first brings the changes', async () => {
   const { runtime, server, delta, records, pages, refresh } = await aList({ count: 10_000, pageSize: 100 });
   await runtime.advance(120_000);
   // The first refresh reaches back as long as loading took.
@@ -67,7 +67,7 @@ test('of 10,000 records with 5 changed, three requests bring the changes, the fi
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('a refresh that finds nothing touches no record and no page', async () => {
+test('a refresh that finds nothing changes no record and no page', async () => {
   const { refresh, records, pages } = await aList();
   await refresh();
   const listed = pages.get();
@@ -79,7 +79,7 @@ test('a refresh that finds nothing touches no record and no page', async () => {
   expect(records.revision()).toBe(revision);
 });
 
-test('it asks in the server’s own time and form, never in that of this page', async () => {
+test("asks in the server's own time and format, never in the page's", async () => {
   const micro = (instant: number): string => new Date(instant + 7_200_000).toISOString().replace('Z', '123+02:00');
   const { server, refresh } = await aList({ written: micro });
   server.put(idOf(4), { note: 'Newest' });
@@ -99,7 +99,7 @@ test('the first refresh reaches back as long as loading took', async () => {
   await runtime.advance(0);
   const table = await first;
   await runtime.advance(300_000);
-  // Behind the reading: page one was read before, the others after it, with a newer change among them.
+  // Page one was read before this change, the others after it, and they have a newer one.
   server.put(idOf(1), { note: 'Changed behind' });
   await runtime.advance(290_000);
   server.put(idOf(25), { note: 'Newest' });
@@ -120,7 +120,7 @@ test('the first refresh reaches back as long as loading took', async () => {
   expect(table.records.get(idOf(1))?.note).toBe('Changed behind');
 });
 
-test('new records go to their place, the first, in the middle, between pages, and the last', async () => {
+test('new records are listed in order: first, in the middle, between pages, and last', async () => {
   const { server, refresh, records, pages } = await aList();
   for (const id of [between(0), between(15), between(20), between(100), between(100, 3)]) server.put(id, {});
   const report = await refresh();
@@ -129,11 +129,11 @@ test('new records go to their place, the first, in the middle, between pages, an
   expect(records.locator(between(15))).toEqual({ cursor: idOf(10), limit: undefined });
 });
 
-test('a new record can be read again as soon as it is shown, by the page in which it stands', async () => {
+test('a new record can be reread by its page as soon as it is shown', async () => {
   const { runtime, server, delta, records } = await aList({}, { params: { limit: 10 } });
   for (const number of [15, 55]) server.put(between(number), {});
   const ended = delta.refresh();
-  // The changes alone have come by now.
+  // Only the changes have arrived by now.
   await runtime.advance(60);
   const locators = [15, 55].map((number) => records.locator(between(number)));
   expect(locators).toEqual([10, 50].map((number) => ({ cursor: idOf(number), limit: 10 })));
@@ -141,13 +141,13 @@ test('a new record can be read again as soon as it is shown, by the page in whic
   await ended;
 });
 
-test('a new record that has gone before the answer came is not listed', async () => {
+test('a new record that is gone before the answer arrives is not listed', async () => {
   const { runtime, server, delta, records, pages } = await aList();
   const listed = pages.get();
   server.put(between(15), {});
   const ended = delta.refresh();
   await runtime.advance(10);
-  // As another tab tells it.
+  // As if another tab reported it.
   records.markGone(between(15));
   await runtime.advance(50);
   expect(pages.get().map(({ ids }) => ids)).toEqual(listed.map(({ ids }) => ids));
@@ -155,7 +155,7 @@ test('a new record that has gone before the answer came is not listed', async ()
   await ended;
 });
 
-test('records that were put in between cost the refreshes after them no further request', async () => {
+test('inserted records cost later refreshes no additional request', async () => {
   const { server, refresh, records, pages } = await aList();
   for (const number of [5, 15, 15, 35, 95, 100]) server.put(between(number), {});
   server.put(between(15, 3), {});
@@ -163,7 +163,7 @@ test('records that were put in between cost the refreshes after them no further 
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('what lies past the loaded range is told and not listed', async () => {
+test('a change past the loaded range is reported but not listed', async () => {
   const { server, refresh, records, pages } = await aList({}, { loaded: 3 });
   for (let count = 0; count < 4; count += 1) await refresh();
   server.put(idOf(31), { note: 'Past' });
@@ -175,11 +175,11 @@ test('what lies past the loaded range is told and not listed', async () => {
   ]);
   expect(records.get(idOf(31))).toBeUndefined();
   expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 31));
-  // Told once.
+  // Reported once.
   expect((await refresh()).changed).toEqual([]);
 });
 
-test('a record past the loaded range that another list has loaded is brought up to date', async () => {
+test('a record past the loaded range that another list has loaded is updated', async () => {
   const { server, refresh, records, pages } = await aList({}, { loaded: 3 });
   const row = server.row(idOf(50));
   if (row) records.merge(row, records.startRead());
@@ -189,13 +189,13 @@ test('a record past the loaded range that another list has loaded is brought up 
   expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 30));
 });
 
-test('where nothing is loaded yet, nothing is asked', async () => {
+test('requests nothing while nothing is loaded', async () => {
   const { server, refresh } = await aList({}, { loaded: 0 });
   expect(await refresh({ whole: true })).toEqual({ how: 'changes', changed: [], gone: [], missing: [], requests: 0 });
   expect(server.requests).toEqual([]);
 });
 
-test('a record that was told of while its page was on its way is found, and looked for once', async () => {
+test('a record reported while its page was in flight is found, and looked for once', async () => {
   const { runtime, server, refresh, records, pages } = await aList({ count: 400 }, { loaded: 20 });
   await refresh();
   const cursor = pages.get().at(-1)?.nextCursor ?? null;
@@ -215,7 +215,7 @@ test('a record that was told of while its page was on its way is found, and look
   expect(server.requests.map((request) => request.cursor)).not.toContain(cursor);
 });
 
-test('a page that brought the record that was told of is not read before its turn', async () => {
+test('a page that already brought the reported record is not read before its turn', async () => {
   const { runtime, server, refresh, records, pages } = await aList({}, { loaded: 3 });
   server.put(idOf(35), { note: 'Changed' });
   expect((await refresh()).changed).toContainEqual({ id: idOf(35), version: 8 });
@@ -229,7 +229,7 @@ test('a page that brought the record that was told of is not read before its tur
   expect(swept).toEqual([idOf(20), undefined]);
 });
 
-test('while an answer shows less than is known, it is asked since when as before', async () => {
+test('while an answer is older than the known records, updated_since does not advance', async () => {
   const { runtime, server, records, pages } = await aList();
   let isBehind = false;
   const client: FollowupsClient = {
@@ -263,7 +263,7 @@ test('while an answer shows less than is known, it is asked since when as before
   expect(records.get(idOf(6))?.note).toBe('Held back');
 });
 
-test('what is missing once is told, and only what belongs to the loaded range concerns it', async () => {
+test('a record missing once is reported; only ids in the loaded range concern the list', async () => {
   const { server, refresh, delta } = await aList({}, { loaded: 3 });
   server.remove(idOf(5));
   expect(await refresh({ suspects: [idOf(5)] })).toMatchObject({ missing: [idOf(5)], gone: [] });
@@ -271,7 +271,7 @@ test('what is missing once is told, and only what belongs to the loaded range co
   expect([idOf(7), between(7), idOf(31)].map(delta.concerns)).toEqual([true, true, false]);
 });
 
-test('every record that is loaded concerns it, and where the order is not known any record', async () => {
+test('every loaded record concerns the list, and any record if the order is unknown', async () => {
   const { server, delta, records, pages } = await aList({}, { loaded: 3 });
   const row = server.row(idOf(50));
   if (row) records.merge(row, records.startRead());
@@ -292,7 +292,7 @@ test('equal timestamps hide no change', async () => {
   expect(records.get(idOf(8))?.note).toBe('Second of the minute');
 });
 
-test('a replica that lags hides no change for good', async () => {
+test('a lagging replica hides no change permanently', async () => {
   const lags = [0, 0, 5000, 5000, 5000, 0, 0, 0];
   let lagging = false;
   const { runtime, server, refresh, records } = await aList({
@@ -312,7 +312,7 @@ test('a replica that lags hides no change for good', async () => {
   expect(records.get(idOf(60))?.note).toBe('Late');
 });
 
-test('a deletion is found by the sweep in turn, and believed when it is missing twice', async () => {
+test('the sweep finds a deletion, and takes the record for gone when it is missing twice', async () => {
   const { server, refresh, records, pages } = await aList();
   server.remove(idOf(45));
   let refreshes = 0;
@@ -323,13 +323,13 @@ test('a deletion is found by the sweep in turn, and believed when it is missing 
     await refresh(undefined, 30_000);
     if (missedAfter === 0 && server.requests.some(({ cursor }) => cursor === idOf(40))) missedAfter = refreshes;
   }
-  // Ten pages, two with each refresh; then the page is read again at once.
+  // Ten pages, two per refresh; then the page is reread at once.
   expect(refreshes).toBeLessThanOrEqual(6);
   expect(refreshes).toBe(missedAfter + 1);
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('the sweep comes to each page as often as to any other', async () => {
+test('the sweep visits all pages equally often', async () => {
   const { server, refresh, pages } = await aList();
   for (let count = 0; count < 5; count += 1) await refresh();
   const swept = server.requests.filter(({ updatedSince }) => updatedSince === undefined);
@@ -338,7 +338,7 @@ test('the sweep comes to each page as often as to any other', async () => {
   expect(new Set(cursors)).toEqual(new Set(pages.get().map(({ cursor }) => cursor)));
 });
 
-test('a deletion is believed at the second look, also where many records were put in before it meanwhile', async () => {
+test('a deletion is confirmed at the second look, even if many records were inserted before it', async () => {
   const { runtime, server, delta, records } = await aList();
   server.remove(idOf(45));
   const ended = delta.refresh({ whole: true });
@@ -349,7 +349,7 @@ test('a deletion is believed at the second look, also where many records were pu
   expect(await ended).toMatchObject({ gone: [idOf(45)] });
 });
 
-test.each([1, 10, 11, 20, 91, 100])('a deletion at a page’s edge is found as well: record %d', async (number) => {
+test.each([1, 10, 11, 20, 91, 100])('a deletion at the edge of a page is found too: record %d', async (number) => {
   const { server, refresh, records, pages } = await aList();
   server.remove(idOf(number));
   await refresh({ whole: true });
@@ -358,7 +358,7 @@ test.each([1, 10, 11, 20, 91, 100])('a deletion at a page’s edge is found as w
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('a record that was missing once and is back is not taken for gone', async () => {
+test('a record missing once that returns is not taken for gone', async () => {
   let lagging = false;
   const { runtime, server, refresh, records } = await aList({ fate: () => ({ lagMs: lagging ? 20_000 : 0 }) });
   server.keepPast();
@@ -374,7 +374,7 @@ test('a record that was missing once and is back is not taken for gone', async (
   expect(records.isAway(between(45))).toBe(false);
 });
 
-test('ids that another tab tells of as gone are looked for first', async () => {
+test('ids that another tab reports as gone are looked for first', async () => {
   const { server, refresh, records } = await aList();
   await refresh();
   server.remove(idOf(95));
@@ -384,7 +384,7 @@ test('ids that another tab tells of as gone are looked for first', async () => {
   expect(records.isAway(idOf(95))).toBe(true);
 });
 
-test('a deleted record that is made again stands in its place again', async () => {
+test('a deleted record that is recreated returns to its place', async () => {
   const { server, refresh, records, pages } = await aList();
   server.remove(idOf(45));
   await refresh({ whole: true });
@@ -395,7 +395,7 @@ test('a deleted record that is made again stands in its place again', async () =
 });
 
 test.each(['refused', 'ignored'] as const)(
-  'where updated_since is %s, the loaded pages are read again in parallel, from then on at once',
+  'when updated_since is %s, the loaded pages are reread in parallel, later without trying it first',
   async (updatedSince) => {
     const { server, refresh, records, pages, delta } = await aList({ count: 1000, updatedSince });
     server.put(idOf(500), { note: 'Changed' });
@@ -413,7 +413,7 @@ test.each(['refused', 'ignored'] as const)(
   },
 );
 
-test('a server that ignores updated_since is found out also where the first page holds a change', async () => {
+test('detects a server that ignores updated_since even if the first page has a change', async () => {
   const { server, refresh, records, delta } = await aList({ updatedSince: 'ignored' });
   server.put(idOf(3), { note: 'Changed' });
   server.put(idOf(93), { note: 'Changed too' });
@@ -422,7 +422,7 @@ test('a server that ignores updated_since is found out also where the first page
   expect([3, 93].map((number) => records.get(idOf(number))?.note)).toEqual(['Changed', 'Changed too']);
 });
 
-test('without a timestamp that can be read, the loaded pages are read again, and nothing is asked for twice', async () => {
+test('without a readable timestamp, the loaded pages are reread, each once', async () => {
   const { server, refresh, records } = await aList({ written: () => 'long ago' });
   server.put(idOf(50), { note: 'Changed' });
   expect(await refresh()).toMatchObject({ how: 'pages', requests: 10 });
@@ -430,7 +430,7 @@ test('without a timestamp that can be read, the loaded pages are read again, and
   expect(records.get(idOf(50))?.note).toBe('Changed');
 });
 
-test('a change without a timestamp is taken in like any other', async () => {
+test('a change without a timestamp is applied like any other', async () => {
   const { runtime, server, ...table } = await aList();
   const client = withAnswers(server.client, (answer, { updatedSince }) => {
     const undated = (row: Followup): Followup => (row.id === idOf(50) ? { ...row, updated_at: null } : row);
@@ -445,7 +445,7 @@ test('a change without a timestamp is taken in like any other', async () => {
   expect(table.records.get(idOf(50))?.note).toBe('Changed');
 });
 
-test('before it asks, the browser gets a turn among many records', async () => {
+test('yields to the browser before the request when there are many records', async () => {
   const { runtime, server, delta } = await aList({ count: 6000, pageSize: 1000 });
   const ended = delta.refresh();
   await runtime.settle();
@@ -454,7 +454,7 @@ test('before it asks, the browser gets a turn among many records', async () => {
   expect(await ended).toMatchObject({ how: 'changes' });
 });
 
-test('where the server takes its own timestamps alone, it is given one', async () => {
+test('a server that accepts only its own timestamps gets one of them', async () => {
   const { server, refresh, records, delta } = await aList({ updatedSince: 'only-as-written' });
   server.put(idOf(50), { note: 'Changed' });
   expect((await refresh()).how).toBe('changes');
@@ -466,7 +466,7 @@ test('where the server takes its own timestamps alone, it is given one', async (
   expect(records.get(idOf(51))?.note).toBe('Changed too');
 });
 
-test('when more has changed than is loaded, the loaded pages are read again', async () => {
+test('when more has changed than is loaded, the loaded pages are reread', async () => {
   const { runtime, server, refresh, records } = await aList({ count: 1000 }, { loaded: 3 });
   await refresh();
   for (let number = 1; number <= 1000; number += 1) server.put(idOf(number), { note: 'Moved' });
@@ -479,10 +479,10 @@ test('when more has changed than is loaded, the loaded pages are read again', as
   expect(await refresh()).toMatchObject({ how: 'changes', requests: 3, changed: [] });
 });
 
-test('changes are read on one page more than are loaded, and what these told is not told again', async () => {
+test('changes are read for one page more than is loaded, and are not reported again', async () => {
   const { server, refresh } = await aList({}, { loaded: 3 });
   await refresh();
-  // With the one that was the newest before, four pages.
+  // With the previously newest record, four pages.
   for (let number = 1; number <= 39; number += 1) server.put(idOf(number), { note: 'Changed' });
   expect(await refresh()).toMatchObject({ how: 'changes', requests: 4 + 2 });
   for (let number = 1; number <= 41; number += 1) server.put(idOf(number), { note: 'Changed again' });
@@ -492,7 +492,7 @@ test('changes are read on one page more than are loaded, and what these told is 
   expect(await refresh()).toMatchObject({ how: 'pages', changed: [] });
 });
 
-test('changes on more than a hundred pages are read to their end where more pages are loaded', async () => {
+test('changes on more than a hundred pages are read to their end if more pages are loaded', async () => {
   const { server, refresh } = await aList({ count: 150, pageSize: 1 });
   await refresh();
   for (let number = 1; number <= 120; number += 1) server.put(idOf(number), { note: 'Changed' });
@@ -504,7 +504,7 @@ test('changes on more than a hundred pages are read to their end where more page
 test.each([
   ['names no next page', null, [undefined]],
   ['leads back to a page that was read', 'again', [undefined, 'again']],
-])('where the list of changes %s, the loaded pages are read again', async (_, next_cursor, asked) => {
+])('when the list of changes %s, the loaded pages are reread', async (_, next_cursor, asked) => {
   const { runtime, server, ...table } = await aList();
   const changesAsked: (string | undefined)[] = [];
   const client: FollowupsClient = {
@@ -523,7 +523,7 @@ test.each([
   expect(changesAsked).toEqual(asked);
 });
 
-test('where the server forgot how the changes go on, the loaded pages are read again', async () => {
+test('when the server forgets the cursor of the changes, the loaded pages are reread', async () => {
   const { server, refresh, records } = await aList();
   await refresh();
   for (let number = 1; number <= 25; number += 1) server.put(idOf(number), { note: 'Changed' });
@@ -532,7 +532,7 @@ test('where the server forgot how the changes go on, the loaded pages are read a
   expect(records.get(idOf(25))?.note).toBe('Changed');
 });
 
-test('what changed in one go is read twice, and from then on no more', async () => {
+test('a mass change is read twice, and then no more', async () => {
   const { runtime, server, refresh, records } = await aList({ count: 1000 });
   await refresh();
   for (let number = 1; number <= 300; number += 1) server.put(idOf(number), { note: 'Moved' });
@@ -547,7 +547,7 @@ test('what changed in one go is read twice, and from then on no more', async () 
   expect(server.requests[0]?.updatedSince).toBe(server.row(idOf(301))?.updated_at);
 });
 
-test('a cursor that the server forgot is found again over the pages before', async () => {
+test('a forgotten cursor is found again from the pages before it', async () => {
   const { server, refresh, records, pages } = await aList({ opaqueCursors: true, count: 200 });
   server.forgetCursors();
   server.remove(idOf(150));
@@ -559,7 +559,7 @@ test('a cursor that the server forgot is found again over the pages before', asy
   expect(await refresh()).toMatchObject({ requests: 3 });
 });
 
-test('a page whose cursor was refused while another one gave it a fresh one is read by that', async () => {
+test("a page with a refused cursor is reread with the fresh cursor that another page's read returned", async () => {
   const { server, refresh, records, pages } = await aList({ opaqueCursors: true, count: 40 });
   const [, second, , fourth] = pages.get();
   server.forgetCursors([second?.cursor, fourth?.cursor]);
@@ -569,7 +569,7 @@ test('a page whose cursor was refused while another one gave it a fresh one is r
   expect(records.isAway(idOf(30))).toBe(true);
 });
 
-test('faults that pass are got over; one that lasts is told, and nothing is lost by it', async () => {
+test('passing faults are retried; a lasting one is reported, and nothing is lost', async () => {
   const { server, refresh, records } = await aList();
   await refresh();
   server.put(idOf(50), { note: 'Changed' });
@@ -584,7 +584,7 @@ test('faults that pass are got over; one that lasts is told, and nothing is lost
   expect(records.get(idOf(51))?.note).toBe('Changed too');
 });
 
-test('after 429 it ends at once and holds what shares the API', async () => {
+test('a 429 ends the refresh at once and holds everything that shares the API', async () => {
   const { server, refresh, traffic, runtime } = await aList();
   server.failNext(failure('rate-limited', { retryAfterMs: 30_000 }));
   const began = runtime.now();
@@ -593,7 +593,7 @@ test('after 429 it ends at once and holds what shares the API', async () => {
   expect(traffic.heldUntil()).toBeGreaterThanOrEqual(began + 30_000);
 });
 
-test('changes of a delta that broke off are asked for again', async () => {
+test('changes of an interrupted delta are requested again', async () => {
   const { server, refresh, records } = await aList({ count: 100 });
   await refresh();
   for (let number = 1; number <= 25; number += 1) server.put(idOf(number), { note: 'Changed' });
@@ -604,7 +604,7 @@ test('changes of a delta that broke off are asked for again', async () => {
   expect(records.get(idOf(25))?.note).toBe('Changed');
 });
 
-test('what changes while a delta is read page by page is asked for again', async () => {
+test('changes made while a delta is read page by page are requested again', async () => {
   const { runtime, server, delta, records } = await aList({}, { overlapMs: 1, sweepPages: 1 });
   const whole = delta.refresh({ whole: true });
   await runtime.advance(10_000);
@@ -613,7 +613,7 @@ test('what changes while a delta is read page by page is asked for again', async
   await runtime.advance(1000);
   const ended = delta.refresh();
   await runtime.advance(60);
-  // Before the page that was read, and then a newer one behind it.
+  // Ahead of the page already read, and then a newer one behind it.
   server.put(idOf(40), { note: 'Changed meanwhile' });
   await runtime.advance(20);
   server.put(idOf(80), { note: 'Changed last' });
@@ -626,7 +626,7 @@ test('what changes while a delta is read page by page is asked for again', async
   expect(records.get(idOf(80))?.note).toBe('Changed last');
 });
 
-/** A list client whose pages go on for ever, empty and with ever new cursors, wherever `isEndless`. */
+/** A list client whose pages are empty and never end, with new cursors, if `isEndless`. */
 function withoutEnd(
   client: FollowupsClient,
   isEndless: (params: ListFollowupsParams) => boolean,
@@ -640,7 +640,7 @@ function withoutEnd(
   return { client: { ...client, listFollowups }, asked: () => asked };
 }
 
-test('changes that never end are left for the loaded pages, however many of these there are', async () => {
+test('endless changes are given up for the loaded pages, however many these are', async () => {
   const { runtime, server, ...table } = await aList({ count: 300, pageSize: 1 });
   const endless = withoutEnd(server.client, ({ updatedSince }) => updatedSince !== undefined);
   const delta = createDeltaRefresh({ ...runtime, ...table, client: endless.client, params: {} });
@@ -664,7 +664,7 @@ test('a server that forgot every cursor and then never ends is not asked again f
   expect(endless.asked()).toBeLessThan(1500);
 });
 
-test('one at a time; stopped, it rejects and takes nothing in any more', async () => {
+test('runs once at a time; when stopped, it rejects and applies nothing', async () => {
   const { runtime, server, delta, records } = await aList();
   const first = delta.refresh();
   expect(delta.refresh()).toBe(first);
@@ -675,7 +675,7 @@ test('one at a time; stopped, it rejects and takes nothing in any more', async (
   expect(records.get(idOf(50))?.note).not.toBe('Changed');
 });
 
-test('stopped while nothing is under way, it refreshes as before', async () => {
+test('stopping while idle leaves later refreshes working', async () => {
   const { server, delta, refresh, records } = await aList();
   delta.stop();
   server.put(idOf(50), { note: 'Changed' });
@@ -683,14 +683,14 @@ test('stopped while nothing is under way, it refreshes as before', async () => {
   expect(records.get(idOf(50))?.note).toBe('Changed');
 });
 
-test('nothing is taken in once another user is signed in', async () => {
+test('nothing is applied once another user is signed in', async () => {
   const { server, refresh, records } = await aList({}, { isWanted: () => false });
   server.put(idOf(50), { note: 'Changed' });
   await expect(refresh()).rejects.toMatchObject({ kind: 'aborted' });
   expect(records.get(idOf(50))?.note).not.toBe('Changed');
 });
 
-test('a list restricted by updated_since is brought up to date, and takes nothing for gone', async () => {
+test('a list restricted by updated_since is updated, and takes nothing for gone', async () => {
   const runtime = createSimulatedRuntime();
   const since = new Date(runtime.now() + SERVER_AHEAD_MS - 15 * 24 * 3600_000).toISOString();
   const { server, refresh, records } = await aList({}, { loaded: 2, params: { updatedSince: since } });
@@ -701,11 +701,11 @@ test('a list restricted by updated_since is brought up to date, and takes nothin
   expect([...records.away()]).toEqual([]);
 });
 
-/** Histories that a guard of today is owed to. */
+/** Seeds that once failed, each the reason for a guard. */
 const BROKEN_ONCE = [737, 3652];
 const SEEDS = Number(process.env['REFRESH_SEEDS'] ?? 100);
 
-test(`whatever happens, after the faults two refreshes and a full sweep show what the server has: ${SEEDS} histories`, async () => {
+test(`whatever happens, two refreshes and a full sweep after the faults show what the server has: ${SEEDS} histories`, async () => {
   for (const seed of [...BROKEN_ONCE, ...Array.from({ length: SEEDS }, (_, index) => index + 1)]) {
     const random = seededRandom(seed);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
@@ -726,7 +726,7 @@ test(`whatever happens, after the faults two refreshes and a full sweep show wha
       },
       { loaded: 0 },
     );
-    // Loaded without faults: how a page is loaded is told elsewhere.
+    // Loads without faults, which other tests cover.
     faulty = false;
     const table = await aLoadedList(server, runtime, pick([1, 3, Infinity]));
     pages.update(() => table.pages.get());

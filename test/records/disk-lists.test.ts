@@ -8,13 +8,13 @@ import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { aPage } from './a-page.js';
 
-// One for all tests: who has opened a database once does not open it again.
+// One for all tests: a page that has opened a database keeps it open.
 const browser = new IDBFactory();
 let store: ReturnType<typeof createStore>;
 
 beforeAll(() => {
   vi.stubGlobal('indexedDB', browser);
-  // The names under which lists lie on the disks of people who have them.
+  // The names of lists already on people's disks.
   store = createStore('react-followups', 'lists');
 });
 beforeEach(() => clear(store));
@@ -23,7 +23,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const record = aFollowup();
 const PAGE = aPage({ ids: [record.id] });
 
-/** A list of a user's, in one life of the page. */
+/** A user's list in one page life. */
 function aList(userId: string, api = 'crm') {
   const runtime = createSimulatedRuntime();
   const records = createRecordStore();
@@ -49,7 +49,7 @@ function aList(userId: string, api = 'crm') {
   };
 }
 
-test('a list lies in the browser’s database under the names it always had, and the next life of the page shows it', async () => {
+test('a list is stored in the browser under its permanent names, and shown by the next page life', async () => {
   await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');
   await aList('amara').keep();
@@ -60,7 +60,7 @@ test('a list lies in the browser’s database under the names it always had, and
   expect(await aList('bela').shown()).toEqual([]);
 });
 
-test('a user who is forgotten leaves nothing in the browser, and others keep what they have', async () => {
+test('forgetting a user removes everything of theirs and nothing of others', async () => {
   await onDisk.forgetOtherUsers('crm', 'amara');
   await aList('amara').keep();
   await set('list/crm/bela///head', '{}', store);
@@ -68,13 +68,13 @@ test('a user who is forgotten leaves nothing in the browser, and others keep wha
   expect(await keys(store)).toEqual(['list/crm/bela///head', 'owner/crm']);
 });
 
-test('whoever signs in finds nothing of anyone else, and may keep lists from then on', async () => {
+test('a new user finds nothing of anyone else, and can keep lists from then on', async () => {
   await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');
   expect(await entries(store)).toEqual([['owner/crm', 'amara']]);
 });
 
-test('all of everyone’s lists can be taken out of the browser', async () => {
+test('all lists of all users can be removed from the browser', async () => {
   for (const api of ['crm', 'other']) {
     await onDisk.forgetOtherUsers(api, 'amara');
     await aList('amara', api).keep();
@@ -84,7 +84,7 @@ test('all of everyone’s lists can be taken out of the browser', async () => {
   expect(await keys(store)).toEqual([]);
 });
 
-test('a key that this library never wrote is left where it lies, and nothing fails by it', async () => {
+test('a foreign key is left alone and breaks nothing', async () => {
   await set(5, 'Of somebody else', store);
   await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');

@@ -60,7 +60,7 @@ async function aTab(lists?: FollowHintsOptions['lists']) {
   };
 }
 
-test('a save in another tab brings its page once, however many of its records were saved', async () => {
+test('a save in another tab rereads its page once, however many of its records were saved', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.crm.colleague(second, { note: 'Call Bob' });
@@ -73,7 +73,7 @@ test('a save in another tab brings its page once, however many of its records we
   expect([first, second].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call Bob']);
 });
 
-test('nothing is read for a record that is not on this page, or known in that version', async () => {
+test('reads nothing for a record that is not on this page, or already known in that version', async () => {
   const tab = await aTab();
 
   tab.hint('0190a000-0000-7000-8000-0000000000ff', 3);
@@ -84,7 +84,7 @@ test('nothing is read for a record that is not on this page, or known in that ve
   expect(tab.runtime.pendingTimers).toBe(0);
 });
 
-test.each([0, 8])('a record that is known without a version is read, whichever is told of: %d', async (version) => {
+test.each([0, 8])('a record known without a version is read after a hint of any version: %d', async (version) => {
   const tab = await aTab();
   const unversioned = aFollowup({ id: first, note: 'Call Ann', integration_version: null });
   tab.crm.records.set(first, unversioned);
@@ -95,7 +95,7 @@ test.each([0, 8])('a record that is known without a version is read, whichever i
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('a hidden tab reads when it is seen', async () => {
+test('a hidden tab reads when it becomes visible', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.world.visible = false;
@@ -110,7 +110,7 @@ test('a hidden tab reads when it is seen', async () => {
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('a hint that comes while a page is read is not lost, and waits until that is done', async () => {
+test('a hint that comes during a read is not lost, and waits until the read is done', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.crm.nextReads({ answersAfter: 1000 });
@@ -125,7 +125,7 @@ test('a hint that comes while a page is read is not lost, and waits until that i
   expect(tab.records.view(third)?.note).toBe('Call Cid');
 });
 
-test('a read that fails is tried once more, and then left to the next refresh', async () => {
+test('a failed read is retried once, and then left to the next refresh', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   const fails = { fails: failure('failed', { effect: 'none' }) };
@@ -139,7 +139,7 @@ test('a read that fails is tried once more, and then left to the next refresh', 
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('each outage has its one more try', async () => {
+test('each outage gets one retry', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   const fails = { fails: failure('failed', { effect: 'none' }) };
@@ -167,7 +167,7 @@ test('a page that does not show the save yet is read once more', async () => {
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('a page that never shows the save is left alone after two reads, however often it is told of', async () => {
+test('a page that never shows the save is left alone after two reads, however many hints come', async () => {
   const tab = await aTab();
   tab.hint(first, 8);
   await tab.runtime.advance(1000);
@@ -181,7 +181,7 @@ test('a page that never shows the save is left alone after two reads, however of
 test.each([
   ['the newer first', [9, 8]],
   ['the older first', [8, 9]],
-])('of two versions that are told of, %s, the newer one is looked for', async (_, versions) => {
+])('of two reported versions, %s, the newer one is looked for', async (_, versions) => {
   const tab = await aTab();
   for (const version of versions) tab.hint(first, version);
   tab.crm.colleague(first, { note: 'Call Ann' });
@@ -193,7 +193,7 @@ test.each([
   expect(tab.records.view(first)?.note).toBe('Call Bob');
 });
 
-test('a page is asked for in the size in which it was read before', async () => {
+test('a page is requested with the limit of its last read', async () => {
   const tab = await aTab();
   tab.records.setLocator(first, { cursor: null, limit: 1 });
   tab.crm.colleague(first, { note: 'Call Ann' });
@@ -204,7 +204,7 @@ test('a page is asked for in the size in which it was read before', async () => 
   expect([first, second].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call back']);
 });
 
-test('the first pages of two lists with pages of other sizes are both read', async () => {
+test('two lists with different page sizes both reread their first pages', async () => {
   const tab = await aTab();
   tab.records.setLocator(first, { cursor: null, limit: 1 });
   tab.records.setLocator(third, { cursor: null, limit: 3 });
@@ -217,7 +217,7 @@ test('the first pages of two lists with pages of other sizes are both read', asy
   expect([first, third].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call Cid']);
 });
 
-test('a record that came with such a page is read by it the next time', async () => {
+test('a record brought by such a page is found there the next time', async () => {
   const tab = await aTab();
   const added = '0190a000-0000-7000-8000-000000000000';
   tab.crm.records.set(added, aFollowup({ id: added }));
@@ -231,7 +231,7 @@ test('a record that came with such a page is read by it the next time', async ()
   expect(tab.records.view(added)?.note).toBe('Call Dan');
 });
 
-test('what may be gone does not hold up what was saved', async () => {
+test('suspected deletions do not delay saved records', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.hint(second, null);
@@ -241,7 +241,7 @@ test('what may be gone does not hold up what was saved', async () => {
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-/** What lists that are shown were asked to look for. */
+/** The ids that the shown lists were asked to look for. */
 function shownLists() {
   const asked: (readonly string[])[] = [];
   return {
@@ -254,7 +254,7 @@ function shownLists() {
   };
 }
 
-test('lists that are shown look for what may be gone, also where a save was told of before', async () => {
+test('shown lists look for suspected deletions, even after a hint of a save', async () => {
   const lists = shownLists();
   const tab = await aTab(lists);
   tab.hint(first, 8);
@@ -265,7 +265,7 @@ test('lists that are shown look for what may be gone, also where a save was told
   expect(lists.asked).toEqual([[first]]);
 });
 
-test('lists are not troubled for what is known to be gone, or not known at all', async () => {
+test('lists do not look for records known to be gone, or not known at all', async () => {
   const lists = shownLists();
   const tab = await aTab(lists);
   tab.records.markGone(first);
@@ -276,7 +276,7 @@ test('lists are not troubled for what is known to be gone, or not known at all',
   expect(lists.asked).toEqual([]);
 });
 
-test('a tab that is hidden before its turn reads no page, and has both its reads once it is seen', async () => {
+test('a tab hidden before its turn reads no page, and still has both reads when it is visible', async () => {
   const world = { hides: () => {} };
   const tab = await aTab({
     concerns: () => false,
@@ -299,7 +299,7 @@ test('a tab that is hidden before its turn reads no page, and has both its reads
   expect(tab.reads()).toBe(2);
 });
 
-test('a read during which the user changed is none of the two', async () => {
+test('a read during a user switch does not count as one of the two', async () => {
   const tab = await aTab();
   tab.crm.nextReads({ answersAfter: 1000 });
   tab.hint(first, 8);
@@ -313,7 +313,7 @@ test('a read during which the user changed is none of the two', async () => {
   expect(tab.reads()).toBe(1 + 2);
 });
 
-test('what is read while the user changes is not taken in, but read again for the one it was meant for', async () => {
+test('a page read during a user switch is not applied, but reread for its user', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.crm.nextReads({ answersAfter: 1000 });
@@ -331,7 +331,7 @@ test('what is read while the user changes is not taken in, but read again for th
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('no more than fifty pages are read in one go, one after the other', async () => {
+test('at most fifty pages are read at once, one after another', async () => {
   const tab = await aTab();
   const many = Array.from({ length: 60 }, (_, index) => `0190a000-0000-7000-8000-0000000001${index + 10}`);
   for (const id of many) {
@@ -346,7 +346,7 @@ test('no more than fifty pages are read in one go, one after the other', async (
   expect(tab.reads()).toBe(50);
 });
 
-test('without a list that is shown, what may be gone is left to the next reading', async () => {
+test('without a shown list, suspected deletions are left to the next refresh', async () => {
   const tab = await aTab();
   tab.hint(first, null);
   await tab.runtime.advance(60_000);
@@ -354,7 +354,7 @@ test('without a list that is shown, what may be gone is left to the next reading
   expect(tab.runtime.pendingTimers).toBe(0);
 });
 
-test('nothing more is read, and no timer set, where it is stopped in the middle of a read', async () => {
+test('stopped in the middle of a read, it reads nothing more and sets no timer', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.crm.nextReads({ answersAfter: 1000 });
@@ -369,7 +369,7 @@ test('nothing more is read, and no timer set, where it is stopped in the middle 
   expect(tab.runtime.pendingTimers).toBe(0);
 });
 
-test('nothing is read any more once it is stopped', async () => {
+test('stopped, it reads nothing more', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.hint(first, 8);
@@ -380,7 +380,7 @@ test('nothing is read any more once it is stopped', async () => {
   expect(tab.runtime.pendingTimers).toBe(0);
 });
 
-test('tabs tell each other an id and a version, and listen to nothing else', async () => {
+test('tabs send each other an id and a version, and accept nothing else', async () => {
   const one = openTabChannel('https://crm.example:ann');
   const other = openTabChannel('https://crm.example:ann');
   const stranger = new BroadcastChannel('react-followups:https://crm.example:ann');
@@ -412,7 +412,7 @@ test.each([
       throw new DOMException('Not here', 'SecurityError');
     },
   ],
-])('a page does without other tabs where the channel is %s', (_name, channel) => {
+])('a page works without other tabs if the channel is %s', (_name, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const alone = openTabChannel('https://crm.example:ann');
   const stop = alone.onHint(() => {});
@@ -421,7 +421,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('what has a channel of another name is not heard, and neither is anything once listening has ended', async () => {
+test('ignores channels with another name, and everything after unsubscribing', async () => {
   const ann = openTabChannel('https://crm.example:cid');
   const bob = openTabChannel('https://crm.example:bob');
   const other = openTabChannel('https://crm.example:cid');

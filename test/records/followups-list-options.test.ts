@@ -32,7 +32,7 @@ function clientOf(pages: Record<string, FollowupList>) {
 const first: FollowupList = { data: [aFollowup({ id: 'a' })], has_more: true, next_cursor: 'a', rejected: 1 };
 const second: FollowupList = { data: [aFollowup({ id: 'b' })], has_more: false, next_cursor: null, rejected: 0 };
 
-/** A host whose own queries are read again at every turn, and throw what fails. */
+/** A host whose own queries refetch at every turn and throw errors. */
 function anEagerHost(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { refetchOnMount: 'always', refetchOnWindowFocus: 'always', throwOnError: true } },
@@ -40,7 +40,7 @@ function anEagerHost(): QueryClient {
 }
 
 describe('the list as query options', () => {
-  test('prefetches pages with their records, so that a provider can take them in', async () => {
+  test('prefetch pages with their records for a provider to take over', async () => {
     const { client, asked } = clientOf({ start: first, a: second });
     const queryClient = new QueryClient();
 
@@ -61,7 +61,7 @@ describe('the list as query options', () => {
     expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test('ends on a cursor that leads back, however many pages are asked for', async () => {
+  test('end on a repeated cursor, however many pages are requested', async () => {
     const { client, asked } = clientOf({ start: first, a: { ...first, next_cursor: 'a' } });
 
     const data = await new QueryClient().fetchInfiniteQuery({ ...followupsListOptions(client), pages: 50 });
@@ -71,7 +71,7 @@ describe('the list as query options', () => {
   });
 });
 
-test('a host’s own list is not read again as a whole by a look at the window', async () => {
+test('do not refetch a host’s own list as a whole on window focus', async () => {
   const { client, asked } = clientOf({ start: first });
   const options = followupsListOptions(client);
   const queryClient = anEagerHost();
@@ -94,7 +94,7 @@ describe('the list as a provider shows it', () => {
   const params = { api: 'crm', userId: 'ann', limit: 1 };
   const fetchPage = () => Promise.reject(new Error('not asked for'));
 
-  test('is that of the host, but for where its pages come from and when they are read again', () => {
+  test("is the host's list, except for where its pages come from and when they are refetched", () => {
     const host: Record<string, unknown> = followupsListOptions(client, params);
     const live: Record<string, unknown> = liveListOptions(client, params, { reader: 7, fetchPage });
     const others = Object.keys(live).filter((option) => String(live[option]) !== String(host[option]));
@@ -119,7 +119,7 @@ describe('the list as a provider shows it', () => {
     expect(asked).toEqual([[null, expect.any(AbortSignal)]]);
   });
 
-  test('knows its pages as held ones also after they were read again and have changed', async () => {
+  test('recognizes its held pages even after they were reread and changed', async () => {
     const records = createRecordStore();
     const ids = [['a'], ['a', 'b']];
     const live = liveListOptions(client, params, {
@@ -138,7 +138,7 @@ describe('the list as a provider shows it', () => {
     expect(areHeld(pages, records)).toBe(true);
   });
 
-  test('is not read again as a whole by another part that shows it, or by a look at the window, however old it is', async () => {
+  test('is not refetched as a whole by another component or by window focus, however old it is', async () => {
     let reads = 0;
     const live = liveListOptions(client, params, {
       reader: 7,
@@ -162,7 +162,7 @@ describe('the list as a provider shows it', () => {
     expect(reads).toBe(1);
   });
 
-  test('shows its failures itself, in a host too whose own queries throw them', async () => {
+  test('shows its failures itself, even in a host whose own queries throw them', async () => {
     const live = liveListOptions(client, params, { reader: 7, fetchPage });
     const queryClient = anEagerHost();
     const observer = new InfiniteQueryObserver(queryClient, { ...live, retry: false });
@@ -172,13 +172,13 @@ describe('the list as a provider shows it', () => {
     expect(observer.options.throwOnError).toBe(false);
   });
 
-  test('stands under the key of the host, apart from that of every other reader', () => {
+  test("has the host's key, apart from that of every other reader", () => {
     const [one, other] = [1, 2].map((reader) => liveListOptions(client, params, { reader, fetchPage }).queryKey);
     expect(one?.slice(0, -1)).toEqual([...followupsKeys.list(params)]);
     expect(one).not.toEqual(other);
   });
 
-  test('is read again after an outage only where nothing has come yet', () => {
+  test('is refetched after an outage only if nothing has loaded yet', () => {
     const { refetchOnReconnect } = liveListOptions(client, params, { reader: 1, fetchPage });
     expect(refetchOnReconnect({ state: { data: undefined } })).toBe(true);
     expect(refetchOnReconnect({ state: { data: {} } })).toBe(false);
@@ -186,7 +186,7 @@ describe('the list as a provider shows it', () => {
 });
 
 describe('the keys', () => {
-  test('tell lists of different users, page sizes and starts apart', () => {
+  test('differ by user, page size and start', () => {
     const keys = [
       followupsKeys.list(),
       followupsKeys.list({ userId: 'ann' }),
@@ -198,13 +198,13 @@ describe('the keys', () => {
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(6);
   });
 
-  test('are the same where a setting is left out or undefined', () => {
+  test('are the same whether a setting is omitted or undefined', () => {
     expect(followupsKeys.list({ userId: undefined, limit: undefined, updatedSince: undefined })).toEqual(
       followupsKeys.list(),
     );
   });
 
-  test('of a list match it as a filter, with its API or without, and no other user’s', () => {
+  test('of a list match it as a filter, with or without its API, and no other user’s list', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(followupsKeys.list({ api: 'crm', userId: 'ann' }), 1);
     queryClient.setQueryData(followupsKeys.list({ api: 'crm', userId: 'bob' }), 2);
@@ -216,7 +216,7 @@ describe('the keys', () => {
     expect(found({ api: 'other', userId: 'ann' })).toEqual([3]);
   });
 
-  test('begin alike, so that a host reaches all lists, or everything, at once', () => {
+  test('share a prefix, so that a host reaches all lists, or everything, at once', () => {
     expect(followupsKeys.list({ userId: 'ann' }).slice(0, 2)).toEqual([...followupsKeys.lists()]);
     expect(followupsKeys.lists().slice(0, 1)).toEqual([...followupsKeys.all()]);
     expect(followupsKeys.update().slice(0, 1)).toEqual([...followupsKeys.all()]);

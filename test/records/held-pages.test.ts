@@ -15,7 +15,7 @@ const page: FollowupsPage = {
   rejected: 1,
 };
 
-test('takes the records into the store and gives the page with its ids alone', () => {
+test('puts the records into the store and returns the page with ids only', () => {
   const store = createRecordStore();
 
   const rest = storePage(store, page, store.startRead(), false);
@@ -41,7 +41,7 @@ test('remembers which page held each record', () => {
   expect(store.locator('c')).toEqual({ cursor: null, limit: undefined });
 });
 
-test('remembers the page also of a record whose newer version is known', () => {
+test('remembers the page even of a record with a newer known version', () => {
   const store = createRecordStore();
   store.merge(aFollowup({ id: 'a', integration_version: 8 }), store.startRead());
 
@@ -60,7 +60,7 @@ test('does not remember a page of a restricted list: a record may leave it witho
   expect(store.locator('a')).toBeUndefined();
 });
 
-test('tells listeners once for the whole page', () => {
+test('notifies listeners once for the whole page', () => {
   const store = createRecordStore();
   const told = vi.fn();
   store.subscribeAll(told);
@@ -70,7 +70,7 @@ test('tells listeners once for the whole page', () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('pages are held where a store has taken in the records of each of them, and no other store has them by that', () => {
+test('pages are held once a store has all their records, and only by that store', () => {
   const store = createRecordStore();
   const held = storePage(store, page, store.startRead(), false);
 
@@ -80,7 +80,7 @@ test('pages are held where a store has taken in the records of each of them, and
   expect(areHeld([held], createRecordStore())).toBe(false);
 });
 
-/** A row that was asked for before what is known of its record, with the version that is known and the one that it has. */
+/** A row requested before its record reached `known`, and answered with version `row`. */
 function takeLate(known: number | null, row: number | null) {
   const store = createRecordStore();
   const startedAt = store.startRead();
@@ -88,7 +88,7 @@ function takeLate(known: number | null, row: number | null) {
   return takeRows(store, [aFollowup({ integration_version: row, note: 'Late' })], startedAt);
 }
 
-test('an answer is behind where a row of it has a lower version than is known', () => {
+test('an answer is behind if a row has a lower version than is known', () => {
   expect(takeLate(8, 7)).toEqual({ changed: [], behind: true });
 });
 
@@ -98,11 +98,11 @@ test.each([
   ['a version, where none is known', null, 7],
   ['a version of 0, where none is known', null, 0],
   ['no version, as what is known', null, null],
-])('an answer is not behind by a row that has %s', (_name, known, row) => {
+])('an answer is not behind because of a row with %s', (_name, known, row) => {
   expect(takeLate(known, row)).toEqual({ changed: [], behind: false });
 });
 
-test('an answer is behind where a row of it is older than was seen before this page was loaded', () => {
+test('an answer is behind if a row is older than was seen before this page was loaded', () => {
   const store = createRecordStore({ floors: { ...noVersionFloors(), floor: () => 8 } });
 
   const taken = takeRows(store, [aFollowup({ integration_version: 7 })], store.startRead());
@@ -111,7 +111,7 @@ test('an answer is behind where a row of it is older than was seen before this p
   expect(store.get(aFollowup().id)).toBeUndefined();
 });
 
-test('a row with a field that was missing before is news, and one as it is known is none', () => {
+test('a row with a field that was missing before is a change; an equal row is not', () => {
   const store = createRecordStore();
   const { due_at: _missing, ...before } = aFollowup();
   store.merge(before, store.startRead());

@@ -50,11 +50,11 @@ describe('the head of a kept list', () => {
     ['with half of what was known', { watermark: { newest: 'n', overlapMs: 0 } }],
     ['without its parts', { chunks: undefined }],
     ['with parts that are none', { chunks: [5] }],
-  ])('is none %s', (_name, changes) => {
+  ])('is rejected %s', (_name, changes) => {
     expect(readHead(JSON.stringify({ format: 1, ...HEAD, ...changes }))).toBeNull();
   });
 
-  test.each([undefined, null, 5, '', '{', '[]', 'null', {}, [headText(HEAD)]])('is none where it is %j', (text) => {
+  test.each([undefined, null, 5, '', '{', '[]', 'null', {}, [headText(HEAD)]])('is rejected if it is %j', (text) => {
     expect(readHead(text)).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('a part of a kept list', () => {
   const changed = (changes: object, row: unknown = record): string =>
     JSON.stringify({ format: 1, pages: [{ ...PAGE, ids: undefined, followups: [row], ...changes }] });
 
-  test('is read from what a page has to hold', () => {
+  test('is read from what a page must hold', () => {
     expect(readChunk(changed({}))).toEqual([{ ...PAGE, followups: [record] }]);
     expect(readChunk(changed({ cursor: null, limit: null, nextCursor: 'c2', hasMore: true }))).toMatchObject([
       { cursor: null, limit: null, nextCursor: 'c2', hasMore: true },
@@ -92,13 +92,13 @@ describe('a part of a kept list', () => {
     ['without its rows', changed({ followups: undefined })],
     ['with a row that can not be read', changed({}, { id: '../x' })],
     ['that is no JSON', '{'],
-  ])('is none %s', (_name, kept) => {
+  ])('is rejected %s', (_name, kept) => {
     expect(readChunk(kept)).toBeNull();
   });
 });
 
 describe('the keys of kept lists', () => {
-  test('are never alike for two APIs, users or lists', () => {
+  test('differ between APIs, users and lists', () => {
     const names = [
       cacheNames('crm', 'me', {}),
       cacheNames('crm', 'you', {}),

@@ -25,7 +25,7 @@ function aWorld({ count = 2500, pageSize = 100 } = {}) {
 
 type World = ReturnType<typeof aWorld>;
 
-/** Lets as much time pass as it takes, up to half a minute. */
+/** Advances time until the promise settles, up to half a minute. */
 async function ended<Value>({ runtime }: World, promise: Promise<Value>): Promise<Value> {
   const state = { isOver: false };
   const over = (): void => void (state.isOver = true);
@@ -35,7 +35,7 @@ async function ended<Value>({ runtime }: World, promise: Promise<Value>): Promis
   return promise;
 }
 
-/** One life of a page that shows the list. */
+/** One page life that shows the list. */
 async function aLife(world: World, { user = 'amara', floors = new Map<string, number>(), opens = true } = {}) {
   const { runtime, server, disk } = world;
   const records = createRecordStore({
@@ -65,7 +65,7 @@ async function aLife(world: World, { user = 'amara', floors = new Map<string, nu
     records,
     pages,
     cache,
-    /** How many records were shown each time that more of them were. */
+    /** The record counts of each step of showing more. */
     shown,
     asOf: () => asOf,
     watermark: () => getDelta().watermark(),
@@ -113,7 +113,7 @@ async function aLife(world: World, { user = 'amara', floors = new Map<string, nu
 
 type Life = Awaited<ReturnType<typeof aLife>>;
 
-/** A kept list without a page that shows it; name what is another. */
+/** A kept list without a page that shows it; pass what differs. */
 function aBareList({ runtime, disk }: World, options: Partial<ListCacheOptions> = {}) {
   const records = createRecordStore({ now: runtime.now });
   const cache = createListCache({
@@ -126,7 +126,7 @@ function aBareList({ runtime, disk }: World, options: Partial<ListCacheOptions> 
 
 const WANTS_ALL: RestoreSteps = { found: () => true, show: () => true };
 
-/** A list that was loaded whole, brought up to date, and kept. */
+/** A list that was loaded whole, refreshed and kept. */
 async function aKeptList(world: World): Promise<Life> {
   const life = await aLife(world);
   await life.load();
@@ -134,7 +134,7 @@ async function aKeptList(world: World): Promise<Life> {
   return life;
 }
 
-/** Begins to keep a loaded list on a disk that is slow, and gives it while that is half done. */
+/** Returns a list in the middle of being written to a slow disk. */
 async function aListBeingKept(world: World) {
   const life = await aLife(world);
   await life.load();
@@ -144,7 +144,7 @@ async function aListBeingKept(world: World) {
   return { life, keeping };
 }
 
-/** What somebody sees of a list. */
+/** What is shown of a list. */
 function rowsOf({ pages, records }: Life) {
   return shownIds(pages, records).map((id) => records.get(id));
 }
@@ -153,7 +153,7 @@ function serverRows({ server }: World) {
   return server.ids().map(server.row);
 }
 
-test('the next life has the whole list at once, as of when it was, and one refresh brings it up to date', async () => {
+test('the next life shows the whole list at once, as of its time, and one refresh updates it', async () => {
   const world = aWorld();
   const { runtime, server } = world;
   const before = await aKeptList(world);
@@ -173,12 +173,12 @@ test('the next life has the whole list at once, as of when it was, and one refre
   const report = await life.refresh();
   expect(report).toMatchObject({ how: 'changes', requests: 3 });
   expect(report.changed).toHaveLength(3);
-  // As far back as that life knew, however long ago that was.
+  // As far back as the previous life knew, however long ago.
   expect(server.requests[0]?.rows).toBeLessThan(10);
   expect(rowsOf(life)).toEqual(serverRows(world));
 });
 
-test('a long list is shown in parts, the first at once and all others in few', async () => {
+test('a long list is shown in parts: the first at once, the others in a few steps', async () => {
   const world = aWorld({ count: 14_500, pageSize: 500 });
   await aKeptList(world);
   const life = await aLife(world);
@@ -194,7 +194,7 @@ test('a short list is shown once', async () => {
   expect(life.shown).toEqual([20]);
 });
 
-test('the first part is read alone, so that its rows come at once, and the others a few together, each of them once', async () => {
+test('the first part is read alone, so that its rows come at once, and the others a few together, each once', async () => {
   const world = aWorld({ count: 9000, pageSize: 500 });
   const { disk } = world;
   await aKeptList(world);
@@ -206,7 +206,7 @@ test('the first part is read alone, so that its rows come at once, and the other
   );
 });
 
-/** What a page of the host does in the time that a list takes: a clock that moves with each look, and the turns it gets. */
+/** The host's page while a list is restored: a clock that advances with each look, and the turns it gets. */
 function aBusyPage({ runtime }: World, lookMs: number) {
   let worked = 0;
   const page = {
@@ -220,7 +220,7 @@ function aBusyPage({ runtime }: World, lookMs: number) {
   return page;
 }
 
-test('a long part is taken in over many turns of the browser, of some milliseconds each', async () => {
+test('a long part is applied over many browser turns of a few milliseconds each', async () => {
   const world = aWorld({ count: 1000, pageSize: 10 });
   await aKeptList(world);
   const page = aBusyPage(world, 1);
@@ -230,7 +230,7 @@ test('a long part is taken in over many turns of the browser, of some millisecon
   expect(page.turns).toBeLessThanOrEqual(15);
 });
 
-test('a list that takes no time to take in gives up no turn but to have its rows shown', async () => {
+test('a list that takes no time to apply yields only to show its rows', async () => {
   const world = aWorld({ count: 1000, pageSize: 10 });
   await aKeptList(world);
   const page = aBusyPage(world, 0);
@@ -254,7 +254,7 @@ test('a page of a restricted list is not remembered as the place of its records:
   expect(records.locator(idOf(5))).toBeUndefined();
 });
 
-test('a list that nobody can show is left to the network', async () => {
+test('a list that cannot be shown is left to the network', async () => {
   const world = aWorld({ count: 20 });
   await aKeptList(world);
   const show = (): boolean => {
@@ -263,7 +263,7 @@ test('a list that nobody can show is left to the network', async () => {
   expect(await ended(world, aBareList(world).cache.restore({ ...WANTS_ALL, show }))).toBeNull();
 });
 
-test('of each part is told as it arrives, with its records known, long before it is shown', async () => {
+test('reports each part as it arrives, with its records known, long before it is shown', async () => {
   const world = aWorld({ count: 5500, pageSize: 500 });
   await aKeptList(world);
   const { cache, records } = await aLife(world);
@@ -284,7 +284,7 @@ test('of each part is told as it arrives, with its records known, long before it
   expect(steps).toEqual([arrived, 'shown 1000', arrived, arrived, arrived, arrived, 'arrived 500', 'shown 4500']);
 });
 
-test('what was deleted meanwhile is found as it always is', async () => {
+test('finds what was deleted meanwhile as usual', async () => {
   const world = aWorld({ count: 30, pageSize: 100 });
   await aKeptList(world);
   world.server.remove(idOf(9));
@@ -301,7 +301,7 @@ test('what was deleted meanwhile is found as it always is', async () => {
   expect(shownIds(next.pages, next.records)).toEqual(world.server.ids());
 });
 
-test('an edit has one part of the list written again, and the rest is left as it lies', async () => {
+test('an edit rewrites one part of the list and leaves the rest', async () => {
   const world = aWorld();
   const life = await aKeptList(world);
   const { disk, server } = world;
@@ -316,7 +316,7 @@ test('an edit has one part of the list written again, and the rest is left as it
   await next.restore();
   expect(rowsOf(next)).toEqual(serverRows(world));
 
-  // The life after goes on where that one was.
+  // The life after that continues from there.
   server.put(idOf(3), { note: 'Changed too' });
   await next.refresh();
   const before = disk.writes();
@@ -324,7 +324,7 @@ test('an edit has one part of the list written again, and the rest is left as it
   expect(disk.writes() - before).toBe(2);
 });
 
-test('a new record has only the part in which it stands written again, also where that gets too long by it', async () => {
+test('a new record rewrites only its own part, even if that gets too long', async () => {
   const world = aWorld();
   const life = await aKeptList(world);
   const { disk, server } = world;
@@ -339,7 +339,7 @@ test('a new record has only the part in which it stands written again, also wher
   expect(rowsOf(next)).toEqual(serverRows(world));
 });
 
-test('of a list in which nothing has changed only as of when it is gets written, and nothing is removed', async () => {
+test('for an unchanged list, writes only its time, and removes nothing', async () => {
   const world = aWorld();
   const { disk, runtime } = world;
   const life = await aKeptList(world);
@@ -351,7 +351,7 @@ test('of a list in which nothing has changed only as of when it is gets written,
   expect(await (await aLife(world)).restore()).toMatchObject({ asOf: life.asOf() });
 });
 
-test('pages that are loaded after a list was kept are kept with it', async () => {
+test('pages loaded after a list was kept are kept with it', async () => {
   const world = aWorld({ count: 500 });
   const { runtime, server } = world;
   const life = await aLife(world);
@@ -367,7 +367,7 @@ test('pages that are loaded after a list was kept are kept with it', async () =>
   expect(shownIds(next.pages, next.records)).toHaveLength(300);
 });
 
-test('a list that changes while it is written is written whole the next time', async () => {
+test('a list that changes during the write is written whole the next time', async () => {
   const world = aWorld();
   const life = await aKeptList(world);
   const { server, disk } = world;
@@ -385,7 +385,7 @@ test('a list that changes while it is written is written whole the next time', a
   expect(rowsOf(next)).toEqual(serverRows(world));
 });
 
-test('a part of a list is there as that part, and goes on where it ended', async () => {
+test('a partly loaded list is restored as such, and continues where it ended', async () => {
   const world = aWorld();
   const before = await aLife(world);
   await before.load(12);
@@ -396,7 +396,7 @@ test('a part of a list is there as that part, and goes on where it ended', async
   expect(life.pages.get().at(-1)).toMatchObject({ hasMore: true, nextCursor: idOf(1200) });
 });
 
-test('what is known of a record by another way is never taken back', async () => {
+test('never reverts what is known of a record from elsewhere', async () => {
   const world = aWorld({ count: 50 });
   const before = await aKeptList(world);
   const old = before.records.get(idOf(5));
@@ -411,12 +411,12 @@ test('what is known of a record by another way is never taken back', async () =>
   expect(life.records.get(idOf(5))?.note).toBe('Newer');
   expect(life.records.get(idOf(6))?.note).toBe('Of a later answer');
   expect(shownIds(life.pages, life.records)).not.toContain(idOf(7));
-  // What differs from what lies there is written anew.
+  // What differs from the disk is rewritten.
   await life.keep();
   expect(world.disk.text()).toContain('Newer');
 });
 
-test('what is older than this tab has seen is not shown, and read first', async () => {
+test('a record older than this tab has seen is not shown, and is read first', async () => {
   const world = aWorld();
   const before = await aKeptList(world);
   const floor = (before.records.get(idOf(1805))?.integration_version ?? 0) + 1;
@@ -430,7 +430,7 @@ test('what is older than this tab has seen is not shown, and read first', async 
   expect(life.pages.get()[18]).toMatchObject({ rejected: 0 });
 });
 
-test('the first refresh reaches back behind all that was read, pages that were loaded since included', async () => {
+test('the first refresh reaches back behind all reads, including pages loaded since', async () => {
   const world = aWorld({ count: 300 });
   const { runtime, server } = world;
   const before = await aLife(world);
@@ -475,7 +475,7 @@ test.each<[string, (world: World) => void]>([
   ],
   ['whose parts are of another format', ({ disk }) => replaceParts(disk.entries, (text) => text.replace('1', '0'))],
   ['that does not begin with the first page', ({ disk }) => dropFirstPart(disk.entries)],
-])('a list %s is discarded, and written anew', async (_name, spoil) => {
+])('a list %s is discarded, and rewritten', async (_name, spoil) => {
   const world = aWorld();
   await aKeptList(world);
   spoil(world);
@@ -508,7 +508,7 @@ function dropFirstPart(entries: Map<string, unknown>): void {
   entries.set(HEAD, JSON.stringify({ ...head, chunks: head.chunks.slice(1) }));
 }
 
-test('of a list with a part missing the rest is shown, goes on by the network, and is written anew', async () => {
+test('a list with a missing part is shown up to there, continues from the network, and is rewritten', async () => {
   const world = aWorld();
   await aKeptList(world);
   world.disk.entries.delete(partsOf(world.disk.entries)[1] ?? '');
@@ -520,7 +520,7 @@ test('of a list with a part missing the rest is shown, goes on by the network, a
   expect(world.disk.entries.size).toBe(1 + 1 + 1);
 });
 
-test('of a list whose parts do not follow each other only those before are given', async () => {
+test('if the parts do not join, only those before the gap are restored', async () => {
   const world = aWorld();
   const { entries } = world.disk;
   await aKeptList(world);
@@ -554,7 +554,7 @@ test.each<[string, DiskFate]>([
   ['fails', { fails: new DOMException('no', 'UnknownError') }],
   ['takes its time', { delayMs: 3000 }],
   ['never answers', { hangs: true }],
-])('a disk that %s as it is read is left out after half a second', async (_name, fate) => {
+])('a disk that %s during the read is skipped after half a second', async (_name, fate) => {
   const world = aWorld({ count: 20 });
   await aKeptList(world);
   const life = await aLife(world);
@@ -567,7 +567,7 @@ test.each<[string, DiskFate]>([
 test.each<[string, DiskFate]>([
   ['fails', { fails: new DOMException('no', 'UnknownError') }],
   ['never answers', { hangs: true }],
-])('a disk that %s after the first part is asked for no more, and that part stays shown', async (_name, fate) => {
+])('a disk that %s after the first part is not asked again, and that part stays shown', async (_name, fate) => {
   const world = aWorld({ count: 9000, pageSize: 500 });
   await aKeptList(world);
   const { disk, runtime } = world;
@@ -583,7 +583,7 @@ test.each<[string, DiskFate]>([
 test.each<[string, DiskFate]>([
   ['is full', { fails: new DOMException('full', 'QuotaExceededError') }],
   ['never answers', { hangs: true }],
-])('a disk that %s as it is written is left alone from then on, with nothing on it', async (_name, fate) => {
+])('a disk that %s during the write is left alone from then on, with nothing on it', async (_name, fate) => {
   const world = aWorld();
   const life = await aKeptList(world);
   const { disk, server } = world;
@@ -597,7 +597,7 @@ test.each<[string, DiskFate]>([
   expect(disk.calls).toHaveLength(length);
 });
 
-test('writes that get lost, come late or are not what was written never show a record that was not', async () => {
+test('lost, late or corrupted writes never show a record that never existed', async () => {
   const world = aWorld({ count: 2500 });
   const { runtime, server, disk } = world;
   let life = await aKeptList(world);
@@ -630,7 +630,7 @@ test('another user finds nothing, and nothing is left of the first', async () =>
   expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
 });
 
-test('nobody signed in leaves nothing, nor does a host that clears all', async () => {
+test('nothing is left when no one is signed in, or a host clears everything', async () => {
   const world = aWorld({ count: 20 });
   await aKeptList(world);
   await ended(world, forgetOtherUsers(world.disk.storage, 'crm', null));
@@ -652,7 +652,7 @@ test('a tab that still shows another user’s list writes nothing of it', async 
   expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
 });
 
-test('a user who goes while the list is written leaves nothing of it', async () => {
+test('a user who leaves during the write leaves nothing of the list', async () => {
   const world = aWorld();
   const { disk, runtime } = world;
   const { life, keeping } = await aListBeingKept(world);
@@ -673,7 +673,7 @@ test('a user who goes while the list is written leaves nothing of it', async () 
   expect([...disk.entries]).toEqual([['owner/crm', 'bela']]);
 });
 
-test('a list that is forgotten while it is written is off the disk once that is done', async () => {
+test('a list forgotten during the write is off the disk once the write is done', async () => {
   const world = aWorld();
   const { disk } = world;
   const { life, keeping } = await aListBeingKept(world);
@@ -689,7 +689,7 @@ test('a list that is forgotten while it is written is off the disk once that is 
   expect([...disk.entries.keys()]).toEqual(['owner/crm']);
 });
 
-test('a page that is another, of the same records, is written again', async () => {
+test('a page that changes but keeps its records is rewritten', async () => {
   const world = aWorld();
   const life = await aKeptList(world);
   const writes = world.disk.writes();
@@ -698,7 +698,7 @@ test('a page that is another, of the same records, is written again', async () =
   expect(world.disk.writes() - writes).toBe(2);
 });
 
-test('of two tabs that write, neither puts an older list in the place of a newer one', async () => {
+test('of two writing tabs, neither replaces a newer list with an older one', async () => {
   const world = aWorld();
   const { runtime, server } = world;
   const hidden = await aKeptList(world);
@@ -715,7 +715,7 @@ test('of two tabs that write, neither puts an older list in the place of a newer
   hidden.pages.update((listed) => listed.map((page, at) => (at === 15 ? { ...page, rejected: 2 } : page)));
   await hidden.keep();
   expect(world.disk.writes()).toBeGreaterThan(writes);
-  // Nothing of what this one knew lies there any longer.
+  // Nothing of what this tab knew is on the disk any longer.
   server.put(idOf(4), { note: 'Changed too' });
   await seen.refresh();
   await seen.keep();
@@ -725,7 +725,7 @@ test('of two tabs that write, neither puts an older list in the place of a newer
   expect(world.disk.entries.size).toBe(1 + 1 + 3);
 });
 
-test('a tab leaves alone what another one has just written and not named yet', async () => {
+test('a tab does not touch what another one has just written and not named yet', async () => {
   const world = aWorld();
   const { disk, server } = world;
   const life = await aKeptList(world);
@@ -736,7 +736,7 @@ test('a tab leaves alone what another one has just written and not named yet', a
   expect(disk.entries.has('list/crm/amara///of-another-tab')).toBe(true);
 });
 
-test('what a tab wrote itself it may replace by what is right as of earlier', async () => {
+test('a tab may replace its own list with one as of an earlier time', async () => {
   const world = aWorld({ count: 20 });
   const { runtime } = world;
   const life = await aKeptList(world);
@@ -748,7 +748,7 @@ test('what a tab wrote itself it may replace by what is right as of earlier', as
   expect(await (await aLife(world)).restore()).toMatchObject({ asOf });
 });
 
-test('a list that another tab wrote by a clock that was ahead stops nobody from keeping theirs', async () => {
+test('a list that another tab wrote with a fast clock does not keep others from writing theirs', async () => {
   const world = aWorld();
   const { disk, runtime } = world;
   const life = await aKeptList(world);

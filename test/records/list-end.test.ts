@@ -6,18 +6,18 @@ import { aPage } from './a-page.js';
 const page = (overrides: Partial<FollowupsPage>): FollowupsPage => aPage({ ids: ['a'], ...overrides });
 
 describe('the end of a list', () => {
-  test('nothing loaded: there is more, from the start', () => {
+  test('with nothing loaded there is more, from the start', () => {
     expect(listEnd([])).toBe('more');
     expect(nextPageCursor([])).toBeUndefined();
   });
 
-  test('more to come, with a cursor to go on with', () => {
+  test('with more to come, there is a cursor to continue from', () => {
     const pages = [page({ hasMore: true, nextCursor: 'c1' })];
     expect(listEnd(pages)).toBe('more');
     expect(nextPageCursor(pages)).toBe('c1');
   });
 
-  test('the server says that it is whole, whatever the cursor', () => {
+  test('is complete if the server says so, whatever the cursor', () => {
     for (const nextCursor of [null, '', 'c1']) {
       const pages = [page({ hasMore: false, nextCursor })];
       expect(listEnd(pages)).toBe('complete');
@@ -25,7 +25,7 @@ describe('the end of a list', () => {
     }
   });
 
-  test('more is claimed and no cursor given: cut short, and the loading ends', () => {
+  test('is cut short if more is claimed without a cursor, and loading ends', () => {
     for (const nextCursor of [null, '']) {
       const pages = [page({ hasMore: true, nextCursor })];
       expect(listEnd(pages)).toBe('truncated');
@@ -33,7 +33,7 @@ describe('the end of a list', () => {
     }
   });
 
-  test('the cursor leads back to the page just read, or to one before it: a circle, and the loading ends', () => {
+  test('is a cycle if the cursor is that of the last page or an earlier one, and loading ends', () => {
     const first = page({ hasMore: true, nextCursor: 'c1' });
     const again = page({ cursor: 'c1', hasMore: true, nextCursor: 'c1' });
     expect(listEnd([first, again])).toBe('cursor-cycle');
@@ -45,7 +45,7 @@ describe('the end of a list', () => {
     expect(listEnd([first, second, back])).toBe('cursor-cycle');
   });
 
-  test('an empty page with more to come is no end', () => {
+  test('is not an empty page with more to come', () => {
     const pages = [
       page({ hasMore: true, nextCursor: 'c1' }),
       page({ ids: [], cursor: 'c1', hasMore: true, nextCursor: 'c2' }),
@@ -56,12 +56,12 @@ describe('the end of a list', () => {
 });
 
 describe('the ids of all pages', () => {
-  test('stand in the server’s order, each once, where it first came', () => {
+  test('are in the server’s order, each once, at its first place', () => {
     const pages = [page({ ids: ['b', 'a', 'b'] }), page({ ids: [] }), page({ ids: ['a', 'c'] })];
     expect(uniqueIds(pages)).toEqual(['b', 'a', 'c']);
   });
 
-  test('of no page are none', () => {
+  test('are empty without pages', () => {
     expect(uniqueIds([])).toEqual([]);
   });
 });

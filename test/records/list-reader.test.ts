@@ -16,7 +16,7 @@ function aReader(isWanted?: () => boolean) {
   const reader = createListReader({ client: server.client, records, params: { limit: 2 }, pause, isWanted });
   const controller = new AbortController();
   const began = runtime.now();
-  /** Reads the first page; how that has come out within a minute, and after how long. */
+  /** Reads the first page; returns its outcome within a minute, and how long it took. */
   async function read() {
     const outcome = reader.read(null, undefined, controller.signal).then(
       (answer) => ({ answer, error: null, after: runtime.now() - began }),
@@ -28,7 +28,7 @@ function aReader(isWanted?: () => boolean) {
   return { runtime, server, records, reader, read, controller };
 }
 
-test('gives a page with its ids, its rows beside it, and takes none of them in', async () => {
+test('returns a page with its ids and rows, and stores none of them', async () => {
   const { server, records, reader, read } = aReader();
   const { answer } = await read();
   expect(answer?.page).toMatchObject({ ids: [idOf(1), idOf(2)], followups: [], limit: 2, hasMore: true });
@@ -38,7 +38,7 @@ test('gives a page with its ids, its rows beside it, and takes none of them in',
   expect(reader.requests()).toBe(1);
 });
 
-test('asks again after a failure that may pass, twice at most', async () => {
+test('retries after a failure that may pass, at most twice', async () => {
   const { server, reader, read } = aReader();
   server.failNext(failure('network'), failure('failed'));
   expect(await read()).toMatchObject({ error: null, after: 50 + 500 + 50 + 1000 + 50 });
@@ -51,22 +51,19 @@ test('asks again after a failure that may pass, twice at most', async () => {
   expect(lasting.reader.requests()).toBe(3);
 });
 
-test.each(['validation', 'unauthorized', 'forbidden'] as const)(
-  'does not ask again where it was refused: %s',
-  async (kind) => {
-    const { server, reader, read } = aReader();
-    const refused = failure(kind);
-    server.failNext(refused);
-    expect(await read()).toMatchObject({ error: refused, after: 50 });
-    expect(reader.requests()).toBe(1);
-  },
-);
+test.each(['validation', 'unauthorized', 'forbidden'] as const)('does not retry after a refusal: %s', async (kind) => {
+  const { server, reader, read } = aReader();
+  const refused = failure(kind);
+  server.failNext(refused);
+  expect(await read()).toMatchObject({ error: refused, after: 50 });
+  expect(reader.requests()).toBe(1);
+});
 
 test.each([
   [4000, 2],
   [5000, 1],
 ])(
-  'a server that asks for %s ms is asked %s times: what takes longer is for the next refresh',
+  'a server that asks for %s ms is asked %s times: longer waits are left to the next refresh',
   async (retryAfterMs, times) => {
     const { server, reader, read } = aReader();
     const busy = failure('unavailable', { retryAfterMs });
@@ -84,7 +81,7 @@ test('leaves a server alone that asks to slow down, however short the time', asy
   expect(reader.requests()).toBe(1);
 });
 
-test('an answer that comes once another user is signed in is called off without an effect', async () => {
+test('an answer after another user has signed in is aborted without an effect', async () => {
   const { reader, read } = aReader(() => false);
   expect((await read()).error).toMatchObject({ kind: 'aborted', effect: 'none' });
   expect(reader.requests()).toBe(1);

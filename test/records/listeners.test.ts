@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('a signal', () => {
-  test('tells each listener, as long as it listens', () => {
+  test('notifies each listener until it unsubscribes', () => {
     const signal = createSignal<number>();
     const [first, second] = [vi.fn(), vi.fn()];
     const stop = signal.subscribe(first);
@@ -18,7 +18,7 @@ describe('a signal', () => {
     expect([first.mock.calls, second.mock.calls]).toEqual([[[1]], [[1], [2]]]);
   });
 
-  test('follows what it tells of from the first listener to the last', () => {
+  test('subscribes to its source from the first listener to the last', () => {
     const end = vi.fn();
     const follow = vi.fn(() => end);
     const signal = createSignal(follow);
@@ -35,7 +35,7 @@ describe('a signal', () => {
     expect([follow.mock.calls.length, end.mock.calls.length]).toEqual([2, 2]);
   });
 
-  test('tells in one round those who listened as it began', () => {
+  test('notifies in one round the listeners from its beginning', () => {
     const signal = createSignal<number>();
     const late = vi.fn();
     const told: number[] = [];
@@ -50,7 +50,7 @@ describe('a signal', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  test('is stopped by no listener that throws, and shows what it threw', () => {
+  test('is not stopped by a listener that throws, and reports the error', () => {
     const shown: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
     const signal = createSignal();
@@ -67,7 +67,7 @@ describe('a signal', () => {
 });
 
 describe('listeners of records', () => {
-  test('hear of their record, and those of all hear the ids', () => {
+  test('hear of their own record, and those of all records get the ids', () => {
     const listeners = createListeners();
     const [one, all] = [vi.fn(), vi.fn()];
     const stop = listeners.subscribe('a', one);
@@ -80,7 +80,7 @@ describe('listeners of records', () => {
     expect(all.mock.calls).toEqual([[['a']], [['b']], [['a']]]);
   });
 
-  test('hear once of several changes, after the outermost of them', () => {
+  test('hear once of several changes, after the outermost batch', () => {
     const listeners = createListeners();
     const [one, all] = [vi.fn(), vi.fn()];
     listeners.subscribe('a', one);
@@ -97,7 +97,7 @@ describe('listeners of records', () => {
     expect(all).toHaveBeenCalledOnce();
   });
 
-  test('hear of changes before one that failed', () => {
+  test('hear of changes before a failed one', () => {
     const listeners = createListeners();
     const all = vi.fn();
     listeners.subscribeAll(all);
@@ -112,7 +112,7 @@ describe('listeners of records', () => {
     expect(all).toHaveBeenCalledTimes(2);
   });
 
-  test('of one record are several, and each goes by itself', () => {
+  test('of one record are independent of each other', () => {
     const listeners = createListeners();
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
     const stops = [listeners.subscribe('a', first), listeners.subscribe('a', second)];
@@ -121,7 +121,7 @@ describe('listeners of records', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     stops[1]?.();
     listeners.subscribe('a', third);
-    // Those who have gone already take nothing with them.
+    // Unsubscribing twice removes no other listener.
     stops[0]?.();
     stops[1]?.();
     listeners.changed('a');

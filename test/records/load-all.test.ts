@@ -18,7 +18,7 @@ afterEach(() => {
 
 type LoadOptions = Omit<LoadAllOptions, 'feed'> & { readonly changes?: ChangesFeed };
 
-/** As a list does, whose refresh goes on following the feed. */
+/** Like a list, whose refresh goes on to follow the feed. */
 function loadAllOver({ changes, ...options }: LoadOptions) {
   return createLoadAll({ ...options, feed: createDeltaRefresh({ ...options, changes }).feed });
 }
@@ -42,7 +42,7 @@ async function aLoad(list: Partial<SimulatedListOptions> = {}, options: Partial<
   return { runtime, server, load, errors, ...before };
 }
 
-/** Lets time pass in the simulation and on the page's own timers, by which a call of the host's has its limit. */
+/** Advances both the simulation and fake timers, which limit a host's calls. */
 function onBothClocks() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return async (runtime: SimulatedRuntime, milliseconds: number): Promise<void> => {
@@ -53,7 +53,7 @@ function onBothClocks() {
   };
 }
 
-/** A feed over everything that was done to the list. */
+/** A feed of all changes to the list. */
 function feedOf(changes: readonly unknown[]): ChangesFeed {
   return {
     watermark: () => Promise.resolve(String(changes.length)),
@@ -61,7 +61,7 @@ function feedOf(changes: readonly unknown[]): ChangesFeed {
   };
 }
 
-test('the whole list is loaded, one page in flight at a time, and says as of when', async () => {
+test('loads the whole list with one page in flight at a time, and says as of when', async () => {
   const { runtime, server, load, pages, records } = await aLoad();
   const began = runtime.now();
   expect(load.state()).toMatchObject({ status: 'idle', loaded: 0, pages: 0, asOf: null });
@@ -77,7 +77,7 @@ test('the whole list is loaded, one page in flight at a time, and says as of whe
   expect(server.requests).toHaveLength(25);
 });
 
-test('pages are shown in groups, the fewer the longer the list', async () => {
+test('pages are shown in groups, fewer for a longer list', async () => {
   const { runtime, load, pages } = await aLoad({ count: 4000, pageSize: 10, latencyMs: 20 });
   const ended = load.start();
   await runtime.advance(60_000);
@@ -86,7 +86,7 @@ test('pages are shown in groups, the fewer the longer the list', async () => {
   expect(pages.updates).toBeLessThan(60);
 });
 
-test('what was read stands in the list soon: within half a second, or once it is a twentieth of what stands there', async () => {
+test('what was read is listed within half a second, or once it is a twentieth of the list', async () => {
   let read = 0;
   const { runtime, load, pages } = await aLoad(
     { count: 20_000, pageSize: 50, latencyMs: 100 },
@@ -99,11 +99,11 @@ test('what was read stands in the list soon: within half a second, or once it is
     expect(read - loaded).toBeLessThanOrEqual(Math.max(5 * 50, loaded * 0.05 + 50));
   }
   expect(await ended).toMatchObject({ status: 'complete', loaded: 20_000 });
-  // Shown each time that half a second has passed, it would be a hundred.
+  // Shown every half second, it would be a hundred.
   expect(pages.updates).toBeLessThan(70);
 });
 
-test('however fast the server is, no more than six thousand records are worked into the list at once', async () => {
+test('however fast the server is, at most six thousand records enter the list at once', async () => {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 20_000, pageSize: 1000, latencyMs: 0 });
   const pages = memoryPages();
@@ -128,7 +128,7 @@ test('however fast the server is, no more than six thousand records are worked i
   expect(shown).toEqual([6000, 6000, 6000, 2000]);
 });
 
-test('each page is work of its own for the browser, however fast the server is', async () => {
+test('each page is a separate task for the browser, however fast the server is', async () => {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 250, pageSize: 10, latencyMs: 0 });
   const pagesOfTasks = [0];
@@ -151,7 +151,7 @@ test('each page is work of its own for the browser, however fast the server is',
   expect(Math.max(...pagesOfTasks)).toBe(1);
 });
 
-test('it stops at once and goes on where it stopped', async () => {
+test('stops at once and continues where it stopped', async () => {
   const { runtime, server, load, pages, records, errors } = await aLoad();
   load.stop();
   const began = runtime.now();
@@ -167,15 +167,15 @@ test('it stops at once and goes on where it stopped', async () => {
   const second = load.start();
   await runtime.advance(10_000);
   expect(await second).toMatchObject({ status: 'complete', loaded: 250, asOf: began });
-  // Being stopped is no failure.
+  // Stopping is not a failure.
   expect(errors).toEqual([]);
-  // The one that was under way is asked for again.
+  // The page in flight is requested again.
   expect(server.requests.length).toBe(25 + 1);
   expect(asked).toBe(11);
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('it goes on after what scrolling has loaded, and is as old as that', async () => {
+test('continues after what scrolling has loaded, and is as old as that', async () => {
   const { runtime, server, load, firstPageAt } = await aLoad({}, {}, 3);
   await runtime.advance(60_000);
   const ended = load.start();
@@ -192,7 +192,7 @@ test('a second start joins the first', async () => {
   expect(server.requests).toHaveLength(25);
 });
 
-test('429 is waited out, for as long as the server asks', async () => {
+test('waits out a 429 for as long as the server asks', async () => {
   const { runtime, server, load } = await aLoad();
   server.failNext(undefined, failure('rate-limited', { retryAfterMs: 20_000 }));
   const ended = load.start();
@@ -205,7 +205,7 @@ test('429 is waited out, for as long as the server asks', async () => {
   expect(await ended).toMatchObject({ status: 'complete', loaded: 250, waitingUntil: null });
 });
 
-test('faults of the server and the network are waited out, longer each time', async () => {
+test('waits out faults of the server and the network, longer each time', async () => {
   const { runtime, server, load, errors } = await aLoad();
   server.failNext(failure('network'), failure('failed', { status: 500 }), failure('timeout'));
   const ended = load.start();
@@ -218,7 +218,7 @@ test('faults of the server and the network are waited out, longer each time', as
   expect(fourth - third).toBeGreaterThan(third - second);
 });
 
-test('offline it waits for the network and asks nothing', async () => {
+test('waits for the network while offline, and requests nothing', async () => {
   const { runtime, server, load } = await aLoad();
   const ended = load.start();
   await runtime.advance(520);
@@ -234,7 +234,7 @@ test('offline it waits for the network and asks nothing', async () => {
   expect(await ended).toMatchObject({ status: 'complete', loaded: 250 });
 });
 
-test('a lasting fault ends it; what was loaded stays, and it can go on', async () => {
+test('a lasting fault ends it; what was loaded stays, and it can continue', async () => {
   const { runtime, server, load, pages } = await aLoad();
   server.failNext(undefined, undefined, ...Array.from({ length: 10 }, () => failure('failed')));
   const ended = load.start();
@@ -247,7 +247,7 @@ test('a lasting fault ends it; what was loaded stays, and it can go on', async (
   expect(await again).toMatchObject({ status: 'complete', loaded: 250, error: null });
 });
 
-test('being signed out is not waited out', async () => {
+test('does not wait out being signed out', async () => {
   const { runtime, server, load } = await aLoad();
   server.failNext(failure('unauthorized'));
   const ended = load.start();
@@ -256,7 +256,7 @@ test('being signed out is not waited out', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test.each([true, false])('a cursor that the server forgets is found again (opaque: %s)', async (opaqueCursors) => {
+test.each([true, false])('finds a cursor that the server forgets again (opaque: %s)', async (opaqueCursors) => {
   const { runtime, server, load, pages, records } = await aLoad({ opaqueCursors });
   const ended = load.start();
   await runtime.advance(520);
@@ -280,7 +280,7 @@ test('a server that refuses every cursor ends it', async () => {
   expect(server.requests.length).toBeLessThan(40);
 });
 
-test('pages that come round end it', async () => {
+test('repeating pages end it', async () => {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 30, pageSize: 10 });
   const pages = memoryPages();
@@ -299,7 +299,7 @@ test('pages that come round end it', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('always new cursors and never a new record end it too', async () => {
+test('new cursors without new records end it too', async () => {
   const runtime = createSimulatedRuntime();
   let asked = 0;
   const load = loadAllOver({
@@ -319,7 +319,7 @@ test('always new cursors and never a new record end it too', async () => {
 });
 
 test.each([true, false])(
-  'a long way back over pages that are known is no list without end (opaque cursors: %s)',
+  'a long way back over known pages is not an endless list (opaque cursors: %s)',
   async (opaqueCursors) => {
     const { runtime, server, load, pages, records } = await aLoad({ count: 300, pageSize: 1, opaqueCursors });
     const ended = load.start();
@@ -331,7 +331,7 @@ test.each([true, false])(
   },
 );
 
-test('nor is one of which many pages were loaded before and are read again for the feed', async () => {
+test('nor are many loaded pages that are reread for the feed', async () => {
   const { runtime, server, load } = await aLoad({ count: 300, pageSize: 1 }, { changes: feedOf([]) }, 250);
   const ended = load.start();
   await runtime.advance(60_000);
@@ -339,7 +339,7 @@ test('nor is one of which many pages were loaded before and are read again for t
   expect(server.requests).toHaveLength(300);
 });
 
-test('with the changes feed, edits, deletions and new records made meanwhile are in: complete', async () => {
+test('with the changes feed, edits, deletions and new records made meanwhile are included: complete', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });
   const ended = load.start();
@@ -359,7 +359,7 @@ test('with the changes feed, edits, deletions and new records made meanwhile are
   expect(records.get(idOf(3))?.note).toBe('Changed behind the scan');
 });
 
-test('with the feed the pages loaded before are read again; what was deleted before the watermark is gone', async () => {
+test('with the feed, loaded pages are reread; what was deleted before the watermark is gone', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) }, 3);
   server.remove(idOf(2));
@@ -373,7 +373,7 @@ test('with the feed the pages loaded before are read again; what was deleted bef
   expect(records.get(idOf(15))?.note).toBe('Changed before the watermark');
 });
 
-test('with the feed, a record that is missing in the list and made again meanwhile stays', async () => {
+test('with the feed, a record missing from the list and recreated meanwhile stays', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) }, 3);
   server.remove(idOf(2));
@@ -388,7 +388,7 @@ test('with the feed, a record that is missing in the list and made again meanwhi
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('with the feed, a list that is cut short proves no record gone, and is not called consistent', async () => {
+test('with the feed, a list cut short proves no record gone, and is not called consistent', async () => {
   const { runtime, server, pages, records } = await aLoad({}, {}, 3);
   const load = loadAllOver({
     ...runtime,
@@ -404,7 +404,7 @@ test('with the feed, a list that is cut short proves no record gone, and is not 
   expect(records.away().size).toBe(0);
 });
 
-test('with the feed, a list of which a row can not be read is not called consistent', async () => {
+test('with the feed, a list with an unreadable row is not called consistent', async () => {
   const { runtime, server } = await aLoad();
   const load = loadAllOver({
     ...runtime,
@@ -419,7 +419,7 @@ test('with the feed, a list of which a row can not be read is not called consist
   expect(await ended).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
 });
 
-test('a run that ends by itself keeps the watermark, and asks the feed only once the list was read to its end', async () => {
+test('a limited run keeps its watermark, and asks the feed only once the list was read to its end', async () => {
   const changes: unknown[] = [];
   const feed = feedOf(changes);
   const asked: string[] = [];
@@ -483,7 +483,7 @@ test.each([
   [15_000, undefined],
   [3000, 3000],
 ])(
-  'a feed without an answer is waited for %s ms, for its watermark as for its changes',
+  'a feed without an answer is waited for %s ms, for its watermark and its changes alike',
   async (limit, feedTimeoutMs) => {
     const pass = onBothClocks();
     const never = (): Promise<never> => new Promise(() => {});
@@ -519,7 +519,7 @@ test.each([
   },
 );
 
-test('a feed that fails at first and then gives no answer is waited for no longer in all', async () => {
+test('a feed that first fails and then never answers is waited for no longer in total', async () => {
   const pass = onBothClocks();
   const asked: number[] = [];
   const { runtime, load } = await aLoad(
@@ -544,7 +544,7 @@ test('a feed that fails at first and then gives no answer is waited for no longe
   expect(at - (asked[0] ?? 0)).toBeLessThanOrEqual(15_050);
 });
 
-test('failures of the list and of the feed are got over also where nobody listens for them', async () => {
+test('failures of the list and the feed are overcome even without error listeners', async () => {
   const feed = feedOf([]);
   let failures = 1;
   const changes: ChangesFeed = {
@@ -567,7 +567,7 @@ test('failures of the list and of the feed are got over also where nobody listen
   expect(await plain).toMatchObject({ status: 'complete', consistent: false, loaded: 250, error: null });
 });
 
-test('what a function of the host throws ends it, and can be looked up as the cause', async () => {
+test("an error thrown by a host's function ends it, and is the cause", async () => {
   const fault = new Error('A fault of the host');
   const { runtime, load, errors } = await aLoad(
     {},
@@ -586,7 +586,7 @@ test('what a function of the host throws ends it, and can be looked up as the ca
   expect(errors).toEqual([fault]);
 });
 
-test('it goes on under the watermark of its beginning', async () => {
+test('continues with its first watermark', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });
   const first = load.start();
@@ -602,7 +602,7 @@ test('it goes on under the watermark of its beginning', async () => {
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('a feed that fails for a while is asked again; one without a watermark leaves the list as of its first page', async () => {
+test('a feed that fails for a while is retried; without a watermark, the list is as of its first page', async () => {
   let failures = 2;
   const feed = feedOf([]);
   const flaky = await aLoad(
@@ -635,7 +635,7 @@ test.each([
   ['an hour asked for', failure('rate-limited', { retryAfterMs: 3_600_000 }), undefined],
   ['nonsense', undefined, { not: 'a list' }],
 ])(
-  'a feed that stays broken leaves a whole list as of its first page, within seconds: %s',
+  'a feed that keeps failing leaves a whole list as of its first page, within seconds: %s',
   async (_, error, answer) => {
     let asked = 0;
     const changes: ChangesFeed = {
@@ -675,7 +675,7 @@ test('a feed that never answers is waited for once', async () => {
       return new Promise(() => {});
     },
   };
-  // A call of the host's has its limit on the real clock.
+  // The limit of a host's call runs on the real clock.
   const { runtime, load } = await aLoad({}, { changes, feedTimeoutMs: 50 });
   const ended = load.start();
   await runtime.advance(10_000);
@@ -685,7 +685,7 @@ test('a feed that never answers is waited for once', async () => {
   expect(asked).toBe(1);
 });
 
-test('being called off, or another user signed in, while the feed is asked, is no end of the list', async () => {
+test('being stopped, or a user switch, during a feed call is not the end of the list', async () => {
   const stuck: ChangesFeed = { watermark: () => Promise.resolve('w'), since: () => Promise.reject(new Error('No')) };
   const { runtime, load } = await aLoad({}, { changes: stuck });
   const ended = load.start();
@@ -714,7 +714,7 @@ test('being called off, or another user signed in, while the feed is asked, is n
   expect(await plain).toMatchObject({ status: 'stopped', consistent: false });
 });
 
-test('a change of the feed that can not be read keeps the list from being called complete', async () => {
+test('an unreadable change of the feed keeps the list from being called complete', async () => {
   const { runtime, load } = await aLoad(
     {},
     { changes: { watermark: () => Promise.resolve('w'), since: () => Promise.resolve([{ type: 'moved' } as never]) } },
@@ -724,7 +724,7 @@ test('a change of the feed that can not be read keeps the list from being called
   expect(await ended).toMatchObject({ status: 'complete', consistent: false });
 });
 
-test('nothing is taken in once another user is signed in', async () => {
+test('nothing is applied once another user is signed in', async () => {
   const world = { wanted: true };
   const { runtime, server, load } = await aLoad({}, { isWanted: () => world.wanted });
   const ended = load.start();
@@ -736,7 +736,7 @@ test('nothing is taken in once another user is signed in', async () => {
 });
 
 test.each([25, 30])(
-  'a run of %s records ends with the page that reaches it, and the next goes on from there',
+  'a run of %s records ends with the page that reaches it, and the next continues from there',
   async (upTo) => {
     const { runtime, server, load } = await aLoad();
     const first = load.start(upTo);
@@ -751,7 +751,7 @@ test.each([25, 30])(
   },
 );
 
-test('rests before each page that nobody waits for, and no longer once somebody does', async () => {
+test('rests before each page in the background, and no longer once someone waits', async () => {
   const rests: (() => void)[] = [];
   const rest = (): Promise<void> => new Promise((resolve) => void rests.push(resolve));
   const { runtime, server, load } = await aLoad({}, { rest });
@@ -769,7 +769,7 @@ test('rests before each page that nobody waits for, and no longer once somebody 
   expect(rests).toHaveLength(2);
 });
 
-test('begins anew at once after it was stopped', async () => {
+test('restarts at once after it was stopped', async () => {
   const { runtime, load } = await aLoad();
   const stopped = load.start();
   await runtime.advance(200);
@@ -780,7 +780,7 @@ test('begins anew at once after it was stopped', async () => {
   expect(await again).toMatchObject({ status: 'complete', loaded: 250 });
 });
 
-test('the end of a run that was stopped is not that of the one begun after it', async () => {
+test('the end of a stopped run is not that of the next one', async () => {
   const { runtime, server, load } = await aLoad();
   const stopped = load.start();
   await runtime.advance(200);

@@ -10,7 +10,10 @@ import { failure } from '../saving/failure.js';
 
 const [first = '', second = ''] = [1, 2].map((number) => `0190a000-0000-7000-8000-00000000000${number}`);
 
-/** A page reloaded after it had shown both records in version 7, and the answers of replicas, the last one for ever. */
+/**
+ * A page reloaded after it had shown both records in version 7, with the answers of replicas in turn, the last
+ * repeating.
+ */
 function aReloadedPage(...answers: readonly (readonly Followup[] | Error)[]) {
   let time = 0;
   const pauses: number[] = [];
@@ -36,7 +39,7 @@ const current = [aFollowup({ id: first }), aFollowup({ id: second, integration_v
 const old = [aFollowup({ id: first, integration_version: 6 }), aFollowup({ id: second, integration_version: 9 })];
 
 describe('a page', () => {
-  test('that is up to date is read once', async () => {
+  test('that is current is read once', async () => {
     const { client, records, asked, pauses, pause } = aReloadedPage(current);
     const page = await loadPage(client, records, { limit: 2 }, 'here', { pause });
     expect(areHeld([page], records)).toBe(true);
@@ -55,7 +58,7 @@ describe('a page', () => {
     expect(records.locator(first)).toEqual({ cursor: 'here', limit: 2 });
   });
 
-  test('that shows a record older than it was shown before is read again, until the replica has caught up', async () => {
+  test('with a record older than was shown before is reread until the replica has caught up', async () => {
     const { client, records, asked, pauses, pause } = aReloadedPage(old, current);
     const { signal } = new AbortController();
     await loadPage(client, records, {}, 'here', { signal, pause });
@@ -66,11 +69,11 @@ describe('a page', () => {
     expect(records.get(first)?.integration_version).toBe(7);
   });
 
-  test('that stays old is read three times, and its other records are there', async () => {
+  test('that stays old is read three times, and its other records are loaded', async () => {
     const { client, records, asked, pauses, pause } = aReloadedPage(old);
     const page = await loadPage(client, records, {}, null, { pause });
     expect(page.ids).toEqual([first, second]);
-    // The record that is held back is counted with the row that could not be read.
+    // The record held back counts together with the unreadable row.
     expect(page.rejected).toBe(2);
     expect(asked).toHaveLength(3);
     expect(pauses).toEqual([400, 400]);
@@ -78,7 +81,7 @@ describe('a page', () => {
     expect(records.get(second)?.integration_version).toBe(9);
   });
 
-  test('that is still old much later is a restored server’s', async () => {
+  test('that is still old much later comes from a restored server', async () => {
     const { client, records, pause, pass } = aReloadedPage(old);
     await loadPage(client, records, {}, null, { pause });
     pass(10_000);
@@ -86,7 +89,7 @@ describe('a page', () => {
     expect(records.get(first)?.integration_version).toBe(6);
   });
 
-  test('that shows an old state of a record on the screen is read once: the newer one stays', async () => {
+  test('with an old state of a record on the screen is read once: the newer one stays', async () => {
     const { client, records, asked, pause } = aReloadedPage(current, old);
     await loadPage(client, records, {}, null, { pause });
     await loadPage(client, records, {}, null, { pause });
@@ -94,7 +97,7 @@ describe('a page', () => {
     expect(records.get(first)?.integration_version).toBe(7);
   });
 
-  test('that still shows a record that is known to be gone is read once', async () => {
+  test('that still has a record known to be gone is read once', async () => {
     const { client, records, asked, pause } = aReloadedPage(old);
     const later: FollowupsClient = {
       ...client,
@@ -110,14 +113,14 @@ describe('a page', () => {
     expect(records.isGone(first)).toBe(true);
   });
 
-  test('of a restricted list places no record', async () => {
+  test('of a restricted list sets no place of a record', async () => {
     const { client, records, pause } = aReloadedPage(current);
     await loadPage(client, records, { updatedSince: '2026-01-01' }, null, { pause });
     expect(records.get(first)).toBeDefined();
     expect(records.locator(first)).toBeUndefined();
   });
 
-  test('that is called off during the wait is not read again', async () => {
+  test('that is aborted during the wait is not reread', async () => {
     const { client, records, asked, pause } = aReloadedPage(old, current);
     await expect(loadPage(client, records, {}, null, { signal: AbortSignal.abort(), pause })).rejects.toMatchObject({
       kind: 'aborted',
@@ -125,14 +128,14 @@ describe('a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that comes once another user is signed in is not taken in, and called off without an effect', async () => {
+  test('that arrives after another user has signed in is not stored, and aborted without an effect', async () => {
     const { client, records, pause } = aReloadedPage(current);
     const read = loadPage(client, records, {}, null, { pause, isWanted: () => false });
     await expect(read).rejects.toMatchObject({ kind: 'aborted', effect: 'none' });
     expect([...records.all()]).toEqual([]);
   });
 
-  test('that can’t be read fails as it failed', async () => {
+  test('that can’t be read fails with its own error', async () => {
     const forbidden = failure('forbidden');
     const { client, records, pause } = aReloadedPage(forbidden);
     await expect(loadPage(client, records, {}, null, { pause })).rejects.toBe(forbidden);

@@ -7,7 +7,7 @@ import { createSimulatedRuntime, START_OF_TIME } from '../saving/simulated-runti
 
 type Options = Parameters<typeof createLoadWait>[0];
 
-/** A wait on simulated time, and what it said of itself. */
+/** A wait on simulated time, with the states it reported. */
 function aWait(options: Partial<Options> = {}) {
   const runtime = createSimulatedRuntime();
   const states: (readonly [status: string, until: number | null])[] = [];
@@ -20,7 +20,7 @@ function aWait(options: Partial<Options> = {}) {
       states.push([status, waitingUntil === null ? null : waitingUntil - START_OF_TIME]),
     ...options,
   });
-  /** What a wait after a failure has come to so far. */
+  /** The outcome so far of a wait after a failure. */
   const watch = (failed: unknown) => {
     const end = { ended: false, error: null as unknown };
     void settle(failed, end);
@@ -38,7 +38,7 @@ function aWait(options: Partial<Options> = {}) {
 }
 
 describe('after a failure that may pass', () => {
-  test('a read waits a part of a time that doubles, half a minute at most, and says until when', async () => {
+  test('a read waits a share of a doubling time, at most half a minute, and reports until when', async () => {
     const { runtime, out, states } = aWait();
     for (let failures = 0; failures < 7; failures += 1) {
       const end = out(failure('failed'));
@@ -70,7 +70,7 @@ describe('after a failure that may pass', () => {
     expect(end.ended).toBe(true);
   });
 
-  test('the times begin anew after a success', async () => {
+  test('the waits start over after a success', async () => {
     const { runtime, wait, out, states } = aWait();
     out(failure('failed'));
     await runtime.advance(750);
@@ -79,7 +79,7 @@ describe('after a failure that may pass', () => {
     expect(states.at(-1)).toEqual(['waiting', 1500]);
   });
 
-  test('ten in a row are enough, or as many as was said', async () => {
+  test('ten failures in a row are the limit, or as many as given', async () => {
     const { runtime, out } = aWait();
     const ends = [];
     for (let failures = 0; failures < 10; failures += 1) {
@@ -96,7 +96,7 @@ describe('after a failure that may pass', () => {
     expect(impatient.states).toEqual([]);
   });
 
-  test('it waits for nothing past a time that was set', async () => {
+  test('it waits for nothing past a deadline', async () => {
     const { runtime, out } = aWait({ giveUpAt: START_OF_TIME + 1000 });
     const first = out(failure('failed'));
     await runtime.advance(750);
@@ -109,7 +109,7 @@ describe('after a failure that may pass', () => {
     expect(third.ended).toBe(true);
   });
 
-  test('it ends at once where it is called off', async () => {
+  test('it ends at once when aborted', async () => {
     const { runtime, out, controller } = aWait();
     const end = out(failure('failed'));
     controller.abort();
@@ -136,7 +136,7 @@ describe('a failure', () => {
     failure('aborted'),
     new TypeError('of the page'),
     undefined,
-  ])('is thrown again where waiting is of no use: %s', async (error) => {
+  ])('is rethrown if waiting is of no use: %s', async (error) => {
     const { runtime, out, states } = aWait();
     const end = out(error);
     await runtime.settle();
@@ -165,7 +165,7 @@ describe('without a network', () => {
     expect(runtime.pendingTimers).toBe(0);
   });
 
-  test('it looks now and again, for the event may get lost', async () => {
+  test('it polls now and then, in case the event gets lost', async () => {
     let online = false;
     const { runtime, out } = aWait({ isOnline: () => online, onOnline: () => () => {} });
     const end = out(failure('network'));
@@ -177,7 +177,7 @@ describe('without a network', () => {
     expect(end.ended).toBe(true);
   });
 
-  test('it does not wait at all where there is a time past when it would not', async () => {
+  test('it does not wait at all if there is a deadline', async () => {
     const { runtime, out } = aWait({ giveUpAt: START_OF_TIME + 60_000 });
     runtime.goOffline();
     const end = out(failure('network'));
@@ -185,7 +185,7 @@ describe('without a network', () => {
     expect(end.error).toMatchObject({ kind: 'network' });
   });
 
-  test('it listens no longer than it waits, and not where it is called off', async () => {
+  test('it listens no longer than it waits, and not if it is aborted', async () => {
     let listening = 0;
     const { runtime, out, controller } = aWait({
       isOnline: () => false,
@@ -206,7 +206,7 @@ describe('without a network', () => {
     expect([listening, runtime.pendingTimers]).toEqual([0, 0]);
   });
 
-  test('it leaves nothing on the signal of a long read, however often the network comes and goes', async () => {
+  test('it leaves no listener on the signal of a long read, however often the network comes and goes', async () => {
     const { runtime, out, controller } = aWait();
     for (let times = 0; times < 20; times += 1) {
       runtime.goOffline();

@@ -6,32 +6,32 @@ function page(cursor: string | null, ids: readonly string[], nextCursor: string 
   return { cursor, ids, nextCursor, followups: [], limit: null, hasMore: nextCursor !== null, rejected: 0 };
 }
 
-test('a page that got another cursor meanwhile is known by an id that it holds', () => {
+test('a page with a new cursor is recognized by one of its ids', () => {
   const listed = [page(null, ['a', 'b'], 'new'), page('new', ['c', 'd'], 'end')];
   const walked = [page('old', ['c', 'd', 'e'], 'after')];
   expect(alignWalk(listed, walked, 'd')).toEqual([page('new', ['c', 'd', 'e'], 'after')]);
 });
 
-test('what stands in the page before is left there, and a cursor to it is not taken over', () => {
+test('ids of the previous page stay there, and a cursor into it is not used', () => {
   const listed = [page(null, ['a', 'b', 'c'], 'new'), page('new', ['d', 'e'], 'end')];
   const walked = [page('old', ['b', 'c'], 'within'), page('within', ['c', 'd'], 'after')];
   expect(alignWalk(listed, walked, 'e')).toEqual([page('new', ['d'], 'after')]);
   expect(alignWalk(listed, [page('old', ['b', 'c'], 'within')], 'e')).toEqual([]);
 });
 
-test('a page that ends as before keeps the cursor after it, though the server made a new one', () => {
+test('a page with the same end keeps its next cursor, even if the server made a new one', () => {
   const listed = [page(null, ['a', 'b'], 'first'), page('first', ['c'], null)];
   expect(alignWalk(listed, [page(null, ['a', 'b'], 'second')], 'b')).toEqual([page(null, ['a', 'b'], 'first')]);
   expect(alignWalk(listed, [page(null, ['a', 'aa'], 'second')], 'b')).toEqual([page(null, ['a', 'aa'], 'second')]);
 });
 
-test('what can not be placed stays as it was read', () => {
+test('pages that cannot be aligned stay as they were read', () => {
   const walked = [page('old', ['c'], null)];
   expect(alignWalk([page(null, ['a'], 'x')], walked, undefined)).toBe(walked);
   expect(alignWalk([page(null, ['a'], 'x')], walked, 'z')).toBe(walked);
 });
 
-test('a page that moved leads to itself by the cursor it had, and one that was not asked for by an id is not known', () => {
+test('a page that moved keeps its cursor; without an id to look for, pages are not aligned', () => {
   const listed = [page(null, ['a'], 'x'), page('y', ['c', 'd'], 'z')];
   const walked = [page('old', ['c', 'd'], 'after'), page('after', ['e'], null)];
   expect(alignWalk(listed, walked, 'c')).toEqual([page('y', ['c', 'd'], 'after'), page('after', ['e'], null)]);
@@ -39,32 +39,32 @@ test('a page that moved leads to itself by the cursor it had, and one that was n
   expect(alignWalk(listed, [], 'c')).toEqual([]);
 });
 
-test('a first page that got another cursor has none before it', () => {
+test('a first page with a new cursor has none before it', () => {
   const listed = [page('new', ['b', 'c'], 'z')];
   expect(alignWalk(listed, [page(null, ['a', 'b'], 'after')], 'b')).toEqual([page('new', ['a', 'b'], 'after')]);
   const empty = [page('e', [], 'new'), page('new', ['b', 'c'], 'z')];
   expect(alignWalk(empty, [page('old', ['a', 'b'], 'after')], 'b')).toEqual([page('new', ['a', 'b'], 'after')]);
 });
 
-test('a list that ends behind a page that moved ends there still', () => {
+test('a list that ends after a page that moved still ends there', () => {
   const listed = [page(null, ['a', 'b'], 'new'), page('new', ['d'], null)];
   expect(alignWalk(listed, [page('old', ['b'], null)], 'd')).toEqual([page('new', [], null)]);
 });
 
-test('what stands further before a page that moved is left there, also with an empty page between', () => {
+test('ids of earlier pages stay there, even across an empty page', () => {
   const listed = [page(null, ['a', 'b'], 'empty'), page('empty', [], 'new'), page('new', ['d', 'e'], 'end')];
   const walked = [page('old', ['b', 'c', 'd'], 'after')];
   expect(alignWalk(listed, walked, 'e')).toEqual([page('new', ['c', 'd'], 'after')]);
 });
 
-test('a page ends as before where its last id is the same, however many it holds', () => {
+test('a page has the same end if its last id is the same, however many it holds', () => {
   const listed = [page(null, ['a', 'b', 'c'], 'first'), page('first', ['d'], null)];
   expect(alignWalk(listed, [page(null, ['a', 'c'], 'second')], 'b')).toEqual([page(null, ['a', 'c'], 'first')]);
   const shorter = [page(null, ['a', 'b'], 'second')];
   expect(alignWalk(listed, shorter, 'b')).toBe(shorter);
 });
 
-test('a page keeps the cursor after it only where the list goes on behind both, and one page was read', () => {
+test('a page keeps its next cursor only if both lists continue after it, and one page was read', () => {
   const listed = [page(null, ['a', 'b'], 'first'), page('first', ['c'], null)];
   const two = [page(null, ['a'], 'second'), page('second', ['b'], 'third')];
   expect(alignWalk(listed, two, 'b')).toBe(two);
@@ -75,8 +75,8 @@ test('a page keeps the cursor after it only where the list goes on behind both, 
   expect(alignWalk(over, more, 'b')).toBe(more);
 });
 
-describe('how far pages speak for the list', () => {
-  test('is to their last id, or to its end', () => {
+describe('how far pages cover the list', () => {
+  test('is up to their last id, or to its end', () => {
     expect(reachOf([page(null, ['a', 'b'], 'c1')])).toBe('b');
     expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', [], 'c2')])).toBe('b');
     expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], null)])).toBeNull();
@@ -91,25 +91,25 @@ describe('pages that were just read', () => {
   const third = page('c2', ['i'], null);
   const pages = [first, second, third];
 
-  test('are no news where they are as they were', () => {
+  test('keep the list unchanged if they are unchanged', () => {
     expect(mergePages(pages, [])).toBe(pages);
     expect(mergePages(pages, [{ ...second }])).toBe(pages);
     expect(mergePages(pages, [page('c1', ['E', 'g'], 'c2')])).toBe(pages);
   });
 
-  test('bring their new ids, and lose none', () => {
+  test('add their new ids, and lose none', () => {
     const read = page('c1', ['e', 'f'], 'c2');
     const merged = mergePages(pages, [read]);
     expect(merged).toEqual([first, page('c1', ['e', 'f', 'g'], 'c2'), third]);
     expect(merged[0]).toBe(first);
   });
 
-  test('bring another number of rows that could not be read', () => {
+  test('update the number of unreadable rows', () => {
     const read = { ...second, rejected: 2 };
     expect(mergePages(pages, [read])).toEqual([first, read, third]);
   });
 
-  test('stand as they were read, where a page does not ascend', () => {
+  test('replace the old ones as they are if a page does not ascend', () => {
     const read = page('c1', ['g', 'f'], 'c2');
     expect(mergePages(pages, [read])).toEqual([first, read, third]);
     const odd = [first, page('c1', ['g', 'e'], 'c2'), third];
@@ -117,12 +117,12 @@ describe('pages that were just read', () => {
     expect(mergePages(odd, [plain])).toEqual([first, plain, third]);
   });
 
-  test('are the next ones of the list, where they follow its last', () => {
+  test('are appended if they follow the last page', () => {
     expect(mergePages([first], [second, third])).toEqual([first, second, third]);
     expect(mergePages([], [first])).toEqual([first]);
   });
 
-  test('are none of it, where they follow nothing in it', () => {
+  test('are dropped if they follow no page of the list', () => {
     const listed = [first];
     expect(mergePages(listed, [third])).toBe(listed);
     const ended = [{ ...first, hasMore: false }];
@@ -131,7 +131,7 @@ describe('pages that were just read', () => {
     expect(mergePages(none, [second])).toBe(none);
   });
 
-  test('take the place of those that they cover, ids that they lack included', () => {
+  test('replace the pages that they cover, including ids that they lack', () => {
     const read = [page(null, ['a', 'b'], 'n1'), page('n1', ['d', 'g'], 'n2')];
     expect(mergePages(pages, read)).toEqual([
       page(null, ['a', 'b'], 'n1'),
@@ -140,7 +140,7 @@ describe('pages that were just read', () => {
     ]);
   });
 
-  test('leave to a page what lies behind them, with their cursor to it', () => {
+  test('leave to a page the ids after them, with their cursor to it', () => {
     const read = [page(null, ['a', 'c'], 'n1'), page('n1', ['e'], 'n2')];
     expect(mergePages(pages, read)).toEqual([
       page(null, ['a', 'c'], 'n1'),
@@ -150,14 +150,14 @@ describe('pages that were just read', () => {
     ]);
   });
 
-  test('leave a page its cursor where the server names none after them, though there is more', () => {
+  test("keep a page's cursor if the server names no next one, though there is more", () => {
     const read = { ...page(null, ['a', 'b'], ''), hasMore: true };
     expect(mergePages(pages, [read])).toEqual([read, { ...first, ids: ['c'] }, second, third]);
     const further = { ...page('c1', ['d', 'e'], ''), hasMore: true };
     expect(mergePages(pages, [further])).toEqual([first, further, { ...second, ids: ['g'] }, third]);
   });
 
-  test('may hold less than the page that was read again held', () => {
+  test('may hold fewer ids than the page that was reread', () => {
     const read = page(null, ['a', 'b'], 'n1');
     expect(mergePages(pages, [read])).toEqual([page(null, ['a', 'b'], 'n1'), page('n1', ['c'], 'c1'), second, third]);
     const earlier = page(null, ['A0'], 'n1');
@@ -168,17 +168,17 @@ describe('pages that were just read', () => {
     ]);
   });
 
-  test('end the list where it ends with them', () => {
+  test('end the list if it ends with them', () => {
     const read = page('c1', ['e', 'f'], null);
     expect(mergePages(pages, [read])).toEqual([first, page('c1', ['e', 'f', 'g', 'i'], null)]);
   });
 
-  test('end the list where they say that it ends, also where they name a next page as before', () => {
+  test('end the list if they say so, even if they name the same next page', () => {
     const read = { ...page('c1', ['e', 'f'], 'c2'), hasMore: false };
     expect(mergePages(pages, [read])).toEqual([first, { ...read, ids: ['e', 'f', 'g', 'i'] }]);
   });
 
-  test('take the place of empty pages that lie among those that they cover', () => {
+  test('replace empty pages among those that they cover', () => {
     const listed = [first, page('c1', [], 'c2'), page('c2', ['e', 'g'], 'c3'), page('c3', ['i'], null)];
     const read = [page(null, ['a', 'b'], 'n1'), page('n1', ['d', 'g'], 'n2')];
     expect(mergePages(listed, read)).toEqual([
@@ -188,16 +188,16 @@ describe('pages that were just read', () => {
     ]);
   });
 
-  test('leave what is behind them as it is, where they give no way there', () => {
+  test('leave what is after them as it is if they have no cursor to it', () => {
     const read = [page(null, ['a'], 'n1'), { ...page('n1', ['c'], ''), hasMore: true }];
     expect(mergePages(pages, read)).toEqual([read[0], read[1], second, third]);
   });
 
-  test('change nothing where they, or the list from there on, do not ascend', () => {
+  test('change nothing if they, or the list from there on, do not ascend', () => {
     expect(mergePages(pages, [page(null, ['c', 'a'], 'n1')])).toBe(pages);
     const odd = [first, page('c1', ['g', 'e'], 'c2')];
     expect(mergePages(odd, [page(null, ['a', 'b'], 'n1')])).toBe(odd);
-    // What stands before does not matter.
+    // Earlier pages don't matter.
     const before = [page(null, ['c', 'a'], 'c1'), second, third];
     expect(mergePages(before, [page('c1', ['e', 'f'], 'n1')])).toEqual([
       before[0],

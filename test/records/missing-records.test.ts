@@ -14,7 +14,7 @@ function aList() {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) records.merge(aFollowup({ id }), records.startRead());
   const listed = [page(null, ['a', 'b', 'c'], 'c1'), page('c1', ['d', 'e', 'f'], null)];
   const missing = createMissingRecords(records);
-  /** Looks at pages in a round of their own. */
+  /** Judges pages in a round of their own. */
   const look = (...walked: readonly FollowupsPage[]) => {
     missing.beginRound();
     return missing.judge(listed, walked);
@@ -24,7 +24,7 @@ function aList() {
 
 const NOTHING = { gone: [], edges: [] };
 
-describe('a record that is not where it belongs', () => {
+describe('a record that is not in its place', () => {
   test('is missing at first, and gone in the next round', () => {
     const { records, missing, look } = aList();
     expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
@@ -43,7 +43,7 @@ describe('a record that is not where it belongs', () => {
     expect(records.isAway('b')).toBe(false);
   });
 
-  test('is not missing any more once it is found, also in the other case', () => {
+  test('is no longer missing once it is found, in either case', () => {
     const { missing, look } = aList();
     look(page(null, ['a', 'c'], 'c1'));
     look(page(null, ['a', 'b', 'c'], 'c1'));
@@ -52,7 +52,7 @@ describe('a record that is not where it belongs', () => {
     expect(missing.ids()).toEqual([]);
   });
 
-  test('is none of those that are gone already, or not known', () => {
+  test('is not missing if it is already gone, or not known', () => {
     const { records, listed, missing, look } = aList();
     records.markGone('b');
     expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
@@ -62,7 +62,7 @@ describe('a record that is not where it belongs', () => {
     expect(missing.ids()).toEqual([]);
   });
 
-  test('is forgotten where it is found to be gone in another way', () => {
+  test('is forgotten if it turns out to be gone in another way', () => {
     const { records, missing, look } = aList();
     look(page(null, ['a', 'c'], 'c1'));
     records.markGone('b');
@@ -72,8 +72,8 @@ describe('a record that is not where it belongs', () => {
   });
 });
 
-describe('pages speak', () => {
-  test('for nothing behind their last id, unless the list ends with them', () => {
+describe('pages cover', () => {
+  test('nothing after their last id, unless the list ends with them', () => {
     const { missing, look } = aList();
     look(page(null, ['a', 'b'], 'c1'));
     expect(missing.ids()).toEqual([]);
@@ -83,26 +83,26 @@ describe('pages speak', () => {
     expect(missing.ids()).toEqual(['e']);
   });
 
-  test('from the beginning of the list on, where they are the first of it', () => {
+  test('the list from its start, if they are the first', () => {
     const { missing, look } = aList();
     expect(look(page(null, ['b', 'c'], 'c1'))).toEqual(NOTHING);
     expect(missing.ids()).toEqual(['a']);
   });
 
-  test('of those before their first id to the page before alone', () => {
+  test('before their first id, only the range up to the previous page', () => {
     const { missing, look } = aList();
     expect(look(page('c1', ['e', 'f'], null))).toEqual({ gone: [], edges: ['d'] });
     expect(look(page('c1', ['e', 'f'], null))).toEqual({ gone: [], edges: ['d'] });
     expect(missing.ids()).toEqual([]);
   });
 
-  test('of all of theirs to the page before, where they are empty', () => {
+  test('their whole range up to the previous page, if they are empty', () => {
     const { missing, look } = aList();
     expect(look(page('c1', [], null))).toEqual({ gone: [], edges: ['d', 'e', 'f'] });
     expect(missing.ids()).toEqual([]);
   });
 
-  test('from the first id among them on, also where the first of them is empty', () => {
+  test('the range from their first id on, even if the first of them is empty', () => {
     const { missing, look } = aList();
     const walked = [page('c1', [], 'c2'), page('c2', ['d', 'f'], null)];
     expect(look(...walked)).toEqual(NOTHING);
@@ -110,7 +110,7 @@ describe('pages speak', () => {
     expect(look(...walked)).toEqual({ gone: ['e'], edges: [] });
   });
 
-  test('for the whole list, where it turns out empty', () => {
+  test('the whole list, if it turns out empty', () => {
     const { missing, look } = aList();
     expect(look(page(null, [], null))).toEqual(NOTHING);
     expect(missing.ids()).toHaveLength(6);
@@ -124,13 +124,13 @@ describe('pages speak', () => {
     ['a row of them could not be read', [page(null, ['a', 'c'], 'c1', 1)]],
     ['a row of a later one could not be read', [page(null, ['a', 'c'], 'c1'), page('c1', ['d'], null, 1)]],
     ['they do not ascend', [page(null, ['c', 'a'], 'c1')]],
-  ])('for nothing where %s', (_name, walked) => {
+  ])('nothing if %s', (_name, walked) => {
     const { missing, look } = aList();
     expect(look(...walked)).toEqual(NOTHING);
     expect(missing.ids()).toEqual([]);
   });
 
-  test('for nothing where the list itself does not ascend', () => {
+  test('nothing if the list itself does not ascend', () => {
     const { missing } = aList();
     missing.beginRound();
     expect(missing.judge([page(null, ['c', 'b', 'a'], 'c1')], [page(null, ['a', 'c'], 'c1')])).toEqual(NOTHING);

@@ -12,13 +12,13 @@ import type { SimulatedListOptions } from './simulated-list.js';
 
 interface SweepOptions extends Partial<SimulatedListOptions> {
   readonly loaded?: number;
-  /** What the list is restricted to. */
+  /** The `updated_since` of the list. */
   readonly since?: string;
-  /** What the server gives for some cursors. */
+  /** The server's answers for some cursors. */
   readonly answers?: ReadonlyMap<string, FollowupList>;
 }
 
-/** A list of ten pages of ten records, in which nothing is refreshed but what a test reads again. */
+/** A list of ten pages of ten records, of which only what a test rereads is refreshed. */
 async function aSweep({ loaded = Infinity, since, answers = new Map(), ...list }: SweepOptions = {}) {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 100, pageSize: 10, ...list });
@@ -37,7 +37,7 @@ async function aSweep({ loaded = Infinity, since, answers = new Map(), ...list }
   const cursors = (): (string | null)[] => pages.get().map(({ cursor }) => cursor);
   const cursorOf = (index: number): string | null => cursors()[index] ?? null;
 
-  /** `meanwhile` is done after so many milliseconds. */
+  /** Runs `meanwhile` after so many milliseconds. */
   async function reread(
     read: readonly (string | null)[],
     meanwhile: { readonly after: number; readonly run: () => void } = { after: 0, run: () => {} },
@@ -56,7 +56,7 @@ async function aSweep({ loaded = Infinity, since, answers = new Map(), ...list }
     return (await looked).status;
   }
 
-  /** As an app does that goes back to the first pages. */
+  /** Like an app that goes back to the first pages. */
   function dropPagesAfter(count: number): void {
     pages.update((listed) => listed.slice(0, count));
   }
@@ -70,14 +70,14 @@ function between(number: number, offset = 1): string {
 }
 
 describe('the next pages', () => {
-  test('are as many as were asked for, also where a record outside of what is loaded may be gone', async () => {
+  test('are as many as requested, even if a record outside the loaded range may be gone', async () => {
     const { sweep, cursors } = await aSweep({ loaded: 3 });
     const next = sweep.next(2, [idOf(99)]);
     expect(next).toHaveLength(2);
     expect(cursors()).toEqual(expect.arrayContaining([...next]));
   });
 
-  test('where records may be gone come first, count among those asked for, and leave one page its turn', async () => {
+  test('start with those where records may be gone, within that number, and leave one page its turn', async () => {
     const { sweep, cursors } = await aSweep({ count: 200 });
     const suspects = Array.from({ length: 15 }, (_, index) => idOf(55 + index * 10));
     const many = sweep.next(2, suspects);
@@ -88,7 +88,7 @@ describe('the next pages', () => {
     expect(few).toHaveLength(3);
   });
 
-  test('are none while nothing is loaded, and once it is again each has its turn', async () => {
+  test('are none while nothing is loaded, and then each page has its turn', async () => {
     const { sweep, pages, cursors } = await aSweep();
     const loaded = pages.get();
     pages.update(() => []);
@@ -100,14 +100,14 @@ describe('the next pages', () => {
 });
 
 describe('pages whose cursors the server forgot', () => {
-  test('are found by one way where they are neighbors, and by a way each where they are not', async () => {
+  test('are found by one walk if they are neighbors, and by a walk each if not', async () => {
     const neighbors = await aSweep({ opaqueCursors: true });
     const forgotten = neighbors.cursors().slice(4, 8);
     neighbors.server.forgetCursors(neighbors.cursors().filter((cursor) => !forgotten.includes(cursor)));
     neighbors.server.put(idOf(75), { note: 'Changed' });
     const { changed } = await neighbors.reread(forgotten);
     expect(changed.map(({ id }) => id)).toEqual([idOf(75)]);
-    // Four that are refused, and from the page before them on through all four.
+    // Four refused, then from the page before them through all four.
     expect(neighbors.asked).toHaveLength(4 + 5);
 
     const apart = await aSweep({ opaqueCursors: true });
@@ -121,8 +121,8 @@ describe('pages whose cursors the server forgot', () => {
   });
 });
 
-describe('a page that is read again', () => {
-  test('is read with five pages after it at most, however many records were put in there', async () => {
+describe('a page that is reread', () => {
+  test('is read with at most five pages after it, however many records were inserted', async () => {
     const { server, asked, cursorOf, reread } = await aSweep();
     for (let number = 41; number < 50; number += 1) {
       for (let offset = 1; offset < 16; offset += 1) server.put(between(number, offset), {});
@@ -131,7 +131,7 @@ describe('a page that is read again', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('is the last where the server claims more and names no cursor', async () => {
+  test('is the last one if the server claims more without a cursor', async () => {
     const answers = new Map<string, FollowupList>();
     const { server, asked, cursorOf, reread } = await aSweep({ answers });
     const data = [41, 42].map((number) => server.row(idOf(number))!);
@@ -140,7 +140,7 @@ describe('a page that is read again', () => {
     expect(asked).toEqual([cursorOf(4)]);
   });
 
-  test('is read once where the cursors lead back to it', async () => {
+  test('is read once if the cursors lead back to it', async () => {
     const answers = new Map<string, FollowupList>();
     const { server, asked, cursorOf, reread } = await aSweep({ answers });
     const first = cursorOf(4) ?? '';
@@ -153,7 +153,7 @@ describe('a page that is read again', () => {
     expect(asked).toEqual([first, second]);
   });
 
-  test('says where each of its records is found from now on', async () => {
+  test('sets the place of each of its records', async () => {
     const { server, asked, pages, cursors, reread, look } = await aSweep({ opaqueCursors: true });
     server.forgetCursors();
     await reread(cursors());
@@ -163,7 +163,7 @@ describe('a page that is read again', () => {
     expect(asked).toHaveLength(some.length);
   });
 
-  test('says nothing of where its records are found where the list is restricted', async () => {
+  test('sets no places if the list is restricted', async () => {
     const { server, records, cursorOf, reread } = await aSweep({ since: new Date(0).toISOString() });
     server.put(between(45), {});
     await reread([cursorOf(4)]);
@@ -171,18 +171,18 @@ describe('a page that is read again', () => {
     expect(records.locator(between(45))).toBeUndefined();
   });
 
-  test('is not asked for where it was dropped before its turn', async () => {
+  test('is not requested if it was dropped before its turn', async () => {
     const { asked, cursors, reread, dropPagesAfter } = await aSweep({ loaded: 6 });
     await reread(cursors(), { after: 10, run: () => dropPagesAfter(4) });
     expect(asked).toHaveLength(4);
   });
 
-  test('tells of the edge of a page after it, also where that one was dropped meanwhile', async () => {
+  test('checks the edge of the page after it, even if that one was dropped meanwhile', async () => {
     const { server, asked, cursorOf, reread, dropPagesAfter } = await aSweep();
     const odd = [1, 3, 5, 7, 9];
     for (const index of odd) server.remove(idOf(index * 10 + 1));
     let last: string | null = null;
-    // First the odd pages are read, four at a time, and then those before them.
+    // The odd pages are read first, four at a time, and then those before them.
     const drop = (): void => {
       dropPagesAfter(9);
       last = cursorOf(8);
@@ -193,7 +193,7 @@ describe('a page that is read again', () => {
 });
 
 describe('a page whose cursor the server forgot', () => {
-  test('is found from the one before it, also the second of the list', async () => {
+  test('is found from the page before it, even the second of the list', async () => {
     const { server, records, pages, cursorOf, reread } = await aSweep({ opaqueCursors: true });
     server.forgetCursors([2, 3, 4, 5, 6, 7, 8, 9].map(cursorOf));
     server.put(between(15), {});
@@ -202,7 +202,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(shownIds(pages, records)).toEqual(server.ids());
   });
 
-  test('is found from further and further before it, as far as the server forgot', async () => {
+  test('is found from earlier and earlier pages, as far as the server forgot', async () => {
     const { server, records, pages, cursorOf, reread } = await aSweep({ opaqueCursors: true });
     server.forgetCursors([cursorOf(1), cursorOf(2)]);
     server.put(between(65), {});
@@ -211,7 +211,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(shownIds(pages, records)).toEqual(server.ids());
   });
 
-  test('is looked for on five pages more than lie between, however many records were put in there', async () => {
+  test('is looked for on at most five additional pages, however many records were inserted', async () => {
     const { server, asked, cursorOf, reread } = await aSweep({ opaqueCursors: true });
     const [before, forgotten] = [cursorOf(4), cursorOf(5)];
     for (let number = 51; number < 60; number += 1) {
@@ -223,7 +223,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(asked).toHaveLength(1 + 7);
   });
 
-  test('is found also after three others that have not changed', async () => {
+  test('is found after three others that have not changed', async () => {
     const { server, records, cursorOf, reread } = await aSweep({ opaqueCursors: true });
     const odd = [1, 3, 5, 7].map(cursorOf);
     server.forgetCursors([2, 4, 6, 8, 9].map(cursorOf));
@@ -232,7 +232,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(records.get(between(75))).toBeDefined();
   });
 
-  test('is found beside another one, whichever of them was asked for first', async () => {
+  test('is found beside another one, whichever was requested first', async () => {
     const { server, records, cursorOf, reread } = await aSweep({ opaqueCursors: true });
     const [last, beforeLast] = [cursorOf(9), cursorOf(8)];
     server.forgetCursors([cursorOf(7)]);
@@ -242,7 +242,7 @@ describe('a page whose cursor the server forgot', () => {
     expect([85, 95].map((number) => records.get(idOf(number))?.note)).toEqual(['Changed', 'Changed']);
   });
 
-  test('is found over more than a hundred pages before it', async () => {
+  test('is found across more than a hundred pages before it', async () => {
     const { server, records, cursorOf, reread } = await aSweep({ opaqueCursors: true, count: 150, pageSize: 1 });
     server.forgetCursors();
     server.put(idOf(140), { note: 'Changed' });
@@ -250,7 +250,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(records.get(idOf(140))?.note).toBe('Changed');
   });
 
-  test('is given up after three ways of a hundred pages without a record', async () => {
+  test('is given up after three walks of a hundred pages without a record', async () => {
     const answers = new Map<string, FollowupList>();
     const { server, asked, cursors, reread } = await aSweep({ count: 150, pageSize: 1, answers });
     server.forgetCursors();
@@ -258,11 +258,11 @@ describe('a page whose cursor the server forgot', () => {
     answers.set('', empty(1));
     for (let number = 1; number < 1000; number += 1) answers.set(`empty-${number}`, empty(number + 1));
     await reread(cursors());
-    // Besides, each page by its own cursor, and the first one with five after it.
+    // In addition, each page by its own cursor, and the first one with five after it.
     expect(asked.length).toBeLessThan(3 * 100 + 150 + 5 + 5);
   });
 
-  test('costs no further request where it is empty, or was dropped meanwhile', async () => {
+  test('costs no further request if it is empty, or was dropped meanwhile', async () => {
     const empty = await aSweep();
     const forgotten = { ids: [], cursor: 'forgotten' };
     empty.pages.update((listed) => listed.map((page, index) => (index === 5 ? { ...page, ...forgotten } : page)));
@@ -275,7 +275,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(dropped.asked).toHaveLength(1);
   });
 
-  test('is not looked for any more once the way to it was dropped', async () => {
+  test('is no longer looked for once the way to it was dropped', async () => {
     const { server, asked, cursorOf, reread, dropPagesAfter } = await aSweep({ opaqueCursors: true });
     const forgotten = [cursorOf(5), cursorOf(4)];
     server.forgetCursors();
@@ -283,7 +283,7 @@ describe('a page whose cursor the server forgot', () => {
     expect(asked).toEqual(forgotten);
   });
 
-  test('is left as it is where the way to it fails, and that is told', async () => {
+  test('is left as it is if the walk to it fails, which is reported', async () => {
     const { server, asked, cursorOf, reread } = await aSweep();
     server.failNext(failure('validation'), failure('unauthorized'));
     await expect(reread([cursorOf(5)])).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -294,16 +294,16 @@ describe('a page whose cursor the server forgot', () => {
 });
 
 describe('a sweep that fails', () => {
-  test('tells it, unless the server forgot a cursor alone', async () => {
+  test('reports it, unless the server only forgot a cursor', async () => {
     const { server, cursorOf, reread } = await aSweep();
     server.failNext(failure('unauthorized'));
     await expect(reread([cursorOf(3)])).rejects.toMatchObject({ kind: 'unauthorized' });
-    // Without the first page there is no way to any other.
+    // Without the first page, no other can be found.
     server.failNext(failure('validation'));
     await expect(reread([null])).rejects.toMatchObject({ kind: 'validation' });
   });
 
-  test('begins nothing new, and tells the first failure once what is under way has ended', async () => {
+  test('starts nothing new, and reports the first failure once the rest has settled', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const worked = inParallel([1, 2, 3, 4], 2, async (item) => {

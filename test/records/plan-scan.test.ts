@@ -13,12 +13,12 @@ const last = (cursor: string | null, ids: readonly string[]): FollowupsPage => (
 const UNFOLLOWED = { scan: null, goesOn: false };
 const FOLLOWED = { scan: 1, goesOn: false };
 
-/** Pages by the dozen, each with one record: the cursor of the second is "c1". */
+/** Many pages with one record each: the cursor of the second is "c1". */
 const many = (count: number): FollowupsPage[] =>
   Array.from({ length: count }, (_, index) => page(index === 0 ? null : `c${index}`, [`id-${index}`], `c${index + 1}`));
 
 describe('a scan', () => {
-  test('begins with the first page, and follows the cursors to the end', () => {
+  test('starts with the first page, and follows the cursors to the end', () => {
     const plan = planScan([], UNFOLLOWED);
     expect([plan.cursor(), plan.ending(), plan.rescans(), plan.scan]).toEqual([null, null, false, null]);
     expect(plan.take(page(null, ['a', 'b'], 'c1', 1))).toBe('more');
@@ -27,13 +27,13 @@ describe('a scan', () => {
     expect([plan.ending(), plan.loaded(), plan.pages(), plan.rejected()]).toEqual(['complete', 3, 2, 3]);
   });
 
-  test('goes on after the pages that are loaded', () => {
+  test('continues after the loaded pages', () => {
     const plan = planScan([page(null, ['a'], 'c1'), page('c1', ['b'], 'c2')], UNFOLLOWED);
     expect([plan.cursor(), plan.loaded(), plan.pages(), plan.rescans()]).toEqual(['c2', 2, 2, false]);
     expect([...plan.unseen()]).toEqual([]);
   });
 
-  test('begins anew where the feed is followed since now, and tells which ids it did not meet', () => {
+  test('starts over if the feed is followed from now on, and returns the ids it did not meet', () => {
     const plan = planScan([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], 'c2')], FOLLOWED);
     expect([plan.cursor(), plan.loaded(), plan.pages(), plan.rescans()]).toEqual([null, 3, 0, true]);
     expect(plan.scan).toBe(1);
@@ -54,13 +54,13 @@ describe('a scan', () => {
     expect(plan.ending()).toBe('truncated');
   });
 
-  test('is known to be over where the pages that are loaded end the list', () => {
+  test('is known to be over if the loaded pages end the list', () => {
     expect(planScan([last(null, ['a'])], UNFOLLOWED).ending()).toBe('complete');
   });
 });
 
 describe('a list that goes on without a new record', () => {
-  test('is told after a hundred pages, and those that were loaded before do not count', () => {
+  test('is detected after a hundred pages, not counting those loaded before', () => {
     const empty = (index: number): FollowupsPage => page(`c${index}`, [], `c${index + 1}`);
     const before = [page(null, ['a'], 'c1'), ...Array.from({ length: 150 }, (_, index) => empty(index + 1))];
     const plan = planScan(before, UNFOLLOWED);
@@ -73,7 +73,7 @@ describe('a list that goes on without a new record', () => {
     expect(plan.isEndless()).toBe(false);
   });
 
-  test('is not one whose pages it goes back over', () => {
+  test('does not include pages that the scan goes back over', () => {
     const plan = planScan([], UNFOLLOWED);
     const pages = many(120);
     for (const each of pages) plan.take(each);
@@ -84,8 +84,8 @@ describe('a list that goes on without a new record', () => {
   });
 });
 
-describe('a cursor that is refused', () => {
-  test('leads back by one page, two, four, and then to the first', () => {
+describe('a refused cursor', () => {
+  test('goes back one page, two, four, and then to the first', () => {
     const plan = planScan([], UNFOLLOWED);
     for (const each of many(20)) plan.take(each);
     const stands = (): unknown => [plan.goBack(), plan.pages(), plan.cursor()];
@@ -96,7 +96,7 @@ describe('a cursor that is refused', () => {
     expect(plan.goBack()).toBe(false);
   });
 
-  test('leads back by no more pages than there are', () => {
+  test('goes back no more pages than there are', () => {
     const plan = planScan([], UNFOLLOWED);
     for (const each of many(2)) plan.take(each);
     expect([plan.goBack(), plan.pages()]).toEqual([true, 1]);
@@ -104,7 +104,7 @@ describe('a cursor that is refused', () => {
     expect(plan.goBack()).toBe(false);
   });
 
-  test('is borne six times without getting further, and anew once it does', () => {
+  test('is accepted six times without progress, and counted anew after progress', () => {
     const plan = planScan([], UNFOLLOWED);
     const pages = many(30);
     for (const each of pages.slice(0, 20)) plan.take(each);
@@ -119,7 +119,7 @@ describe('a cursor that is refused', () => {
     expect([plan.goBack(), plan.pages()]).toEqual([true, 20]);
   });
 
-  test('may be given again for a page that it went back from', () => {
+  test('may be returned again for a page that it went back from', () => {
     const plan = planScan([], UNFOLLOWED);
     plan.take(page(null, ['a'], 'c1'));
     plan.take(page('c1', ['b'], 'c2'));

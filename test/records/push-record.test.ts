@@ -4,7 +4,7 @@ import { aFollowup, FOLLOWUP_ID as ID } from '../saving/a-followup.js';
 
 const v = (version: number | null, note = `note of ${version}`) => aFollowup({ integration_version: version, note });
 
-it('takes versions in whatever order they arrive', () => {
+it('accepts versions in any order', () => {
   const store = createRecordStore();
   expect(store.push(v(7))).toBe('stored');
   expect(store.push(v(9))).toBe('stored');
@@ -13,7 +13,7 @@ it('takes versions in whatever order they arrive', () => {
   expect(store.get(ID)).toEqual(v(9));
 });
 
-it('an answer that was asked for before does not undo what was pushed', () => {
+it('an answer requested before does not revert a push', () => {
   const store = createRecordStore();
   const startedAt = store.startRead();
   store.push(v(9));
@@ -22,7 +22,7 @@ it('an answer that was asked for before does not undo what was pushed', () => {
   expect(store.merge(v(10), startedAt)).toBe('stored');
 });
 
-it('older versions that are pushed again and again are no server that was restored', () => {
+it('older versions pushed repeatedly are no sign of a restored server', () => {
   let time = 0;
   const store = createRecordStore({ now: () => (time += 60_000) });
   store.merge(v(9), store.startRead());
@@ -30,7 +30,7 @@ it('older versions that are pushed again and again are no server that was restor
   expect(store.get(ID)).toEqual(v(9));
 });
 
-it('what is gone comes back by an answer of the server alone', () => {
+it('a record that is gone returns only by an answer of the server', () => {
   const store = createRecordStore();
   store.push(v(7));
   store.markGone(ID);
@@ -41,14 +41,14 @@ it('what is gone comes back by an answer of the server alone', () => {
   expect(store.isGone(ID)).toBe(false);
 });
 
-it('takes the version that was known before a reload, and nothing older', () => {
+it('accepts the version known before a reload, and nothing older', () => {
   const floors = { floor: () => 7, noteVersion() {} };
   const store = createRecordStore({ floors });
   expect(store.push(v(6))).toBe('ignored');
   expect(store.push(v(7))).toBe('stored');
 });
 
-it('takes the first word on a record in any version, but in none that can not be compared', () => {
+it('accepts any first version of a record, but none that cannot be compared', () => {
   const store = createRecordStore();
   expect(store.push(v(null))).toBe('ignored');
   expect(store.get(ID)).toBeUndefined();

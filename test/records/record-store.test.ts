@@ -34,7 +34,7 @@ describe('the version gate', () => {
     expect(store.get(ID)?.note).toBe('later');
   });
 
-  test('the same version from a request that started earlier, or from the same one, is ignored', () => {
+  test('the same version from the same or an earlier request is ignored', () => {
     const store = createRecordStore();
     const early = store.startRead();
     const late = store.startRead();
@@ -45,7 +45,7 @@ describe('the version gate', () => {
     expect(store.get(ID)?.note).toBe('late');
   });
 
-  test('a page fetched before there was a store gives way to every other answer', () => {
+  test('a page fetched before there was a store yields to every other answer', () => {
     const store = createRecordStore();
     store.merge(v(7, 'prefetched'), 0);
 
@@ -53,7 +53,7 @@ describe('the version gate', () => {
     expect(store.merge(v(7, 'prefetched'), 0)).toBe('ignored');
   });
 
-  test('where a version can not be used, the later request counts', () => {
+  test('without usable versions, the later request counts', () => {
     const store = createRecordStore();
     const early = store.startRead();
     store.merge(v(null, 'one'), store.startRead());
@@ -66,7 +66,7 @@ describe('the version gate', () => {
     expect(store.get(ID)?.note).toBe('four');
   });
 
-  test('version 0 is one like any other', () => {
+  test('version 0 counts like any other', () => {
     const store = createRecordStore();
     expect(store.merge(v(0), store.startRead())).toBe('stored');
     expect(store.merge(v(1), store.startRead())).toBe('stored');
@@ -75,13 +75,13 @@ describe('the version gate', () => {
 });
 
 describe('a server that was restored from a backup', () => {
-  /** More time passes with each look at the clock than any replica lags. */
+  /** A store whose clock advances by more than any replica lag at each look. */
   function aPatientStore(options: RecordStoreOptions = {}) {
     let time = 0;
     return createRecordStore({ ...options, now: () => (time += 10_000) });
   }
 
-  test('is believed no sooner than a replica may lag, however many reads agree', () => {
+  test('is not believed within the lag of a replica, however many reads agree', () => {
     const began = 1_000_000;
     let time = began;
     const store = createRecordStore({ now: () => time });
@@ -94,7 +94,7 @@ describe('a server that was restored from a backup', () => {
     expect(store.merge(v(4), store.startRead())).toBe('regressed');
   });
 
-  test('is believed after three reads that started later and agree, and reported once', () => {
+  test('is believed after three later reads that agree, and reported once', () => {
     const onRegression = vi.fn();
     const store = aPatientStore({ onRegression });
     store.merge(v(9), store.startRead());
@@ -108,7 +108,7 @@ describe('a server that was restored from a backup', () => {
     expect(onRegression).toHaveBeenCalledExactlyOnceWith(ID);
   });
 
-  test('three reads that do not agree prove nothing', () => {
+  test('three reads that disagree prove nothing', () => {
     const store = aPatientStore();
     store.merge(v(9), store.startRead());
 
@@ -119,7 +119,7 @@ describe('a server that was restored from a backup', () => {
     expect(store.get(ID)).toEqual(v(9));
   });
 
-  test('a read in between that shows the known version starts the count anew', () => {
+  test('a read of the known version in between restarts the count', () => {
     const store = aPatientStore();
     store.merge(v(9), store.startRead());
 
@@ -130,7 +130,7 @@ describe('a server that was restored from a backup', () => {
     expect(store.get(ID)).toEqual(v(9));
   });
 
-  test('one read that is taken in three times is one read', () => {
+  test('one read merged three times counts once', () => {
     const store = aPatientStore();
     store.merge(v(9), store.startRead());
     const read = store.startRead();
@@ -151,7 +151,7 @@ describe('a server that was restored from a backup', () => {
     expect(store.get(ID)).toEqual(v(8));
   });
 
-  test('nor does the read that was under way as the newer version was pushed', () => {
+  test('nor does the read in flight when the newer version was pushed', () => {
     const store = aPatientStore();
     const read = store.startRead();
     store.push(v(8));
@@ -163,10 +163,10 @@ describe('a server that was restored from a backup', () => {
   });
 });
 
-describe('versions that are kept over a reload', () => {
+describe('versions kept across a reload', () => {
   const MOST = 4000;
   const written = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
-  /** Life after life of a page on the same storage. */
+  /** Consecutive page lives on the same storage. */
   function aPage() {
     const storage = memoryStorage();
     return () => {
@@ -188,7 +188,7 @@ describe('versions that are kept over a reload', () => {
     expect(again.merge(v(8), again.startRead())).toBe('stored');
   });
 
-  test('stay where a record comes without a version', async () => {
+  test('stay if a record comes without a version', async () => {
     const reload = aPage();
     const before = reload();
     before.store.merge(v(8), before.store.startRead());
@@ -199,7 +199,7 @@ describe('versions that are kept over a reload', () => {
     expect(floors.floor(ID)).toBe(8);
   });
 
-  test('are those of records that changed here rather than of ever more that were only seen', async () => {
+  test('prefer records changed here to the growing number of records only seen', async () => {
     const reload = aPage();
     const { store } = reload();
     for (let count = 0; count < MOST; count += 1) {
@@ -218,7 +218,7 @@ describe('versions that are kept over a reload', () => {
 });
 
 describe('a record that is gone', () => {
-  test('is marked, keeps what was known, and is told', () => {
+  test('is marked, keeps its last state, and is reported', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     const told = vi.fn();
@@ -233,7 +233,7 @@ describe('a record that is gone', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('is not brought back by an answer that was asked for before', () => {
+  test('is not restored by an answer requested before', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     const before = store.startRead();
@@ -244,7 +244,7 @@ describe('a record that is gone', () => {
     expect(store.isGone(ID)).toBe(true);
   });
 
-  test('is not brought back by such an answer with a higher version either', () => {
+  test('is not restored by such an answer with a higher version either', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     const before = store.startRead();
@@ -255,7 +255,7 @@ describe('a record that is gone', () => {
     expect(store.isGone(ID)).toBe(true);
   });
 
-  test('that was never seen is not shown by such an answer', () => {
+  test('and never seen before is not shown by such an answer', () => {
     const store = createRecordStore();
     const before = store.startRead();
 
@@ -265,7 +265,7 @@ describe('a record that is gone', () => {
     expect(store.isGone(ID)).toBe(true);
   });
 
-  test('is brought back by an answer that was asked for later', () => {
+  test('is restored by an answer requested later', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     store.markGone(ID);
@@ -277,7 +277,7 @@ describe('a record that is gone', () => {
     expect([...gone]).toEqual([ID]);
   });
 
-  test('the set of those that are gone stays the same until one goes or comes back', () => {
+  test('the set of gone records stays the same until one goes or returns', () => {
     const store = createRecordStore();
     const none = store.away();
     store.merge(v(7), store.startRead());
@@ -285,7 +285,7 @@ describe('a record that is gone', () => {
     expect(store.away()).toBe(none);
   });
 
-  test('is none of which nothing is known', () => {
+  test('must be known first', () => {
     const store = createRecordStore();
     expect(store.isGone(ID)).toBe(false);
     store.setOverlay(ID, [{ note: 'mine' }]);
@@ -293,8 +293,8 @@ describe('a record that is gone', () => {
   });
 });
 
-describe('records that the page’s HTML shows already', () => {
-  test('are there at once, and told of once it is asked for', () => {
+describe('records already in the page’s HTML', () => {
+  test('are there at once, and reported once the store is asked', () => {
     const store = createRecordStore();
     const [one, all] = [vi.fn(), vi.fn()];
     store.subscribe(ID, one);
@@ -312,7 +312,7 @@ describe('records that the page’s HTML shows already', () => {
     expect(all.mock.calls).toEqual([[[ID, 'another']]]);
   });
 
-  test('keep no later change from being told', () => {
+  test('do not suppress later notifications', () => {
     const store = createRecordStore();
     const told = vi.fn();
     store.subscribe(ID, told);
@@ -323,7 +323,7 @@ describe('records that the page’s HTML shows already', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('put nothing newer out, and nobody is told then', () => {
+  test('replace nothing newer, and then notify no one', () => {
     const store = createRecordStore();
     store.merge(v(8), store.startRead());
     const told = vi.fn();
@@ -337,7 +337,7 @@ describe('records that the page’s HTML shows already', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('can be had as the HTML shows them, whatever is read later', () => {
+  test('can be read as in the HTML, whatever is read later', () => {
     const store = createRecordStore();
     expect(store.seeded(ID)).toBeUndefined();
     store.seed(v(7));
@@ -351,7 +351,7 @@ describe('records that the page’s HTML shows already', () => {
 });
 
 describe('the view', () => {
-  test('is the record itself where nothing lies over it', () => {
+  test('is the record itself without overlays', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
 
@@ -360,7 +360,7 @@ describe('the view', () => {
     expect(store.get('another')).toBeUndefined();
   });
 
-  test('lays the edits over the record, the first at the bottom, and leaves the record alone', () => {
+  test('applies the edits to the record in order, and leaves the record unchanged', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
 
@@ -386,7 +386,7 @@ describe('the view', () => {
     expect(store.view(ID)).toEqual({ ...v(8), note: 'mine' });
   });
 
-  test('the same overlay again changes nothing and tells nobody', () => {
+  test('the same overlay again changes nothing and notifies no one', () => {
     const store = createRecordStore();
     const patch = { note: 'mine' };
     store.merge(v(7), store.startRead());
@@ -403,7 +403,7 @@ describe('the view', () => {
     expect(store.revision()).toBe(revision);
   });
 
-  test('another overlay takes its place, also where as many patches lie there, or some of the same', () => {
+  test('a different overlay replaces it, even with as many patches or some of the same', () => {
     const store = createRecordStore();
     const [one, two, three] = [{ note: 'one' }, { priority: 'high' }, { priority: 'low' }] as const;
     store.merge(v(7), store.startRead());
@@ -417,7 +417,7 @@ describe('the view', () => {
     expect(store.view(ID)).toEqual({ ...v(7), note: 'five' });
   });
 
-  test('no edit lies over a record before there is one, and to say so tells nobody', () => {
+  test('setting no overlay on a record without one notifies no one', () => {
     const store = createRecordStore();
     expect(store.hasOverlay(ID)).toBe(false);
     store.merge(v(7), store.startRead());
@@ -430,7 +430,7 @@ describe('the view', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('an overlay that is taken away leaves the newest record', () => {
+  test('removing an overlay leaves the newest record', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     store.setOverlay(ID, [{ note: 'mine' }]);
@@ -442,7 +442,7 @@ describe('the view', () => {
     expect(store.hasOverlay(ID)).toBe(false);
   });
 
-  test('an overlay over a record that is not known shows nothing until it is', () => {
+  test('an overlay on an unknown record shows nothing until the record is known', () => {
     const store = createRecordStore();
     store.setOverlay(ID, [{ note: 'mine' }]);
     expect(store.view(ID)).toBeUndefined();
@@ -454,7 +454,7 @@ describe('the view', () => {
 });
 
 describe('notifications', () => {
-  test('the revision counts up with each change of a record or an overlay', () => {
+  test('the revision increases with each change of a record or an overlay', () => {
     const store = createRecordStore();
     const revisions = [store.revision()];
     const changes = [
@@ -471,7 +471,7 @@ describe('notifications', () => {
     expect(revisions).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('a batch tells each listener once, after the last change', () => {
+  test('a batch notifies each listener once, after the last change', () => {
     const store = createRecordStore();
     const notes: unknown[] = [];
     store.subscribe(ID, () => notes.push(store.view(ID)?.note));
@@ -490,7 +490,7 @@ describe('notifications', () => {
     expect(all).toHaveBeenCalledTimes(1);
   });
 
-  test('a batch that throws tells of what was changed', () => {
+  test('a batch that throws still reports its changes', () => {
     const store = createRecordStore();
     const told = vi.fn();
     store.subscribe(ID, told);
@@ -505,7 +505,7 @@ describe('notifications', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('a listener hears its own record alone, and no more once it is taken back', () => {
+  test('a listener hears only of its own record, and nothing after it unsubscribes', () => {
     const store = createRecordStore();
     const told = vi.fn();
     const stop = store.subscribe(ID, told);
@@ -519,7 +519,7 @@ describe('notifications', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer that is ignored tells nobody', () => {
+  test('an ignored answer notifies no one', () => {
     const store = createRecordStore();
     store.merge(v(8), store.startRead());
     const told = vi.fn();
@@ -532,7 +532,7 @@ describe('notifications', () => {
     expect(store.revision()).toBe(revision);
   });
 
-  test('a listener may change the store and take itself back', () => {
+  test('a listener may change the store and unsubscribe', () => {
     const store = createRecordStore();
     const notes: unknown[] = [];
     const stop = store.subscribe(ID, () => {
@@ -576,7 +576,7 @@ test('a locator is remembered with its record', () => {
   expect(store.locator(ID)).toEqual({ cursor: 'c', limit: 50 });
 });
 
-test('all known records are given, as the server told them, without those of which only an edit or a page is known', () => {
+test('returns all known records in their server state, without those known only from an edit or a page', () => {
   const store = createRecordStore();
   store.merge(v(7), store.startRead());
   store.setOverlay(ID, [{ note: 'mine' }]);

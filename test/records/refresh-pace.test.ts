@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { createRefreshPace } from '../../src/core/records/refresh-pace.js';
 import { failure } from '../saving/failure.js';
 
-/** A pace in the middle of what chance may give. */
+/** A pace with the random share in the middle. */
 const aPace = (share = 0.5) => createRefreshPace(() => share);
 const found = { found: true, tookMs: 0 };
 const nothing = { found: false, tookMs: 0 };
 
 describe('the rest between two refreshes', () => {
-  test('is half a minute at first, a tenth less or more', () => {
+  test('is half a minute at first, plus or minus a tenth', () => {
     expect([0, 0.5, 1].map((share) => aPace(share).rest(true))).toEqual([27_000, 30_000, 33_000]);
   });
 
-  test('is halved where something was found, down to ten seconds', () => {
+  test('is halved after a find, down to ten seconds', () => {
     const pace = aPace();
     const rests = [1, 2, 3].map(() => {
       pace.succeeded(found);
@@ -21,7 +21,7 @@ describe('the rest between two refreshes', () => {
     expect(rests).toEqual([15_000, 10_000, 10_000]);
   });
 
-  test('is doubled where nothing was found, up to five minutes', () => {
+  test('is doubled if nothing was found, up to five minutes', () => {
     const pace = aPace();
     const rests = [1, 2, 3, 4, 5].map(() => {
       pace.succeeded(nothing);
@@ -30,7 +30,7 @@ describe('the rest between two refreshes', () => {
     expect(rests).toEqual([60_000, 120_000, 240_000, 300_000, 300_000]);
   });
 
-  test('is five minutes for a tab that does not lead, or longer where a host wants that', () => {
+  test("is five minutes for a tab that does not lead, or the host's longer interval", () => {
     const pace = aPace();
     expect(pace.rest(false)).toBe(300_000);
     pace.setInterval(600_000);
@@ -47,7 +47,7 @@ describe('the rest between two refreshes', () => {
     expect(pace.rest(true)).toBe(10_000);
   });
 
-  test('is no longer slow once somebody looks again, and no slower', () => {
+  test('starts over from a slow pace when someone looks again, and keeps a faster one', () => {
     const pace = aPace();
     for (let count = 0; count < 5; count += 1) pace.succeeded(nothing);
     pace.woke();
@@ -57,7 +57,7 @@ describe('the rest between two refreshes', () => {
     expect(pace.rest(true)).toBe(15_000);
   });
 
-  test('takes its chance anew each time', () => {
+  test('draws its random share anew each time', () => {
     const shares = [0, 1, 0.5];
     const pace = createRefreshPace(() => shares.shift() ?? 0);
     expect(pace.rest(true)).toBe(27_000);
@@ -70,7 +70,7 @@ describe('the rest between two refreshes', () => {
 });
 
 describe('after a failure', () => {
-  test('the rest doubles each time, up to five minutes, and is as before after a success', () => {
+  test('the rest doubles each time, up to five minutes, and is back to normal after a success', () => {
     const pace = aPace();
     const rests = [1, 2, 3, 4, 5].map(() => {
       pace.failed(failure('failed'));
@@ -81,7 +81,7 @@ describe('after a failure', () => {
     expect(pace.rest(true)).toBe(15_000);
   });
 
-  test('it is half of that at least', () => {
+  test('it is at least half of that', () => {
     const rests = [0, 1].map((share) => {
       const pace = aPace(share);
       pace.failed(failure('failed'));
@@ -103,8 +103,8 @@ describe('after a failure', () => {
   });
 });
 
-describe('an interval that a host sets', () => {
-  test('is kept whatever is found, and given up again', () => {
+describe('an interval set by the host', () => {
+  test('is kept whatever is found, and can be reset', () => {
     const pace = aPace();
     pace.setInterval(5000);
     pace.succeeded(nothing);
@@ -113,7 +113,7 @@ describe('an interval that a host sets', () => {
     expect(pace.rest(true)).toBe(60_000);
   });
 
-  test('is never by itself, where it is false', () => {
+  test('turns polling off if it is false', () => {
     const pace = aPace();
     pace.setInterval(false);
     expect([pace.rest(true), pace.rest(false)]).toEqual([null, null]);
@@ -121,13 +121,13 @@ describe('an interval that a host sets', () => {
     expect(pace.rest(true)).toBeNull();
   });
 
-  test.each([0, -5, Number.NaN])('is none where it is %d', (interval) => {
+  test.each([0, -5, Number.NaN])('is ignored if it is %d', (interval) => {
     const pace = aPace();
     pace.setInterval(interval);
     expect(pace.rest(true)).toBe(30_000);
   });
 
-  test('is a second at least, and no longer than a timer runs', () => {
+  test('is at least a second, and at most what a timer can hold', () => {
     const pace = aPace();
     pace.setInterval(1);
     expect(pace.rest(true)).toBe(1000);

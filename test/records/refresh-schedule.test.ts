@@ -13,7 +13,7 @@ function aPage(options: Parameters<typeof aTab>[1] = {}) {
   return { runtime, began, list, tab, times: () => list.times(began) };
 }
 
-test('by itself it slows down while nothing changes, and speeds up when something does', async () => {
+test('slows down while nothing changes, and speeds up when something does', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(30_000 + 60_000 + 120_000 + 240_000 + 300_000 + 300_000 - 1);
@@ -23,7 +23,7 @@ test('by itself it slows down while nothing changes, and speeds up when somethin
   expect(times().slice(5)).toEqual([1050, 1200, 1275, 1312.5, 1331.25, 1341.25, 1351.25]);
 });
 
-test('a host sets the interval, or turns it off, also later', async () => {
+test('a host sets the interval or turns it off, also later', async () => {
   const { runtime, list, tab, times } = aPage({ refreshIntervalMs: 5000 });
   tab.start(list);
   await runtime.advance(15_000);
@@ -40,15 +40,18 @@ test('a host sets the interval, or turns it off, also later', async () => {
   expect(times()).toHaveLength(5);
 });
 
-test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1])('an interval of %d makes no flood', async (interval) => {
-  const { runtime, list, tab, times } = aPage({ refreshIntervalMs: interval });
-  tab.start(list);
-  await runtime.advance(60_000);
-  expect(times().length).toBeLessThanOrEqual(60);
-  expect((tab.state().nextAt ?? 0) - runtime.now()).toBeLessThan(2 ** 31);
-});
+test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1])(
+  'an interval of %d causes no flood of requests',
+  async (interval) => {
+    const { runtime, list, tab, times } = aPage({ refreshIntervalMs: interval });
+    tab.start(list);
+    await runtime.advance(60_000);
+    expect(times().length).toBeLessThanOrEqual(60);
+    expect((tab.state().nextAt ?? 0) - runtime.now()).toBeLessThan(2 ** 31);
+  },
+);
 
-test('where refreshing takes long, it rests twenty times as long', async () => {
+test('rests twenty times as long as a slow refresh takes', async () => {
   const { runtime, list, tab, times } = aPage({ refreshIntervalMs: 10_000 });
   list.tookMs = 4000;
   tab.start(list);
@@ -56,7 +59,7 @@ test('where refreshing takes long, it rests twenty times as long', async () => {
   expect(times()).toEqual([10, 94]);
 });
 
-test('nothing is asked while the page is hidden; when it is seen again, at once', async () => {
+test('requests nothing while the page is hidden, and refreshes when it is visible again', async () => {
   const lead = simulatedLead();
   const { runtime, list, tab, times } = aPage({ lead });
   tab.start(list);
@@ -72,7 +75,7 @@ test('nothing is asked while the page is hidden; when it is seen again, at once'
   expect(times()).toEqual([3600]);
 });
 
-test('whoever leaves the page has nothing read, however long ago the last time was', async () => {
+test('leaving the page requests nothing, however long ago the last refresh was', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(20_000);
@@ -82,7 +85,7 @@ test('whoever leaves the page has nothing read, however long ago the last time w
   expect(times()).toEqual([]);
 });
 
-test('what failed moments ago waits its time, whoever comes back to the page or shows another list', async () => {
+test('a recent failure waits its time, even on returning to the page or showing another list', async () => {
   const { runtime, began, list, tab, times } = aPage();
   list.next({ fails: failure('failed') });
   tab.start(list);
@@ -100,7 +103,7 @@ test('what failed moments ago waits its time, whoever comes back to the page or 
   expect(other.times(began)).toEqual([34]);
 });
 
-test('what was read moments ago is not read again because the network is back', async () => {
+test('a recent refresh is not repeated when the network returns', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(30_000);
@@ -111,7 +114,7 @@ test('what was read moments ago is not read again because the network is back', 
   expect(times()).toEqual([30]);
 });
 
-test('what was read moments ago is not read again because somebody comes back', async () => {
+test('a recent refresh is not repeated when someone returns to the page', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(20_000);
@@ -129,13 +132,13 @@ test('what was read moments ago is not read again because somebody comes back', 
   expect(times()).toEqual([20, 30]);
 });
 
-test('a list that somebody read by other ways counts as read', async () => {
+test('a list read in other ways counts as read', async () => {
   const { runtime, began, list, tab, times } = aPage();
   let readAt = began - 3_600_000;
   const target = { ...list, readAt: () => readAt };
   const stop = tab.start(target);
   await runtime.advance(0);
-  // Shown again long after: at once.
+  // Shown again much later: at once.
   expect(times()).toEqual([0]);
   stop();
   await runtime.advance(20_000);
@@ -146,7 +149,7 @@ test('a list that somebody read by other ways counts as read', async () => {
   expect(times()).toEqual([0]);
 });
 
-test('a list that was read less than half a minute ago is not read again because it is shown', async () => {
+test('a list read less than half a minute ago is not reread when it is shown', async () => {
   const { runtime, began, list, tab, times } = aPage();
   tab.start({ ...list, readAt: () => began - 15_000 });
   await runtime.advance(29_999);
@@ -155,7 +158,7 @@ test('a list that was read less than half a minute ago is not read again because
   expect(times()).toEqual([30]);
 });
 
-test('the time until the first refresh counts from when the first list is shown, whatever is shown after it', async () => {
+test('the time until the first refresh starts when the first list is shown, whatever is shown later', async () => {
   const { runtime, list, tab, times } = aPage();
   const other = aTarget(runtime, 0);
   await runtime.advance(20_000);
@@ -170,7 +173,7 @@ test('the time until the first refresh counts from when the first list is shown,
   expect(times()).toEqual([50]);
 });
 
-test('coming back after a slow time makes it fast again', async () => {
+test('returning after a slow period makes it fast again', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(800_000);
@@ -180,7 +183,7 @@ test('coming back after a slow time makes it fast again', async () => {
   expect(times().slice(before)).toEqual([800, 860]);
 });
 
-test('nothing is asked while offline; when the network is back, at once', async () => {
+test('requests nothing while offline, and refreshes when the network returns', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   runtime.goOffline();
@@ -195,7 +198,7 @@ test('nothing is asked while offline; when the network is back, at once', async 
   expect(times()).toEqual([600]);
 });
 
-test('an online event that got lost is made up for by a look', async () => {
+test('polling makes up for a lost online event', async () => {
   let online = false;
   const { runtime, list, tab, times } = aPage({ isOnline: () => online, onOnline: () => () => {} });
   tab.start(list);
@@ -205,7 +208,7 @@ test('an online event that got lost is made up for by a look', async () => {
   expect(times().length).toBeGreaterThan(0);
 });
 
-test('what failed as the network went is asked again as soon as it is back', async () => {
+test('what failed as the network went is requested again when it returns', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ fails: failure('network') });
   tab.start(list);
@@ -231,7 +234,7 @@ test('after failures it waits longer and longer, and says so', async () => {
   expect(tab.state()).toMatchObject({ status: 'idle', error: null, refreshedAt: began + 795_000 });
 });
 
-test('a server that asks for a rest gets it, whoever comes back meanwhile', async () => {
+test('a pause that the server asks for is kept, even when someone returns', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ fails: failure('unavailable', { retryAfterMs: 100_000 }) });
   tab.start(list);
@@ -246,11 +249,11 @@ test('a server that asks for a rest gets it, whoever comes back meanwhile', asyn
   expect(times()).toEqual([30]);
   await runtime.advance(1);
   expect(times()).toEqual([30, 130]);
-  // What another tab told of in the meantime is looked for then.
+  // Hints of another tab in the meantime are looked for then.
   expect(list.asked.at(-1)?.wish).toMatchObject({ suspects: ['01'] });
 });
 
-test('a person’s wish goes before a rest', async () => {
+test('a requested refresh does not wait for a rest', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ fails: failure('unavailable', { retryAfterMs: 100_000 }) });
   tab.start(list);
@@ -259,7 +262,7 @@ test('a person’s wish goes before a rest', async () => {
   expect(times()).toEqual([30, 31]);
 });
 
-test('once sign-in is needed nothing is asked by itself until somebody signed in, or looks again', async () => {
+test('once sign-in is needed, it requests nothing by itself until someone has signed in or looks again', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ fails: failure('unauthorized') }, { fails: failure('unauthorized') });
   tab.start(list);
@@ -281,7 +284,7 @@ test('once sign-in is needed nothing is asked by itself until somebody signed in
   expect(times()).toHaveLength(3);
 });
 
-test('a person’s wish is heard at once, also hidden, and while another refresh is under way right after it', async () => {
+test('a requested refresh runs at once, even hidden, and right after a refresh in flight', async () => {
   const { runtime, began, list, tab, times } = aPage();
   list.tookMs = 100;
   tab.start(list);
@@ -297,7 +300,7 @@ test('a person’s wish is heard at once, also hidden, and while another refresh
   expect(list.asked[1]?.wish).toEqual({ whole: true });
 });
 
-test('a person’s wish ends with how it went', async () => {
+test('a requested refresh resolves with its outcome', async () => {
   const { list, tab, runtime } = aPage();
   tab.start(list);
   list.next({ fails: new Error('not one of ours') });
@@ -307,14 +310,14 @@ test('a person’s wish ends with how it went', async () => {
   expect(tab.state().error?.cause).toEqual(new Error('not one of ours'));
 });
 
-test('a failure is told in the state also where nobody else hears of it', async () => {
+test('a failure is in the state even without an error handler', async () => {
   const { list, tab } = aPage({ onError: undefined });
   tab.start(list);
   list.next({ fails: failure('network') });
   expect(await tab.refreshNow()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
 });
 
-test('wishes are met one after the other, and no timer is set before the last of them', async () => {
+test('requested refreshes run in turn, and no timer is set before the last of them', async () => {
   const { runtime, list, tab, times } = aPage();
   list.tookMs = 1000;
   tab.start(list);
@@ -329,7 +332,7 @@ test('wishes are met one after the other, and no timer is set before the last of
   expect(times()).toEqual([0, 1, 2]);
 });
 
-test('one poller for several tables: each list once, whatever shows it', async () => {
+test('one poller for several tables reads each list once, however often it is shown', async () => {
   const { runtime, list, tab, times } = aPage();
   const other = aTarget(runtime, 0);
   const stops = [tab.start(list), tab.start(list), tab.start(other)];
@@ -353,7 +356,7 @@ test('one poller for several tables: each list once, whatever shows it', async (
   expect(other.asked).toHaveLength(3);
 });
 
-test('where one of two lists leaves, the other is still read as soon as somebody comes back', async () => {
+test('when one of two lists leaves, the other is still read when someone returns', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   const stop = tab.start(aTarget(runtime, 0));
@@ -364,14 +367,14 @@ test('where one of two lists leaves, the other is still read as soon as somebody
   expect(times()).toEqual([20]);
 });
 
-test('a change concerns the page where it concerns one of its lists', () => {
+test('a change concerns the page if it concerns one of its lists', () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
   tab.start({ ...aTarget(runtime, 0), concerns: (id: string) => id.startsWith('9') });
   expect(['01', '91', '51'].map((id) => tab.concerns(id))).toEqual([true, true, false]);
 });
 
-test('a list that leaves while it is refreshed is no failure, and the others are refreshed', async () => {
+test('a list that leaves during its refresh is not a failure, and the others are refreshed', async () => {
   const { runtime, list, tab } = aPage();
   const other = aTarget(runtime, 0);
   list.tookMs = 100;
@@ -386,7 +389,7 @@ test('a list that leaves while it is refreshed is no failure, and the others are
   expect(tab.state()).toMatchObject({ status: 'idle', error: null });
 });
 
-test('a list that leaves before its turn is not refreshed any more', async () => {
+test('a list that leaves before its turn is not refreshed', async () => {
   const { runtime, list, tab } = aPage();
   const other = aTarget(runtime, 0);
   list.tookMs = 100;
@@ -415,7 +418,7 @@ test('a list that is being loaded is left alone', async () => {
   expect(times()).toHaveLength(1);
 });
 
-test('a list without pages tells nothing of how often things change', async () => {
+test('a list without pages does not affect the pace', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ requests: 0 }, { requests: 0 });
   tab.start(list);
@@ -426,7 +429,7 @@ test('a list without pages tells nothing of how often things change', async () =
   expect(tab.state().refreshedAt).toBe(runtime.now());
 });
 
-test('what is shown is not called up to date while one of the lists was left out', async () => {
+test('the page is not called up to date while one of its lists was left out', async () => {
   const { runtime, began, list, tab } = aPage();
   const other = aTarget(runtime, 0);
   other.busy = true;
@@ -444,7 +447,7 @@ test('before anything is shown it is idle, and plans nothing', () => {
   expect(runtime.pendingTimers).toBe(0);
 });
 
-test('what it says stays the same object until something changes', async () => {
+test('its state stays the same object until something changes', async () => {
   const { runtime, list, tab } = aPage();
   let told = 0;
   const unsubscribe = tab.subscribe(() => {
@@ -472,14 +475,14 @@ function twoTabs(options: Parameters<typeof aTab>[1] = {}) {
   return { runtime, began, lists, tabs };
 }
 
-test('of several tabs one polls; the others do so rarely, and take over when it goes', async () => {
+test('one of several tabs polls; the others do so rarely, and take over when it goes', async () => {
   const { runtime, began, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
   tabs[0].start(lists[0]);
   tabs[1].start(lists[1]);
   await runtime.advance(280_000);
   expect(lists[0].asked).toHaveLength(9);
   expect(lists[1].asked).toHaveLength(0);
-  // What only it has loaded is found all the same.
+  // What only this tab has loaded is found all the same.
   await runtime.advance(20_000);
   expect(lists[1].times(began)).toEqual([300]);
   await runtime.advance(25_000);
@@ -488,7 +491,7 @@ test('of several tabs one polls; the others do so rarely, and take over when it 
   expect(lists[1].times(began)).toEqual([300, 330]);
 });
 
-test('each tab polls where the server lists no changes: another tells only of what it has loaded', async () => {
+test('each tab polls if the server lists no changes: hints cover only what another tab has loaded', async () => {
   const { runtime, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
   lists[1].listed = 'pages';
   tabs[0].start(lists[0]);
@@ -497,7 +500,7 @@ test('each tab polls where the server lists no changes: another tells only of wh
   expect(lists.map(({ asked }) => asked.length)).toEqual([3, 3]);
 });
 
-test('a tab that does not poll does so as soon as the server lists no changes for one of its lists', async () => {
+test('a tab starts polling as soon as the server lists no changes for one of its lists', async () => {
   const { runtime, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
   const other = aTarget(runtime, 0);
   other.listed = 'pages';
@@ -508,7 +511,7 @@ test('a tab that does not poll does so as soon as the server lists no changes fo
   expect([lists[1].asked.length, other.asked.length]).toEqual([3, 3]);
 });
 
-test('a tab that was hidden does not poll again while another one does', async () => {
+test('a tab that was hidden does not resume polling while another one polls', async () => {
   const { runtime, began, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
   tabs[0].start(lists[0]);
   tabs[1].start(lists[1]);
@@ -523,7 +526,7 @@ test('a tab that was hidden does not poll again while another one does', async (
 test.each([
   ['by a person’s wish', (tab: ReturnType<typeof aTab>) => void tab.refreshNow()],
   ['as somebody came back', (tab: ReturnType<typeof aTab>) => tab.focus()],
-])('the other tabs are told of what was found %s', async (_, refresh) => {
+])('the other tabs get hints of what was found %s', async (_, refresh) => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
   await runtime.advance(20_000);
@@ -533,7 +536,7 @@ test.each([
   expect(tab.posted).toEqual(CHANGED.changed);
 });
 
-test('the other tabs are told which records changed or are gone, in which version, and nothing else', async () => {
+test('hints name changed and deleted records and their versions, and nothing else', async () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
   list.next({
@@ -550,7 +553,7 @@ test('the other tabs are told which records changed or are gone, in which versio
   ]);
 });
 
-test('however much changed, the other tabs are told of so much that they look', async () => {
+test('however much changed, hints are limited to a number that makes the other tabs look', async () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
   list.next({ changed: Array.from({ length: 5000 }, (_, index) => ({ id: `0${index}`, version: 1 })) });
@@ -558,7 +561,7 @@ test('however much changed, the other tabs are told of so much that they look', 
   expect(tab.posted).toHaveLength(200);
 });
 
-test('what another tab told of is read and not told again', async () => {
+test('changes hinted by another tab are read and not hinted again', async () => {
   const { runtime, list, tab, times } = aPage();
   expect(await tab.catchUp([])).toBe(false);
   tab.start(list);
@@ -574,14 +577,14 @@ test('what another tab told of is read and not told again', async () => {
   expect(times()).toEqual([5]);
 });
 
-test('what another tab tells of as a list is just shown is read', async () => {
+test("a list is read after another tab's hint just as it is shown", async () => {
   const { list, tab, times } = aPage();
   tab.start(list);
   expect(await tab.catchUp(['01'])).toBe(true);
   expect(times()).toEqual([0]);
 });
 
-test('what is said to be outdated is not told to the other tabs, which hear of it themselves', async () => {
+test('invalidation is not passed to the other tabs, which hear of it themselves', async () => {
   const { runtime, list, tab, times } = aPage();
   await tab.invalidate({});
   list.next(CHANGED, CHANGED);
@@ -592,7 +595,7 @@ test('what is said to be outdated is not told to the other tabs, which hear of i
   expect(tab.posted).toEqual([]);
 });
 
-test('what is said to be outdated while offline, or while sign-in is needed, is read as soon as it can be', async () => {
+test('an invalidation while offline, or while sign-in is needed, is read as soon as possible', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
   await runtime.advance(1000);
@@ -600,7 +603,7 @@ test('what is said to be outdated while offline, or while sign-in is needed, is 
   expect(await tab.invalidate({ suspects: ['01'] })).toBe(true);
   expect(await tab.invalidate({ suspects: ['01', '02'], whole: true })).toBe(true);
   expect(times()).toEqual([]);
-  // What was read moments ago is read again for that.
+  // A recent refresh is repeated for that.
   runtime.goOnline();
   await runtime.advance(0);
   expect(times()).toEqual([1]);
@@ -620,7 +623,7 @@ test('what is said to be outdated while offline, or while sign-in is needed, is 
   expect(list.asked.at(-1)?.wish).toEqual({});
 });
 
-test('what is said to be outdated is still to be read where reading it fails, or a list is just being loaded', async () => {
+test('an invalidation stays pending if reading fails or a list is just being loaded', async () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
   list.next({ fails: failure('failed') });
@@ -637,7 +640,7 @@ test('what is said to be outdated is still to be read where reading it fails, or
   expect(list.asked.at(-1)?.wish).toEqual({ suspects: ['01'], whole: true });
 });
 
-test('whoever signs in moments after a refusal has everything read again at once', async () => {
+test('signing in soon after a refusal refreshes everything at once', async () => {
   const { runtime, list, tab, times } = aPage();
   list.next({ fails: failure('unauthorized') });
   tab.start(list);
@@ -648,7 +651,7 @@ test('whoever signs in moments after a refusal has everything read again at once
   expect(times()).toEqual([30, 35]);
 });
 
-test('whoever signed in while the page is hidden no longer reads that sign-in is needed', async () => {
+test('signing in while the page is hidden clears the sign-in status', async () => {
   const { runtime, list, tab } = aPage();
   list.next({ fails: failure('unauthorized') });
   tab.start(list);
@@ -659,7 +662,7 @@ test('whoever signed in while the page is hidden no longer reads that sign-in is
   expect(tab.state()).toMatchObject({ status: 'idle', error: null });
 });
 
-test('what is said to be outdated is read at once, and while no list is shown owed to the next one', async () => {
+test('an invalidation refreshes at once, or when the next list is shown', async () => {
   const { runtime, list, tab, times } = aPage();
   expect(await tab.invalidate({ suspects: ['01'] })).toBe(false);
   expect(times()).toEqual([]);

@@ -8,12 +8,12 @@ import { idOf, memoryPages } from './simulated-list.js';
 
 interface WatermarkOptions {
   readonly pageSize?: number;
-  /** How long ago the oldest page was asked for. */
+  /** How long ago the oldest page was requested. */
   readonly sinceFirstPage?: number;
   readonly kept?: KeptWatermark;
 }
 
-/** The watermark of a list whose records, from the first on, were updated at these times. */
+/** The watermark of a list whose records, in order, were updated at these times. */
 function aWatermark(
   updated: readonly (string | null)[],
   { pageSize = 2, sinceFirstPage = 0, kept }: WatermarkOptions = {},
@@ -58,15 +58,15 @@ function aWatermark(
   };
 }
 
-/** So many seconds past nine. */
+/** This many seconds past nine. */
 function at(seconds: number): string {
   return new Date(Date.UTC(2026, 0, 15, 9, 0, seconds)).toISOString();
 }
 
 describe('since when to ask for changes', () => {
-  test('is the newest timestamp of the records that are known, earlier by the overlap', async () => {
+  test('is the newest timestamp of the known records, minus the overlap', async () => {
     const { watermark, pages } = aWatermark([at(20), at(40), null, at(30)]);
-    // A replica may list a record that it shows too old to be taken in.
+    // A replica may list a record whose state is too old to be stored.
     pages.update((listed) => listed.map((page) => ({ ...page, ids: ['held back', ...page.ids] })));
     expect(await watermark.since(false)).toBe(at(30));
   });
@@ -79,19 +79,19 @@ describe('since when to ask for changes', () => {
     expect(await watermark.since(false)).toBe(at(30));
   });
 
-  test('is, for a server that knows its own timestamps alone, one of these, no later than the overlap asks for', async () => {
+  test("is one of the server's own timestamps if it knows only those, no later than the overlap requires", async () => {
     const { watermark } = aWatermark([at(0), at(20), null, at(30), at(25)]);
     expect(await watermark.since(true)).toBe(at(20));
   });
 
-  test('never goes back where the server shows older changes alone', async () => {
+  test('never goes back if the server shows only older changes', async () => {
     const { watermark } = aWatermark([at(40)]);
     await watermark.since(false);
     watermark.advance({ text: at(20), at: 0 }, 0);
     expect(await watermark.since(false)).toBe(at(30));
   });
 
-  test('is the newest timestamp itself once no replica can lag behind it, and the overlap again after a newer one', async () => {
+  test('is the newest timestamp itself once no replica can lag behind it, and overlaps again after a newer one', async () => {
     const { watermark, pass } = aWatermark([at(40)]);
     await watermark.since(false);
     pass(20_000);
@@ -101,7 +101,7 @@ describe('since when to ask for changes', () => {
     expect(await watermark.since(false)).toBe(at(50));
   });
 
-  test('is kept for the next life of the page with all that the first refresh has to reach back', async () => {
+  test('is kept for the next page life with all that the first refresh has to reach back', async () => {
     const { watermark } = aWatermark([at(40)], { sinceFirstPage: 5000 });
     const kept = await watermark.kept();
     expect(kept).toEqual({ newest: at(40), overlapMs: 15_000, settled: null });
@@ -109,7 +109,7 @@ describe('since when to ask for changes', () => {
     expect(await next.watermark.since(false)).toBe(at(25));
   });
 
-  test('is looked for with a turn for the browser after every 5,000 records', async () => {
+  test('yields to the browser after every 5,000 records of the search', async () => {
     const { watermark, turns } = aWatermark(
       Array.from({ length: 12_000 }, () => at(0)),
       { pageSize: 100 },

@@ -22,7 +22,7 @@ function listPage(
   };
 }
 
-/** A client that answers list requests by cursor, and remembers what was asked. */
+/** A client that answers list requests by cursor and records them. */
 function clientOf(pages: Record<string, FollowupList | Error>) {
   const asked: ListFollowupsParams[] = [];
   const client: FollowupsClient = {
@@ -40,7 +40,7 @@ function clientOf(pages: Record<string, FollowupList | Error>) {
 }
 
 describe('the page that held the record', () => {
-  test('is asked for again with the same parameters', async () => {
+  test('is requested again with the same parameters', async () => {
     const store = createRecordStore();
     store.setLocator('d', { cursor: 'b', limit: 2 });
     const { client, asked } = clientOf({ b: listPage(['c', 'd'], 'd') });
@@ -60,14 +60,14 @@ describe('the page that held the record', () => {
     expect(asked).toEqual([{ cursor: undefined, limit: undefined, signal: undefined }]);
   });
 
-  test('the record is found whatever the case of its id', async () => {
+  test('finds the record in either case of its id', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['ABC'], null) });
 
     await expect(rereadRecord(client, store, 'abc')).resolves.toMatchObject({ status: 'found' });
   });
 
-  test('nothing is taken into the store: who asked decides', async () => {
+  test('is not stored: the caller decides', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a'], null) });
 
@@ -76,7 +76,7 @@ describe('the page that held the record', () => {
     expect(store.get('a')).toBeUndefined();
   });
 
-  test('the read started when its page was asked for, not when the search began', async () => {
+  test("has the start of its own request as the read's start, not that of the search", async () => {
     const store = createRecordStore();
     store.setLocator('d', { cursor: 'a', limit: 1 });
     const { client } = clientOf({ a: listPage(['b'], 'b'), b: listPage(['c'], 'c'), c: listPage(['d'], null) });
@@ -100,7 +100,7 @@ describe('a record that moved to a later page', () => {
     expect(cursors()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('is looked for from the start when it is on none of them', async () => {
+  test('is looked for from the start if it is on none of them', async () => {
     const store = createRecordStore();
     store.setLocator('f', { cursor: 'a', limit: 1 });
     const { client, cursors } = clientOf({
@@ -127,7 +127,7 @@ describe('a record that is not there', () => {
     expect(cursors()).toEqual(['b']);
   });
 
-  test('is absent where ids begin with a digit, as UUIDs do', async () => {
+  test('is absent if ids begin with a digit, as UUIDs do', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['0190a0', '0190c0'], null) });
 
@@ -141,7 +141,7 @@ describe('a record that is not there', () => {
     await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent', isGone: false });
   });
 
-  test('an empty page with more to come says nothing', async () => {
+  test('an empty page with more to come proves nothing', async () => {
     const store = createRecordStore();
     const { client, cursors } = clientOf({ start: listPage([], 'x'), x: listPage(['d'], null) });
 
@@ -156,7 +156,7 @@ describe('a record that is not there', () => {
     await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'unknown' });
   });
 
-  test('pages that ascend each, but not one after the other, are not trusted', async () => {
+  test('pages that ascend each, but not one after another, are not trusted', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a', 'c'], 'x'), x: listPage(['b', 'e'], null) });
 
@@ -170,14 +170,14 @@ describe('a record that is not there', () => {
     await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'unknown' });
   });
 
-  test('a page with rows that could not be read is not trusted: one of them may have been it', async () => {
+  test('a page with unreadable rows is not trusted: the record may be one of them', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a', 'e'], null, { rejected: 1 }) });
 
     await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'unknown' });
   });
 
-  test('a list that claims more and gives no cursor, or the same again, is not trusted', async () => {
+  test('a list that claims more and returns no cursor, or the same again, is not trusted', async () => {
     const store = createRecordStore();
     const noCursor = clientOf({ start: listPage(['a'], null, { has_more: true }) });
     const empty = clientOf({ start: listPage(['a'], '') });
@@ -191,7 +191,7 @@ describe('a record that is not there', () => {
 });
 
 describe('bounds and failures', () => {
-  test('without a locator at most twenty pages are read', async () => {
+  test('without a locator, at most twenty pages are read', async () => {
     const store = createRecordStore();
     let pages = 0;
     const { client } = clientOf({});
@@ -204,7 +204,7 @@ describe('bounds and failures', () => {
     expect(pages).toBe(20);
   });
 
-  test('with a locator at most four and twenty', async () => {
+  test('with a locator, at most four and twenty', async () => {
     const store = createRecordStore();
     store.setLocator('z', { cursor: 'c0', limit: 1 });
     let pages = 0;
@@ -219,7 +219,7 @@ describe('bounds and failures', () => {
   });
 
   test.each(['validation', 'not-found'] as const)(
-    'a cursor that is refused (%s) leads to the start of the list',
+    'a refused cursor (%s) restarts at the beginning of the list',
     async (kind) => {
       const store = createRecordStore();
       store.setLocator('d', { cursor: 'forgotten', limit: 2 });
@@ -230,7 +230,7 @@ describe('bounds and failures', () => {
     },
   );
 
-  test('any other failure is told as it is, and nothing more is asked', async () => {
+  test('any other failure is returned as it is and ends the search', async () => {
     const store = createRecordStore();
     store.setLocator('d', { cursor: 'b', limit: 2 });
     const error = failure('unavailable', { effect: 'none', retryAfterMs: 1000 });
@@ -240,7 +240,7 @@ describe('bounds and failures', () => {
     expect(cursors()).toEqual(['b']);
   });
 
-  test('something thrown that is not the client’s error is a failure too', async () => {
+  test('a thrown value that is not the client’s error is a failure too', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: new RangeError('a fault of the host') });
 
@@ -263,7 +263,7 @@ describe('bounds and failures', () => {
   });
 });
 
-describe('a host that knows the path of one record', () => {
+describe('a host that can read a single record', () => {
   test('is asked instead of the list', async () => {
     const store = createRecordStore();
     store.setLocator('d', { cursor: 'b', limit: 2 });
@@ -279,7 +279,7 @@ describe('a host that knows the path of one record', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is given the caller’s signal', async () => {
+  test('gets the caller’s signal', async () => {
     const { client } = clientOf({});
     const controller = new AbortController();
     const getFollowup: FollowupsClient['getFollowup'] = (_id, options) =>
@@ -291,7 +291,7 @@ describe('a host that knows the path of one record', () => {
     ).resolves.toMatchObject({ status: 'unreadable', error: { kind: 'aborted' } });
   });
 
-  test('may say that it is not there', async () => {
+  test('may report that it is not there', async () => {
     const { client } = clientOf({});
 
     await expect(rereadRecord({ ...client, getFollowup: async () => null }, createRecordStore(), 'd')).resolves.toEqual(

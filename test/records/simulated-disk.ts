@@ -1,15 +1,15 @@
 import type { CacheStorage } from '../../src/core/records/cache-storage.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
-/** What becomes of one call. */
+/** What happens to one call. */
 export interface DiskFate {
-  /** It is said to be done, and is not. */
+  /** Reported as done, but not done. */
   readonly lost?: boolean;
-  /** What is written is not what was given. */
+  /** Writes something other than the given value. */
   readonly corrupt?: boolean;
   readonly delayMs?: number;
   readonly fails?: unknown;
-  /** No answer ever comes. */
+  /** Never answers. */
   readonly hangs?: boolean;
 }
 
@@ -17,7 +17,7 @@ export type DiskCall = 'read' | 'write' | 'remove' | 'keys';
 
 export type SimulatedDisk = ReturnType<typeof createSimulatedDisk>;
 
-/** A browser's disk on simulated time; one for all tabs and lives of a page. */
+/** A browser's disk on simulated time, shared by all tabs and page lives. */
 export function createSimulatedDisk(runtime: Pick<SimulatedRuntime, 'sleep'>) {
   const entries = new Map<string, unknown>();
   const calls: { readonly call: DiskCall; readonly key: string }[] = [];
@@ -53,9 +53,9 @@ export function createSimulatedDisk(runtime: Pick<SimulatedRuntime, 'sleep'>) {
 
   return {
     storage,
-    /** What lies there; may be written to. */
+    /** The entries on disk; may be changed. */
     entries,
-    /** What was asked of it so far. */
+    /** The calls so far. */
     calls,
     writes: (): number => calls.filter(({ call }) => call === 'write').length,
     meets(fate: (call: DiskCall, key: string) => DiskFate): void {

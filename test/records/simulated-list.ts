@@ -17,14 +17,14 @@ export interface SimulatedListOptions {
   readonly count: number;
   readonly pageSize?: number;
   readonly latencyMs?: number;
-  /** Cursors that say nothing, made anew for each answer. */
+  /** Opaque cursors, new ones for each answer. */
   readonly opaqueCursors?: boolean;
   readonly updatedSince?: 'works' | 'refused' | 'ignored' | 'only-as-written';
   /** Milliseconds to which the server rounds its timestamps down. */
   readonly granularity?: number;
   /** How the server writes an instant. */
   readonly written?: (instant: number) => string;
-  /** What becomes of a request. */
+  /** What happens to a request. */
   readonly fate?: () => { readonly fails?: unknown; readonly lagMs?: number };
 }
 
@@ -35,7 +35,7 @@ export interface ListRequest {
   rows: number;
 }
 
-/** How far the server's clock is ahead of this page's. */
+/** How far the server's clock is ahead of the page's. */
 export const SERVER_AHEAD_MS = 3 * 24 * 3600_000;
 
 /** Ids with room between them. */
@@ -71,7 +71,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
   }
   const serverNow = (): number => runtime.now() + SERVER_AHEAD_MS;
   for (let number = 1; number <= count; number += 1) {
-    // Spread over a month in no order, as records are that people work on.
+    // Spread over a month in no order, as records in use are.
     const age = 60_000 + ((number * 7919) % count) * ((30 * 24 * 3600_000) / count);
     rows.set(idOf(number), aFollowup({ id: idOf(number), updated_at: stamp(serverNow() - age) }));
   }
@@ -154,7 +154,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
     write(() => {
       const before = rows.get(id);
       const version = (versions.get(id) ?? before?.integration_version ?? 0) + 1;
-      // A deleted record that is made again counts on.
+      // A recreated record continues its version.
       versions.set(id, version);
       const after = { ...(before ?? aFollowup({ id })), ...change, integration_version: version };
       rows = new Map(rows).set(id, { ...after, updated_at: stamp(serverNow()) });
@@ -171,7 +171,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
     ids: () => [...rows.keys()].sort(),
     row: (id: string) => rows.get(id),
     changes: changes as readonly FollowupChange[],
-    /** Somebody changes a record, or makes a new one. */
+    /** Changes or creates a record. */
     put,
     remove(id: string) {
       write(() => {
@@ -184,9 +184,9 @@ export function createSimulatedList(options: SimulatedListOptions) {
     forgetCursors(kept: readonly (string | null | undefined)[] = []) {
       for (const cursor of cursors.keys()) if (!kept.includes(cursor)) cursors.delete(cursor);
     },
-    /** What the next requests end with, `undefined` for an answer. */
+    /** The errors of the next requests; `undefined` for an answer. */
     failNext: (...errors: readonly unknown[]) => void failures.push(...errors),
-    /** From now on a replica may show what was. */
+    /** From now on, a replica may show past states. */
     keepPast() {
       keepsPast = true;
     },
@@ -197,7 +197,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
   };
 }
 
-/** The place of the first id after `id`. */
+/** The index of the first id after `id`. */
 function firstAfter(ids: readonly string[], id: string): number {
   let low = 0;
   let high = ids.length;
@@ -223,7 +223,7 @@ export function memoryPages(initial: readonly FollowupsPage[] = []): ListedPages
   return listed;
 }
 
-/** A page of the app with so many pages of the list loaded, as scrolling does. */
+/** A page of the app with this many pages of the list loaded, as by scrolling. */
 export async function aLoadedList(list: SimulatedList, runtime: SimulatedRuntime, most = Infinity) {
   const records = createRecordStore({ now: runtime.now });
   const pages = memoryPages();
@@ -242,12 +242,12 @@ export async function aLoadedList(list: SimulatedList, runtime: SimulatedRuntime
   return { records, pages, firstPageAt: () => firstPageAt };
 }
 
-/** What stands in the list: ids that are not gone, in the order of the pages. */
+/** The shown ids: those not gone, in page order. */
 export function shownIds(pages: ListedPages, records: ReturnType<typeof createRecordStore>): string[] {
   return pages.get().flatMap(({ ids }) => ids.filter((id) => !records.isAway(id)));
 }
 
-/** A list client whose answers are made into others. */
+/** A list client with transformed answers. */
 export function withAnswers(
   client: FollowupsClient,
   change: (answer: FollowupList, params: ListFollowupsParams) => FollowupList,

@@ -7,7 +7,7 @@ import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
 export const NOTHING_FOUND: RefreshReport = { how: 'changes', changed: [], gone: [], missing: [], requests: 3 };
 
-/** A lock that one tab holds at a time, in the order of asking. */
+/** A lock that one tab holds at a time, in the order of requests. */
 export function simulatedLead(): TabLead & { readonly holders: number } {
   const waiting: (() => void)[] = [];
   return {
@@ -26,7 +26,7 @@ export function simulatedLead(): TabLead & { readonly holders: number } {
   };
 }
 
-/** A list of which a test says what a refresh finds. */
+/** A list whose refresh results the test sets. */
 export function aTarget(runtime: SimulatedRuntime, tookMs = 100) {
   const asked: { readonly at: number; readonly wish: RefreshWish }[] = [];
   const outcomes: (Partial<RefreshReport> | { readonly fails: unknown })[] = [];
@@ -36,7 +36,7 @@ export function aTarget(runtime: SimulatedRuntime, tookMs = 100) {
     stopped: 0,
     listed: 'changes' as 'changes' | 'pages',
     busy: false,
-    /** Seconds since the start at which it was asked. */
+    /** The times of its refreshes, in seconds since the start. */
     times: (since: number) => asked.map(({ at }) => (at - since) / 1000),
     next: (...more: typeof outcomes) => void outcomes.push(...more),
     async refresh(wish: RefreshWish = {}) {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The channels of one origin. Those of a browser keep no process going, and have no way to say so. */
+/** The channels of one origin. A browser's channels keep no process alive, and have no `unref`. */
 function stubChannels({ areOfBrowser = false } = {}) {
   const opened: StubChannel[] = [];
   class StubChannel {
@@ -31,7 +31,7 @@ function stubChannels({ areOfBrowser = false } = {}) {
     close(): void {
       this.closed = true;
     }
-    /** What a listener throws is thrown here; an event target would keep it from the test. */
+    /** Throws a listener's error here; an event target would hide it from the test. */
     receive(data: unknown): void {
       for (const listener of this.heardBy) listener({ data } as MessageEvent);
     }
@@ -41,8 +41,8 @@ function stubChannels({ areOfBrowser = false } = {}) {
   return opened;
 }
 
-describe('the way to the other tabs', () => {
-  test('is named, keeps no process going, and is closed', () => {
+describe('the channel to the other tabs', () => {
+  test('is named, keeps no process alive, and is closed', () => {
     const opened = stubChannels();
     const { close } = openTabChannel('crm:me');
     expect(opened).toMatchObject([{ name: 'react-followups:crm:me', kept: false, closed: false }]);
@@ -61,7 +61,7 @@ describe('the way to the other tabs', () => {
     [{ id: FOLLOWUP_ID, version: 7 }],
     [{ id: FOLLOWUP_ID, version: null }],
     [{ id: FOLLOWUP_ID, version: 0 }],
-  ])('tells of %j', (hint) => {
+  ])('delivers %j', (hint) => {
     const opened = stubChannels();
     const heard: unknown[] = [];
     openTabChannel('crm:me').onHint((each) => heard.push(each));
@@ -69,7 +69,7 @@ describe('the way to the other tabs', () => {
     expect(heard).toEqual([hint]);
   });
 
-  test('tells of a hint in a browser as well', () => {
+  test('delivers a hint in a browser too', () => {
     const opened = stubChannels({ areOfBrowser: true });
     const heard: unknown[] = [];
     openTabChannel('crm:me').onHint((each) => heard.push(each));
@@ -105,7 +105,7 @@ describe('the way to the other tabs', () => {
         throw new DOMException('no', 'SecurityError');
       },
     ],
-  ])('does nothing where it %s', (_name, channel) => {
+  ])('does nothing if it %s', (_name, channel) => {
     vi.stubGlobal('BroadcastChannel', channel);
     const { post, onHint, close } = openTabChannel('crm:me');
     onHint(() => {})();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Locks of one origin: of each name one holder at a time, in the order of asking. */
+/** The locks of one origin: one holder per name at a time, in the order of requests. */
 function simulatedLocks(): LockManager {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('one leads at a time; the next one once it gave it back', async () => {
+test('one tab leads at a time, and the next one when it releases the lead', async () => {
   const lead = openTabLead('crm', simulatedLocks());
   const [first, second] = [vi.fn(), vi.fn()];
   const giveBack = lead.apply(first);
@@ -43,7 +43,7 @@ test('one leads at a time; the next one once it gave it back', async () => {
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('who no longer asks does not get it', async () => {
+test('a tab that no longer asks does not get it', async () => {
   const lead = openTabLead('crm', simulatedLocks());
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
   const giveBack = lead.apply(first);
@@ -55,7 +55,7 @@ test('who no longer asks does not get it', async () => {
   expect(third).toHaveBeenCalledOnce();
 });
 
-test('what has another name has a lead of its own', async () => {
+test('a different name has a separate lead', async () => {
   const locks = simulatedLocks();
   const [first, second] = [vi.fn(), vi.fn()];
   openTabLead('crm', locks).apply(first);
@@ -64,7 +64,7 @@ test('what has another name has a lead of its own', async () => {
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('the locks are those of the browser', async () => {
+test("the locks are the browser's", async () => {
   vi.stubGlobal('navigator', { locks: simulatedLocks() });
   const [first, second] = [vi.fn(), vi.fn()];
   openTabLead('crm').apply(first);
@@ -76,7 +76,7 @@ test('the locks are those of the browser', async () => {
 test.each([
   ['on a plain-http origin', {}],
   ['outside a browser', undefined],
-])('%s, where there are no locks, each one leads', (_, navigator) => {
+])('%s, without locks, every tab leads', (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const [first, second] = [vi.fn(), vi.fn()];
   openTabLead('crm').apply(first);
@@ -84,7 +84,7 @@ test.each([
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('without locks, or where they are refused, each one leads', async () => {
+test('without locks, or if they are refused, every tab leads', async () => {
   const alone = vi.fn();
   openTabLead('crm', null).apply(alone);
   expect(alone).toHaveBeenCalledOnce();

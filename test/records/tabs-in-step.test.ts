@@ -7,7 +7,7 @@ import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { aLoadedList, createSimulatedList, idOf, shownIds } from './simulated-list.js';
 import { aTab, simulatedLead } from './simulated-tabs.js';
 
-/** Two tabs of one person side by side, with real lists, of which the second has loaded so many pages. */
+/** Two tabs of one person with real lists, of which the second has loaded this many pages. */
 async function twoTabs(loaded = Infinity) {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 100, pageSize: 10 });
@@ -50,7 +50,7 @@ async function twoTabs(loaded = Infinity) {
   return { runtime, server, first, second, hints };
 }
 
-test('one tab asks, and what it finds is in the other within seconds, at the cost of what changed', async () => {
+test('one tab polls, and the other has what it finds within seconds, at the cost of the changes only', async () => {
   const { runtime, server, first, second, hints } = await twoTabs();
   for (const number of [5, 25, 45, 65, 85]) server.put(idOf(number), { note: 'A secret' });
   server.put(`${idOf(33).slice(0, -1)}7`, { note: 'A secret' });
@@ -67,7 +67,7 @@ test('one tab asks, and what it finds is in the other within seconds, at the cos
   expect(JSON.stringify(hints)).not.toContain('secret');
 });
 
-test('a record that is new in one tab is new in the other within seconds', async () => {
+test('a new record in one tab is in the other within seconds', async () => {
   const { runtime, server, first, second } = await twoTabs();
   const id = `${idOf(33).slice(0, -1)}7`;
   server.put(id, { note: 'New' });
@@ -77,7 +77,7 @@ test('a record that is new in one tab is new in the other within seconds', async
   expect(second.records.get(id)?.note).toBe('New');
 });
 
-test('what is gone in one tab is gone in the other within seconds', async () => {
+test('a deletion found in one tab is in the other within seconds', async () => {
   const { runtime, server, first, second } = await twoTabs();
   server.remove(idOf(45));
   while (!first.records.isAway(idOf(45))) await runtime.advance(1000);
@@ -85,7 +85,7 @@ test('what is gone in one tab is gone in the other within seconds', async () => 
   expect(second.records.isAway(idOf(45))).toBe(true);
 });
 
-test('a tab is not troubled with what lies past its list', async () => {
+test('a tab ignores what is past its list', async () => {
   const { runtime, server, first, second } = await twoTabs(2);
   second.requests.length = 0;
   server.put(idOf(85), { note: 'Changed' });

@@ -15,18 +15,18 @@ describe('a timestamp that is set back', () => {
     ['2026-01-15T09:00:00.123456Z', '2026-01-15T08:59:00.123456Z'],
     ['2026-01-15T09:00:00.12Z', '2026-01-15T08:59:00.12Z'],
     ['2026-01-01T00:00:00.000Z', '2025-12-31T23:59:00.000Z'],
-  ])('%s is written as it was: %s', (text, earlier) => {
+  ])('%s keeps its format: %s', (text, earlier) => {
     expect(rewindTimestamp(text, 60_000)).toBe(earlier);
   });
 
-  test('is earlier by milliseconds too, and earlier still where it has no place for them', () => {
+  test('is earlier by milliseconds, and by more if its format has none', () => {
     expect(rewindTimestamp('2026-01-15T09:00:00.250Z', 300)).toBe('2026-01-15T08:59:59.950Z');
     expect(rewindTimestamp('2026-01-15T09:00:00Z', 300)).toBe('2026-01-15T08:59:59Z');
     expect(rewindTimestamp('2026-01-15T09:00Z', 300)).toBe('2026-01-15T08:59Z');
   });
 
   test.each(['', 'soon', '2026-01-15', '2026-01-15T09:00:00', '2026-02-30T09:00:00Z', 'at 2026-01-15T09:00:00Z'])(
-    'is none where it is %j',
+    'is none for %j',
     (text) => {
       expect(rewindTimestamp(text, 1000)).toBeNull();
     },
@@ -49,7 +49,7 @@ describe('the later of two timestamps', () => {
     expect(laterTimestamp(late, '2026-01-15T10:30:00+01:00')).toBe(late);
     expect(laterTimestamp('2026-01-15T10:30:00+02:00', early)).toBe(early);
     expect(laterTimestamp(null, '1970-01-01T00:00:00Z')).toBe('1970-01-01T00:00:00Z');
-    // As texts they stand the other way round.
+    // As text, their order is reversed.
     expect(laterTimestamp('2026-01-15T11:00:00+02:00', '2026-01-15T10:00:00+00:00')).toBe('2026-01-15T10:00:00+00:00');
     expect(laterTimestamp('2026-01-15T10:00:00+00:00', '2026-01-15T11:00:00+02:00')).toBe('2026-01-15T10:00:00+00:00');
   });
@@ -58,12 +58,12 @@ describe('the later of two timestamps', () => {
     ['without the decimals that are none', '2026-01-15T09:00:00Z', '2026-01-15T09:00:00.5Z'],
     ['with offset and, at the same length, in UTC', '2026-01-15T11:00:00+02:00', '2026-01-15T10:00:00.0000Z'],
     ['in UTC and, at the same length, with offset', '2026-01-15T10:00:00.0000Z', '2026-01-15T09:30:00-02:00'],
-  ])('is the later instant where they are written %s', (_, earlier, later) => {
+  ])('is the later instant if they are written %s', (_, earlier, later) => {
     expect(laterTimestamp(earlier, later)).toBe(later);
     expect(laterTimestamp(later, earlier)).toBe(later);
   });
 
-  test('is the one that is there and can be read', () => {
+  test('is the only readable one', () => {
     expect(laterTimestamp(null, early)).toBe(early);
     expect(laterTimestamp(early, null)).toBe(early);
     expect(laterTimestamp(early, undefined)).toBe(early);
@@ -74,7 +74,7 @@ describe('the later of two timestamps', () => {
     expect(laterTimestamp(early, early)).toBe(early);
   });
 
-  test('is the same one whichever comes first, where both are of the same instant', () => {
+  test('is the same one in either order if both are the same instant', () => {
     const [a, b] = ['2026-01-15T09:00:00.1230Z', '2026-01-15T09:00:00.1239Z'];
     expect([laterTimestamp(a, b), laterTimestamp(b, a)]).toEqual([b, b]);
     const [c, d] = ['2026-01-15T09:00:00+00:00', '2026-01-15T10:00:00+01:00'];

@@ -11,7 +11,7 @@ function open(storage = memoryStorage()) {
   return { storage, failures, floors: createVersionFloors(storage, PREFIX, (error) => failures.push(error)) };
 }
 
-/** Notes versions one after the other, each in a piece of its own. */
+/** Notes versions one after another, each in a separate piece. */
 async function noteEach(floors: VersionFloors, notes: readonly (readonly [id: string, version: number])[]) {
   for (const [id, version] of notes) {
     floors.noteVersion(id, version, floors.floor(id) === null);
@@ -19,10 +19,10 @@ async function noteEach(floors: VersionFloors, notes: readonly (readonly [id: st
   }
 }
 
-/** What is noted in one go is written once the current work is done. */
+/** Notes of one task are written together after it. */
 const written = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
 
-test('versions are there again after a reload', async () => {
+test('versions survive a reload', async () => {
   const { storage, floors } = open();
   floors.noteVersion('a', 7, true);
   floors.noteVersion('b', 3, true);
@@ -34,7 +34,7 @@ test('versions are there again after a reload', async () => {
   expect(again.floor('c')).toBeNull();
 });
 
-test('what is seen for the first time puts nothing out where there is no room, and writes nothing', async () => {
+test('a version first seen replaces nothing if there is no room, and writes nothing', async () => {
   const { storage, floors } = open();
   for (let count = 0; count < MOST; count += 1) floors.noteVersion(`old-${count}`, 1, true);
   await written();
@@ -46,7 +46,7 @@ test('what is seen for the first time puts nothing out where there is no room, a
   expect(floors.floor('old-0')).toBe(1);
 });
 
-test('a record that changed is kept, and what was noted longest ago makes room for it, also over a reload', async () => {
+test('a changed record is kept, and the one noted longest ago makes room for it, also across a reload', async () => {
   const { storage, floors } = open();
   for (let count = 0; count < MOST; count += 1) floors.noteVersion(`old-${count}`, 1, true);
   floors.noteVersion('seen', 4, true);
@@ -69,7 +69,7 @@ test('a restored server’s lower version counts', async () => {
   expect(open(storage).floors.floor('a')).toBe(2);
 });
 
-test('storage that is full is told once, and the page goes on', async () => {
+test('full storage is reported once, and the page goes on', async () => {
   const storage = {
     ...memoryStorage(),
     setItem: () => {
@@ -103,7 +103,7 @@ test('storage that failed once is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
-test('storage that failed leaves no more in memory than it would hold', async () => {
+test('after a storage failure, memory holds no more than storage would', async () => {
   const storage = {
     ...memoryStorage(),
     setItem: () => {
@@ -121,7 +121,7 @@ test('storage that failed leaves no more in memory than it would hold', async ()
   expect(floors.floor(`changed-${2 * MOST - 1}`)).toBe(1);
 });
 
-test('storage that may not be read is told once and not written to, and the page goes on', async () => {
+test('unreadable storage is reported once and not written to, and the page goes on', async () => {
   const forbidden = new Error('forbidden');
   const memory = memoryStorage();
   const storage = {
@@ -138,7 +138,7 @@ test('storage that may not be read is told once and not written to, and the page
   expect(memory.entries.size).toBe(0);
 });
 
-test('each page life adds to what those before it wrote, and the last word counts', async () => {
+test('each page life adds to the notes before it, and the latest note counts', async () => {
   const { storage } = open();
   for (let life = 0; life < 4; life += 1) {
     await noteEach(open(storage).floors, [
@@ -151,7 +151,7 @@ test('each page life adds to what those before it wrote, and the last word count
   expect(floors.floor('restored')).toBe(87);
 });
 
-test('the last word counts in whatever order the storage names its keys, and however many words there were', async () => {
+test('the latest note counts in any order of storage keys, and after any number of notes', async () => {
   const { storage, floors } = open();
   const notes = Array.from({ length: 12 }, (_, index) => ['restored', 90 - index] as const);
   await noteEach(floors, notes);
@@ -160,7 +160,7 @@ test('the last word counts in whatever order the storage names its keys, and how
     expect(open({ ...storage, keys: () => keys }).floors.floor('restored')).toBe(79);
 });
 
-test('what is noted is written for itself, a single version too, and one that is known already not at all', async () => {
+test('each note is written separately, even a single version; a known version is not written', async () => {
   const { storage, floors } = open();
   await noteEach(floors, [
     ['a', 1],
@@ -170,7 +170,7 @@ test('what is noted is written for itself, a single version too, and one that is
   expect([...storage.entries.values()].map((piece) => JSON.parse(piece) as unknown)).toEqual([[['a', 1]], [['b', 1]]]);
 });
 
-test('many pieces are put together into one before they crowd the storage, and nothing is lost by it', async () => {
+test('many pieces are merged into one before they fill the storage, and nothing is lost', async () => {
   const { storage, floors } = open();
   storage.setItem('of the host', '[["a",99]]');
   const notes = Array.from({ length: 150 }, (_, index) => [`id-${index}`, index] as const);
@@ -188,7 +188,7 @@ test('many pieces are put together into one before they crowd the storage, and n
   expect(storage.getItem('of the host')).toBe('[["a",99]]');
 });
 
-test('what others keep in the same storage is no version, and stays', async () => {
+test('foreign entries in the same storage are not versions, and stay', async () => {
   const { storage } = open();
   storage.setItem('another', '[["a",99]]');
   storage.setItem('zebra:000000007', '[["a",99]]');
@@ -199,7 +199,7 @@ test('what others keep in the same storage is no version, and stays', async () =
   expect(storage.getItem('zebra:000000007')).toBe('[["a",99]]');
 });
 
-test('two pages that share a storage write beside each other', async () => {
+test('two pages with shared storage write side by side', async () => {
   const storage = memoryStorage();
   const of = (life: string) =>
     createVersionFloors(
@@ -209,7 +209,7 @@ test('two pages that share a storage write beside each other', async () => {
       () => life,
     );
   const [one, other] = [of('one'), of('other')];
-  // Both look into the storage before either has written.
+  // Both read the storage before either has written.
   expect([one.floor('a'), other.floor('b')]).toEqual([null, null]);
   await noteEach(one, [['a', 1]]);
   await noteEach(other, [['b', 2]]);
@@ -217,7 +217,7 @@ test('two pages that share a storage write beside each other', async () => {
   expect([again.floor('a'), again.floor('b')]).toEqual([1, 2]);
 });
 
-test('a newer version of a record of an earlier life counts, however little room there is', async () => {
+test('a newer version of a record from an earlier life counts, however little room there is', async () => {
   const { storage, floors } = open();
   for (let count = 0; count < MOST; count += 1) floors.noteVersion(`old-${count}`, 1, true);
   await written();
@@ -228,7 +228,7 @@ test('a newer version of a record of an earlier life counts, however little room
 });
 
 test.each(['no JSON', '{}', 'null', '7', '[null, 7, {}, "ab"]'])(
-  'a piece that is damaged is passed over, and what is around it counts: %s',
+  'a damaged piece is skipped, and those around it count: %s',
   async (piece) => {
     const storage = memoryStorage();
     storage.setItem(`${PREFIX}000000000`, '[["a",4]]');
@@ -242,7 +242,7 @@ test.each(['no JSON', '{}', 'null', '7', '[null, 7, {}, "ab"]'])(
   },
 );
 
-test('what can be no version is not taken for one', () => {
+test('impossible versions are ignored', () => {
   const storage = memoryStorage();
   storage.setItem(`${PREFIX}000000000`, '[["a","9"],["b",-1],["c",2.5],["d",null],["e"],["f",3]]');
   const { floors } = open(storage);

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 const idOf = (number: number): string => `0190a000-0000-7000-8000-00000000000${number}`;
 
-/** A page with records of one person, and what was told there. Times are in minutes from the start. */
+/** A page with one person's records, and its reminders. Times are in minutes from the start. */
 function aPage({ minutesBefore = 0 } = {}) {
   const runtime = createSimulatedRuntime();
   const started = runtime.now();
@@ -53,7 +53,7 @@ function aPage({ minutesBefore = 0 } = {}) {
     begin,
     wake: () => wake(),
     pass: (minutes: number) => runtime.advance(minutes * MINUTE),
-    /** What was told since the last look: the number of each record, and how long before. */
+    /** The reminders since the last look: each record's number, and how long before its due time. */
     told: () => batches.splice(0).map((batch) => batch.map(words)),
   };
 }
@@ -63,7 +63,7 @@ function words({ followup, minutesBefore }: DueMoment): string {
   return minutesBefore === 0 ? number : `${number} in ${minutesBefore}`;
 }
 
-test('a record is told of once, at its due time', async () => {
+test('a record is announced once, at its due time', async () => {
   const page = aPage();
   page.put(1, 10);
   page.begin();
@@ -75,7 +75,7 @@ test('a record is told of once, at its due time', async () => {
   expect(page.told()).toEqual([]);
 });
 
-test('it is told of before as well, where that is asked for', async () => {
+test('it is announced beforehand too, if asked for', async () => {
   const page = aPage({ minutesBefore: 5 });
   page.put(1, 10);
   page.begin();
@@ -85,7 +85,7 @@ test('it is told of before as well, where that is asked for', async () => {
   expect(page.told()).toEqual([['1']]);
 });
 
-test('what comes to its time together is told together, the earliest first', async () => {
+test('records due together are announced together, the earliest first', async () => {
   const page = aPage();
   page.put(2, 10);
   page.put(1, 10);
@@ -97,7 +97,7 @@ test('what comes to its time together is told together, the earliest first', asy
   expect(page.told()).toEqual([['3']]);
 });
 
-test('what fell due while the machine slept is told in the order of the due times', async () => {
+test('what fell due during sleep is announced in the order of the due times', async () => {
   const page = aPage();
   page.put(1, 30);
   page.put(2, 10);
@@ -108,7 +108,7 @@ test('what fell due while the machine slept is told in the order of the due time
   expect(page.told()).toEqual([['2', '3', '1']]);
 });
 
-test('where several are told of before their time, each is at its own', async () => {
+test('several early reminders each come at their own time', async () => {
   const page = aPage({ minutesBefore: 5 });
   page.put(1, 10);
   page.put(2, 30);
@@ -125,7 +125,7 @@ test.each([
   ['that is completed', { status: 'completed' }],
   ['that is canceled', { status: ' Cancelled' }],
   ['with a due time that is none', { due_at: 'soon' }],
-])('a record %s is not told of', async (_, more: Partial<Followup>) => {
+])('a record %s is not announced', async (_, more: Partial<Followup>) => {
   const page = aPage();
   page.put(1, 10, more);
   page.begin();
@@ -134,7 +134,7 @@ test.each([
   expect(page.runtime.pendingTimers).toBe(0);
 });
 
-test('a status that nobody named leaves it open', async () => {
+test('an unknown status leaves it open', async () => {
   const page = aPage();
   page.put(1, 10, { status: 'snoozed' });
   page.begin();
@@ -142,7 +142,7 @@ test('a status that nobody named leaves it open', async () => {
   expect(page.told()).toEqual([['1']]);
 });
 
-test('what is overdue when it loads is not told of, at the start and later', async () => {
+test('records overdue when loaded are not announced, then or later', async () => {
   const page = aPage({ minutesBefore: 15 });
   page.put(1, -1);
   page.put(2, 10);
@@ -155,7 +155,7 @@ test('what is overdue when it loads is not told of, at the start and later', asy
   expect(page.told()).toEqual([['2']]);
 });
 
-test('a changed due time is told of anew, whoever changed it', async () => {
+test('a changed due time is announced anew, whoever changed it', async () => {
   const page = aPage();
   page.put(1, 10);
   page.begin();
@@ -168,7 +168,7 @@ test('a changed due time is told of anew, whoever changed it', async () => {
   expect(page.told()).toEqual([['1']]);
 });
 
-test('an unsaved change counts as it shows: laid over a record, and taken back', async () => {
+test('an unsaved change counts as shown: as an overlay, and when it is reverted', async () => {
   const page = aPage();
   page.put(1, 10);
   page.begin();
@@ -177,11 +177,11 @@ test('an unsaved change counts as it shows: laid over a record, and taken back',
   expect(page.told()).toEqual([]);
   page.records.setOverlay(idOf(1), []);
   await page.pass(30);
-  // Its own due time passed while another one showed.
+  // Its own due time passed while another one was shown.
   expect(page.told()).toEqual([]);
 });
 
-test('a change of the same moment comes first: what a colleague has just completed is not told of', async () => {
+test('a change at the same moment comes first: what a colleague has just completed is not announced', async () => {
   const page = aPage();
   page.put(1, 10);
   page.put(2, 10);
@@ -193,13 +193,13 @@ test('a change of the same moment comes first: what a colleague has just complet
   expect(page.told()).toEqual([]);
 });
 
-test('after sleep, what fell due within the last hour is told at once, and nothing older', async () => {
+test('after sleep, what fell due within the last hour is announced at once, and nothing older', async () => {
   const page = aPage();
   page.put(1, 30);
   page.put(2, 100);
   page.put(3, 119);
   page.begin();
-  // Timers stand still, the clock goes on.
+  // The timers stop while the clock goes on.
   page.world.shift = 120 * MINUTE;
   page.wake();
   expect(page.told()).toEqual([['2', '3']]);
@@ -207,7 +207,7 @@ test('after sleep, what fell due within the last hour is told at once, and nothi
   expect(page.told()).toEqual([]);
 });
 
-test('sleep that nothing tells of is noticed within a minute', async () => {
+test('sleep without an event is noticed within a minute', async () => {
   const page = aPage();
   page.put(1, 50);
   page.begin();
@@ -216,7 +216,7 @@ test('sleep that nothing tells of is noticed within a minute', async () => {
   expect(page.told()).toEqual([['1']]);
 });
 
-test('a clock that is set back tells nothing twice, and forgets nothing', async () => {
+test('a clock set back announces nothing twice, and forgets nothing', async () => {
   const page = aPage();
   page.put(1, 10);
   page.put(2, 20);
@@ -232,7 +232,7 @@ test('a clock that is set back tells nothing twice, and forgets nothing', async 
   expect(page.told()).toEqual([['2']]);
 });
 
-test('while another user is signed in nothing is told, and nothing is made up for', async () => {
+test('nothing is announced or caught up while another user is signed in', async () => {
   const page = aPage();
   page.put(1, 10);
   page.begin();
@@ -243,7 +243,7 @@ test('while another user is signed in nothing is told, and nothing is made up fo
   expect(page.told()).toEqual([]);
 });
 
-test('what fell due while another user was signed in is not told of along with the next one', async () => {
+test('what fell due while another user was signed in is not announced along with the next one', async () => {
   const page = aPage();
   page.put(1, 10);
   page.put(2, 10.5);
@@ -255,7 +255,7 @@ test('what fell due while another user was signed in is not told of along with t
   expect(page.told()).toEqual([['2']]);
 });
 
-test('a clock that is set back tells the last five hundred once, and forgets what it told before them', async () => {
+test('a clock set back announces the last five hundred once, and forgets earlier ones', async () => {
   const page = aPage();
   page.put(1, 10);
   for (let index = 0; index < 500; index += 1) {
@@ -280,7 +280,7 @@ test('a page on which nothing falls due can be left', () => {
   expect(() => stop()).not.toThrow();
 });
 
-test('nothing goes on once it has stopped', async () => {
+test('nothing goes on after it has stopped', async () => {
   const page = aPage();
   page.put(1, 10);
   const stop = page.begin();
@@ -291,7 +291,7 @@ test('nothing goes on once it has stopped', async () => {
   expect(page.told()).toEqual([]);
 });
 
-test('a hundred thousand records are taken in within a moment', () => {
+test('a hundred thousand records are handled within a moment', () => {
   const page = aPage();
   const records = createRecordStore();
   const due_at = new Date(page.runtime.now() + 10 * MINUTE).toISOString();

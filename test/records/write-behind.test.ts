@@ -30,7 +30,7 @@ interface DeskOptions {
   readonly leadsAtOnce?: boolean;
 }
 
-/** A list that is shown and kept, in a tab of which a test says everything. */
+/** A shown and kept list in a tab that the test controls. */
 function aDesk(options: DeskOptions = {}) {
   const runtime = createSimulatedRuntime();
   const records = createRecordStore();
@@ -38,7 +38,7 @@ function aDesk(options: DeskOptions = {}) {
   const changes = createSignal();
   const looks = createSignal();
   const written: ListToKeep[] = [];
-  /** What happened, in its order. */
+  /** What happened, in order. */
   const steps: string[] = [];
   let visible = options.isVisible ?? true;
   let grant: (() => void) | null = null;
@@ -87,14 +87,14 @@ function aDesk(options: DeskOptions = {}) {
 
 type Desk = ReturnType<typeof aDesk>;
 
-/** Past the write that every list begins with. */
+/** Waits for the write that every list begins with. */
 async function atRest(desk: Desk): Promise<void> {
   await desk.runtime.advance(2 * GATHER_MS);
   desk.written.length = 0;
   desk.steps.length = 0;
 }
 
-test('many changes are one write, a while after the first of them', async () => {
+test('many changes are one write, a while after the first', async () => {
   const desk = aDesk();
   await atRest(desk);
   desk.changed();
@@ -110,7 +110,7 @@ test('many changes are one write, a while after the first of them', async () => 
   expect(desk.written).toHaveLength(1);
 });
 
-test('a change while a write is under way is written by the next', async () => {
+test('a change during a write is written by the next', async () => {
   const desk = aDesk({ writeMs: 400 });
   await atRest(desk);
   desk.changed();
@@ -121,7 +121,7 @@ test('a change while a write is under way is written by the next', async () => {
   expect(desk.written.map(({ pages }) => pages[0]?.ids)).toEqual([['a'], ['a', 'b']]);
 });
 
-test('how far changes are known is asked for before the rows are taken: they may be newer than it says, never older', async () => {
+test('the watermark is read before the rows, which may be newer than it says, never older', async () => {
   let tell = (_watermark: KeptWatermark): void => {};
   const watermark = { newest: '2026-01-15T09:00:00Z', overlapMs: 10_000, settled: null };
   const desk = aDesk({ watermark: () => new Promise((resolve) => (tell = resolve)) });
@@ -133,7 +133,7 @@ test('how far changes are known is asked for before the rows are taken: they may
   expect(desk.written).toMatchObject([{ watermark, pages: [{ ids: ['a', 'b'] }] }]);
 });
 
-test('nothing is written while pages are on their way, and all of it once they are there', async () => {
+test('nothing is written while pages are in flight, and everything after they arrive', async () => {
   let busy = true;
   const desk = aDesk({ isBusy: () => busy });
   await desk.runtime.advance(3 * GATHER_MS);
@@ -153,7 +153,7 @@ test.each([
   expect(desk.written).toHaveLength(0);
 });
 
-test('a tab that does not lead writes nothing, and everything once it does', async () => {
+test('a tab that does not lead writes nothing, and everything once it leads', async () => {
   const desk = aDesk({ leadsAtOnce: false });
   desk.changed();
   await desk.runtime.advance(3 * GATHER_MS);
@@ -163,7 +163,7 @@ test('a tab that does not lead writes nothing, and everything once it does', asy
   expect(desk.written).toHaveLength(1);
 });
 
-test('a tab that does not lead is not woken by changes, before it leads or after', async () => {
+test('changes do not wake a tab that does not lead, before it leads or after', async () => {
   const desk = aDesk({ leadsAtOnce: false });
   desk.changed();
   expect(desk.runtime.pendingTimers).toBe(0);
@@ -175,7 +175,7 @@ test('a tab that does not lead is not woken by changes, before it leads or after
   expect(desk.runtime.pendingTimers).toBe(0);
 });
 
-test('a tab that goes out of sight writes what waits, and only then lets another lead', async () => {
+test('a tab that is hidden writes what is pending before it lets another lead', async () => {
   const desk = aDesk({ writeMs: 400 });
   await atRest(desk);
   desk.changed();
@@ -192,7 +192,7 @@ test('a tab that goes out of sight writes what waits, and only then lets another
   expect(desk.steps.slice(3)).toEqual(['applies', 'begins']);
 });
 
-test('a tab that goes out of sight while pages are on their way writes nothing from then on', async () => {
+test('a tab hidden while pages are in flight writes nothing from then on', async () => {
   let busy = true;
   const desk = aDesk({ isBusy: () => busy });
   await desk.runtime.settle();
@@ -202,7 +202,7 @@ test('a tab that goes out of sight while pages are on their way writes nothing f
   expect(desk.steps).toEqual(['applies', 'gives back']);
 });
 
-test('a list that ends while pages are on their way is not written from then on', async () => {
+test('a list that ends while pages are in flight is not written from then on', async () => {
   let busy = true;
   const desk = aDesk({ isBusy: () => busy });
   await desk.runtime.settle();
@@ -212,7 +212,7 @@ test('a list that ends while pages are on their way is not written from then on'
   expect(desk.steps).toEqual(['applies', 'gives back']);
 });
 
-test('a list that ends out of sight gives nothing back a second time, and fails at nothing', async () => {
+test('a list that ends while hidden releases nothing twice, and does not fail', async () => {
   const desk = aDesk();
   await atRest(desk);
   const stray: unknown[] = [];
@@ -226,7 +226,7 @@ test('a list that ends out of sight gives nothing back a second time, and fails 
   expect(stray).toEqual([]);
 });
 
-test('a tab that opens out of sight asks for nothing before it is seen', async () => {
+test('a tab that opens hidden requests no lead before it is visible', async () => {
   const desk = aDesk({ isVisible: false });
   desk.changed();
   await desk.runtime.advance(3 * GATHER_MS);
@@ -236,7 +236,7 @@ test('a tab that opens out of sight asks for nothing before it is seen', async (
   expect(desk.steps).toEqual(['applies', 'begins', 'written']);
 });
 
-test('at the end what waits is written, then another may lead, and no change is heard of any more', async () => {
+test('at the end, what is pending is written, then another may lead, and no change is heard', async () => {
   const desk = aDesk({ writeMs: 400 });
   await atRest(desk);
   desk.recordChanged();
@@ -254,7 +254,7 @@ test('at the end what waits is written, then another may lead, and no change is 
 test.each([
   ['goes out of sight', (desk: Desk) => desk.look(false)],
   ['ends', (desk: Desk) => desk.stop()],
-])('a tab that %s while it writes keeps the lead until that is done', async (_how, leave) => {
+])('a tab that %s during a write keeps the lead until it is done', async (_how, leave) => {
   const desk = aDesk({ writeMs: 400 });
   await desk.runtime.advance(GATHER_MS + 100);
   leave(desk);
@@ -262,7 +262,7 @@ test.each([
   expect(desk.steps).toEqual(['applies', 'begins', 'written', 'gives back']);
 });
 
-test('where nothing waits, the end writes nothing', async () => {
+test('the end writes nothing if nothing is pending', async () => {
   const desk = aDesk();
   await atRest(desk);
   desk.stop();
@@ -270,7 +270,7 @@ test('where nothing waits, the end writes nothing', async () => {
   expect(desk.steps).toEqual(['gives back']);
 });
 
-test('a disk that fails is left alone, and the lead is given back all the same', async () => {
+test('a disk that fails is left alone, and the lead is released all the same', async () => {
   const runtime = createSimulatedRuntime();
   const disk = createSimulatedDisk(runtime);
   const records = createRecordStore();
