@@ -2,7 +2,7 @@ import type { FollowupRecord } from '../../src/testing/contract/followup-record.
 import { axeViolations } from '../setup/axe.js';
 import { expect, test } from './fixtures.js';
 
-/** A row of each look there is: axe looks at every element of every one. */
+/** A row in every visual state: axe checks every element of each. */
 function oneOfEach(records: readonly FollowupRecord[]): FollowupRecord[] {
   const now = new Date().toISOString();
   const lookOf = ({ status, priority, due_at, note }: FollowupRecord): string =>
@@ -20,13 +20,8 @@ for (const { look, options } of LOOKS) {
   test.describe(look, () => {
     test.use(options);
 
-    test('the list, the editor and its questions have no fault that axe finds', async ({
-      desk,
-      crm,
-      page,
-      problems,
-    }) => {
-      // Nine looks at a page with many parts.
+    test('the list, the editor and its questions pass axe', async ({ desk, crm, page, problems }) => {
+      // Nine axe runs on a page with many parts.
       test.slow();
       problems.expectFailedRequests(400, 409);
       await crm.reset(oneOfEach(await crm.records()));
@@ -69,7 +64,7 @@ for (const { look, options } of LOOKS) {
   });
 }
 
-test('a conflict that is taken up again can be read by a screen reader', async ({ desk, crm, page, problems }) => {
+test('a reopened conflict can be read by a screen reader', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(409);
   const { id } = await crm.pick();
   await desk.open();
@@ -84,7 +79,7 @@ test('a conflict that is taken up again can be read by a screen reader', async (
   await expect(desk.prompt.getByRole('heading', { name: 'This follow-up has changed' })).toBeVisible();
   await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toBeVisible();
   await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeVisible();
-  // What lies below is out of reach.
+  // The page below is inert.
   await expect(desk.editor.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveCount(0);
 });

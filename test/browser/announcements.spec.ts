@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { heard, listen } from './announcements.js';
 import { expect, test } from './fixtures.js';
 
-/** Longer than any text waits before it is told. */
+/** Longer than any delay before an announcement. */
 const QUIET_MS = 2_000;
 
-/** Said by the editor, where the host takes a moment to close it as a save begins. */
+/** Said by the editor if the host takes a moment to close it when a save begins. */
 const SAVING = 'polite: Saving…';
 
 /**
- * Waits until all of it was said, then as long again as anything may come late: each was said once, and no more. That a
- * save begins may be said, once and before anything else.
+ * Waits until everything was announced, then for as long as anything may come late: each text was said once, and
+ * nothing else. The start of a save may be announced once, before the rest.
  */
 async function expectHeard(page: Page, ...expected: (string | RegExp)[]): Promise<void> {
   const all: string[] = [];
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await listen(page);
 });
 
-test('the list says once what is found, loaded and selected', async ({ page, desk, crm }) => {
+test('the list announces once what is found, loaded and selected', async ({ page, desk, crm }) => {
   await desk.open();
   const { id } = await crm.pick();
   await expectHeard(page, 'polite: 50 loaded');
@@ -52,7 +52,7 @@ test('the list says once what is found, loaded and selected', async ({ page, des
   await expectHeard(page, 'polite: All 120 follow-ups loaded');
 });
 
-test('a save, its undo and a colleague’s change are said once each', async ({ page, desk, crm, problems }) => {
+test('a save, its undo and a colleague’s change are announced once each', async ({ page, desk, crm, problems }) => {
   problems.expectFailedRequests(409);
   await desk.open();
   const { id } = await crm.pick();
@@ -74,7 +74,7 @@ test('a save, its undo and a colleague’s change are said once each', async ({ 
   await expectHeard(page, /^polite: Saved .+ Undo$/);
 });
 
-test('a save that is left behind says how it ended, and being offline is said both ways', async ({
+test('a save left behind announces its outcome, and going offline and back are announced', async ({
   page,
   desk,
   crm,

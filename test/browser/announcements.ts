@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one live region said. */
+/** An announcement of one live region. */
 export interface Announcement {
   readonly manner: 'polite' | 'assertive';
   readonly text: string;
@@ -11,8 +11,8 @@ interface WatchedWindow extends Window {
 }
 
 /**
- * Listens to the page's live regions as a screen reader does: what is added to a region that stood there before is
- * said, an alert also when it comes with its text; what lies under `aria-hidden` or in an `aria-live="off"` is not.
+ * Listens to the page's live regions like a screen reader: hears additions to a region that existed before, and an
+ * alert even if it appears with its text; not what is inside `aria-hidden` or `aria-live="off"`.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the last time this was asked. */
+/** The announcements since the last call. */
 export async function heard(page: Page): Promise<readonly Announcement[]> {
   return page.evaluate(() => (window as WatchedWindow).announcements?.splice(0) ?? []);
 }

@@ -7,22 +7,22 @@ import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
 import { root } from '../../scripts/repository.js';
 import { runCommand } from '../../scripts/run-command.js';
 
-/** Where the host page of some tests lies once it is built. */
+/** The folder of the built host page of some tests. */
 export function builtPageOf(tests: string): string {
   return join(root, '.cache', `${tests}-page`, 'page');
 }
 
-/** Where what Node renders that page with lies. */
+/** The folder of the server build that renders that page in Node. */
 export function builtServerOf(tests: string): string {
   return join(root, '.cache', `${tests}-page`, 'server');
 }
 
 export interface BuildPageOptions {
-  /** Whether the page has a `server.tsx` that Node renders it with. @default false */
+  /** Whether the page has a `server.tsx` that renders it in Node. @default false */
   readonly server?: boolean | undefined;
 }
 
-/** Builds the host page of some tests against the packed library, unless neither changed since the last time. */
+/** Builds the host page of some tests against the packed library, unless neither changed since the last build. */
 export async function buildPage(tests: string, { server = false }: BuildPageOptions = {}): Promise<void> {
   const source = `test/browser/${tests}/page`;
   const page = builtPageOf(tests);

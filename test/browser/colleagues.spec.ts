@@ -65,7 +65,7 @@ test.describe('a colleague changed another field', () => {
     expect((await crm.row(before.id))?.note).toBe(before.note);
   });
 
-  test('says so where the status or the owner moved', async ({ desk, crm }) => {
+  test('says so if the status or the owner changed', async ({ desk, crm }) => {
     const before = await crm.pick();
     const owner = '01900000-0000-7000-8000-0000000000e2';
     await desk.open();
@@ -92,7 +92,7 @@ test.describe('a colleague changed the same field', () => {
     await expect(desk.prompt.getByRole('radiogroup', { name: 'Note' })).toBeVisible();
   }
 
-  test('shows the three values, nothing chosen, and wants a decision', async ({ desk, crm }) => {
+  test('shows the three values, selects none, and requires a decision', async ({ desk, crm }) => {
     const { id, note } = await crm.pick();
     await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
     const group = desk.prompt.getByRole('radiogroup', { name: 'Note' });
@@ -143,7 +143,7 @@ test.describe('a colleague changed the same field', () => {
     expect(await crm.saves()).toHaveLength(1);
   });
 
-  test('another change while it is decided is not overwritten', async ({ desk, crm }) => {
+  test('another change during the decision is not overwritten', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
     await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
@@ -178,7 +178,7 @@ test.describe('a colleague changed the same field', () => {
     });
   });
 
-  test('the same value by both needs no question', async ({ desk, crm }) => {
+  test('the same value on both sides needs no question', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await desk.open();
     await desk.edit(id);
@@ -190,7 +190,7 @@ test.describe('a colleague changed the same field', () => {
     expect(await crm.history(id)).toHaveLength(1);
   });
 
-  test('left undecided, it stays as a mark on the row and opens again with its text', async ({ desk, crm, page }) => {
+  test('left undecided, it stays as a mark on the row and reopens with its text', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
     await page.keyboard.press('Escape');
@@ -213,7 +213,7 @@ test.describe('a colleague changed the same field', () => {
 test.describe('a colleague deleted the record', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(404));
 
-  test('says so, leaves the text to be copied, and takes the row away', async ({ desk, crm, page, context }) => {
+  test('says so, lets the text be copied, and removes the row', async ({ desk, crm, page, context }) => {
     await allowClipboard(context);
     const { id } = await crm.pick();
     await desk.open();

@@ -12,7 +12,7 @@ const group = (desk: Desk, name: string): Locator => desk.prompt.getByRole('radi
 const radio = (desk: Desk, field: string, name: string): Locator => group(desk, field).getByRole('radio', { name });
 const keep = (desk: Desk): Locator => desk.prompt.getByRole('button', { name: KEEP });
 
-/** Chooses in a field that offers values, whether it is a list or suggests while one types. */
+/** Chooses a value in a select or a combobox. */
 async function choose(page: Page, field: Locator, label: string): Promise<void> {
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
     await field.selectOption({ label });
@@ -28,7 +28,7 @@ interface Clashing {
   readonly theirs: RecordChange;
 }
 
-/** Opens a record, lets a colleague change it, types and saves: up to the prompt. */
+/** Opens a record, lets a colleague change it, types and saves, up to the prompt. */
 async function intoPrompt(desk: Desk, crm: Crm, page: Page, { record, type, theirs }: Clashing): Promise<void> {
   await desk.open();
   await desk.edit(record.id);
@@ -38,7 +38,10 @@ async function intoPrompt(desk: Desk, crm: Crm, page: Page, { record, type, thei
   await expect(desk.prompt).toBeVisible();
 }
 
-/** The record holds just this, after so many writes; and each save of ours named the version that it was made on. */
+/**
+ * Checks that the record holds just this after so many writes, and that each of our saves sent the version it was
+ * based on.
+ */
 async function expectRecord(crm: Crm, before: FollowupRecord, writes: number, fields: RecordChange): Promise<void> {
   expect(await crm.row(before.id)).toMatchObject({
     ...fields,
@@ -176,7 +179,7 @@ test.describe('the note both ways', () => {
     expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(2);
   });
 
-  test('the same words: both stand there, and that is said', async ({ desk, crm, page }) => {
+  test('the same words: both are shown, with a remark', async ({ desk, crm, page }) => {
     const record = await intoMerge(desk, crm, page, BASE.replace('Ann', 'Bob'), BASE.replace('Ann', 'Cid'));
     const text = desk.prompt.getByLabel('Merged text');
     await expect(text).toHaveValue('Call Bob Cid about the offer at noon.');
@@ -187,7 +190,7 @@ test.describe('the note both ways', () => {
     expect((await crm.row(record.id))?.note).toBe('Call Bob and Cid.');
   });
 
-  test('what was typed is there again after leaving the prompt', async ({ desk, crm, page }) => {
+  test('typed text is back after leaving the prompt', async ({ desk, crm, page }) => {
     const record = await intoMerge(desk, crm, page, BASE.replace('Ann', 'Bob'), BASE.replace('noon', 'ten'));
     await desk.prompt.getByLabel('Merged text').fill('Hours of work');
     await page.keyboard.press('Escape');
@@ -201,7 +204,7 @@ test.describe('the note both ways', () => {
     expect((await crm.row(record.id))?.note).toBe('Hours of work');
   });
 
-  test('a text that is merged is not written over a further change', async ({ desk, crm, page }) => {
+  test('a merged text does not overwrite a further change', async ({ desk, crm, page }) => {
     const record = await intoMerge(desk, crm, page, BASE.replace('Ann', 'Bob'), BASE.replace('noon', 'ten'));
     await crm.change(record.id, { note: BASE.replace('Ann', 'Dora') });
     await keep(desk).click();
@@ -244,7 +247,7 @@ test('two fields: one mine, one theirs; or all at once', async ({ desk, crm, pag
   });
 });
 
-test('status moved: said in a sentence, and kept', async ({ desk, crm, page }) => {
+test('status changed: said in a sentence, and kept', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   await intoPrompt(desk, crm, page, {
     record,
@@ -258,7 +261,7 @@ test('status moved: said in a sentence, and kept', async ({ desk, crm, page }) =
   await expectRecord(crm, record, 2, { note: 'Mine', status: 'completed' });
 });
 
-test('owner moved: said in a sentence, and kept', async ({ desk, crm, page }) => {
+test('owner changed: said in a sentence, and kept', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   const owner = '01900000-0000-7000-8000-0000000000e2';
   await intoPrompt(desk, crm, page, {
@@ -272,7 +275,7 @@ test('owner moved: said in a sentence, and kept', async ({ desk, crm, page }) =>
   await expectRecord(crm, record, 2, { note: 'Mine', owner_user_id: owner });
 });
 
-test('deleted while the prompt is left: the text can still be read', async ({ desk, crm, page, problems }) => {
+test('deleted after leaving the prompt: the text can still be read', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(404);
   const record = await crm.pick();
   await intoPrompt(desk, crm, page, {
@@ -291,7 +294,7 @@ test('deleted while the prompt is left: the text can still be read', async ({ de
   expect(await crm.history(record.id)).toMatchObject([{ kind: 'upserted' }, { kind: 'deleted' }]);
 });
 
-test('changed again while open: only the decision that it touches is asked again', async ({ desk, crm, page }) => {
+test('changed again while open: only the affected decision is asked again', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   const mine = other(['low', 'high', 'urgent'], record.priority);
   const theirs = other(['low', 'high', 'urgent'], record.priority, mine);
@@ -314,7 +317,7 @@ test('changed again while open: only the decision that it touches is asked again
   await expectRecord(crm, record, 3, { note: 'Mine', priority: mine });
 });
 
-test('after offline: what was typed in the tunnel asks on the way out', async ({
+test('after offline: an edit typed while offline asks on reconnecting', async ({
   desk,
   crm,
   page,
@@ -340,7 +343,7 @@ test('after offline: what was typed in the tunnel asks on the way out', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('from bulk: what somebody else changed meanwhile is decided from the report', async ({ desk, crm, page }) => {
+test("from bulk: a colleague's changes in between are decided from the report", async ({ desk, crm, page }) => {
   const [first, second] = [await crm.pick(0), await crm.pick(1)];
   await crm.change(first.id, { priority: 'normal' });
   await crm.change(second.id, { priority: 'normal' });
@@ -365,7 +368,7 @@ test('from bulk: what somebody else changed meanwhile is decided from the report
   await expectRecord(crm, second, 2, { priority: 'low' });
 });
 
-test('from undo: what somebody changed since is not taken back unasked', async ({ desk, crm, page }) => {
+test("from undo: a colleague's later change is not undone without asking", async ({ desk, crm, page }) => {
   const record = await crm.pick();
   await desk.open();
   await desk.saveNote(record.id, 'Mine');
@@ -383,7 +386,7 @@ test('from undo: what somebody changed since is not taken back unasked', async (
   await expectRecord(crm, record, 3, { note: record.note });
 });
 
-test('by the words of a screen reader and the keyboard alone', async ({ desk, crm, page }) => {
+test('by screen reader text and keyboard alone', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   await desk.open();
   await desk.editButton(record.id).focus();
@@ -396,7 +399,7 @@ test('by the words of a screen reader and the keyboard alone', async ({ desk, cr
   await desk.tabTo(desk.button('Save'));
   await page.keyboard.press('Enter');
 
-  // From here on, what is heard decides.
+  // From here on, only what is announced counts.
   await expect(desk.prompt).toBeFocused();
   const heard = await desk.prompt.ariaSnapshot();
   expect(heard).toContain('This follow-up has changed');

@@ -11,7 +11,7 @@ export interface LoggedSave extends LoggedRequest {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The sandbox from behind: its database, its log, and the ways to make it fail. */
+/** The sandbox from behind: its database, its log, and ways to make it fail. */
 export class Crm {
   readonly url: string;
   readonly #sandbox: Sandbox;
@@ -23,14 +23,14 @@ export class Crm {
     this.#advance = advance;
   }
 
-  /** Moves the server's clock on. */
+  /** Moves the server's clock forward. */
   advance(ms: number): void {
     this.#advance(ms);
   }
 
-  /** Puts the seeded records back, or these in their place. */
+  /** Restores the seeded records, or stores these instead. */
   async reset(records?: readonly FollowupRecord[]): Promise<void> {
-    // What an earlier page left under way would still write.
+    // Requests of an earlier page still in flight would write.
     await expect
       .poll(async () => (await this.requests()).filter(({ ms }) => ms === null).length, { timeout: 20_000 })
       .toBe(0);
@@ -42,7 +42,7 @@ export class Crm {
     await this.#call('POST', '/faults', fault);
   }
 
-  /** Everything answers as it should again. */
+  /** Ends all faults. */
   async recover(): Promise<void> {
     await this.#call('DELETE', '/faults');
   }
@@ -61,12 +61,12 @@ export class Crm {
     await this.#call('POST', '/colleague/delete', { id, as: 'bruno' });
   }
 
-  /** Every record of the database, in the order of the ids. */
+  /** Every record of the database, in order of id. */
   async records(): Promise<readonly FollowupRecord[]> {
     return this.#sandbox.store.list({ afterId: null, updatedSince: null, limit: 10_000 });
   }
 
-  /** An open record near the top of the list with a plain note, another one for each number. */
+  /** An open record near the top of the list with a plain note, a different one for each number. */
   async pick(number = 0): Promise<FollowupRecord> {
     const plain = (await this.records()).filter(
       ({ status, note }) => status === 'open' && /^[\w ,.;:'&-]{20,90}$/.test(note ?? ''),
@@ -81,7 +81,7 @@ export class Crm {
     return this.#sandbox.store.get(id);
   }
 
-  /** The writes that the record has seen since the reset, oldest first. */
+  /** The writes to the record since the reset, oldest first. */
   async history(id: string): Promise<readonly HistoryEntry[]> {
     return this.#sandbox.store.history(id);
   }
@@ -105,7 +105,7 @@ export class Crm {
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this.url}/sandbox/v1/control${path}`, {
       method,
-      // A connection that is kept alive would have to be closed by the server before each fault.
+      // The server would have to close a kept-alive connection before each fault.
       headers: { 'Content-Type': 'application/json', Connection: 'close' },
       body: body ? JSON.stringify(body) : null,
     });

@@ -8,7 +8,7 @@ export class Desk {
   readonly editor: Locator;
   readonly prompt: Locator;
   readonly discardPrompt: Locator;
-  /** The PATCH requests that the page sent, also those that never arrived. */
+  /** The PATCH requests that the page sent, including those that never arrived. */
   readonly sent: { readonly key: string | undefined; readonly body: string | null }[] = [];
 
   constructor(page: Page) {
@@ -23,24 +23,24 @@ export class Desk {
     });
   }
 
-  /** Opens every record in the CRM's own order, page by page, as one of the sandbox's users; waits for the first rows. */
+  /** Opens all records in the CRM's own order, page by page, as a user of the sandbox; waits for the first rows. */
   async open(user = 'amara'): Promise<void> {
     await this.page.goto(`/?as=${user}&view=all&preload=0`);
     await expect(this.rows.first()).toBeVisible();
   }
 
-  /** Opens what is to be done, day by day, as a person finds it; waits until all of it is loaded. */
+  /** Opens the open records by day, as a person finds them; waits until all are loaded. */
   async openDay(): Promise<void> {
     await this.page.goto('/?as=amara');
     await this.page.getByText(/all loaded/).waitFor();
   }
 
-  /** The rows with records. While a dialog is open they are out of reach, so this one asks for no role. */
+  /** The rows with records. Found without a role, because an open dialog makes them inert. */
   get rows(): Locator {
     return this.page.locator('[data-followup-id]');
   }
 
-  /** How much is found and loaded, as it is seen. */
+  /** The visible count of found and loaded records. */
   get summary(): Locator {
     return this.page.locator('.rf-loaded-summary');
   }
@@ -63,7 +63,7 @@ export class Desk {
     return this.editor.getByLabel(name, { exact: true });
   }
 
-  /** Seeks an owner by name and takes the one that is found. */
+  /** Searches for an owner by name and selects the match. */
   async chooseOwner(name: string): Promise<void> {
     await this.field('Owner').fill(name);
     await this.page.getByRole('listbox', { name: 'Owners' }).getByRole('option', { name }).click();
@@ -84,25 +84,25 @@ export class Desk {
     await this.save();
   }
 
-  /** Opens the editor from the notice of what was not saved. */
+  /** Opens the editor from the notice of a failed save. */
   async reopen(): Promise<void> {
     await this.page.getByRole('button', { name: 'Reopen', exact: true }).click();
     await expect(this.field('Note')).toBeVisible();
   }
 
-  /** What is told politely. */
+  /** A polite announcement. */
   said(text: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  /** Waits until the save is over and told. */
+  /** Waits until the save is done and announced. */
   async expectSaved(id: string): Promise<void> {
     await expect(this.said('Saved')).toBeVisible();
     await expect(this.editor).toBeHidden();
     await expect(this.row(id)).toHaveAttribute('data-state', 'saved');
   }
 
-  /** Presses Tab until the focus is within this; Shift and Tab where it lies further up, as a person does. */
+  /** Presses Tab until the focus is within this; Shift+Tab if it is further up. */
   async tabTo(target: Locator): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
       const key = await target.evaluateAll((elements) =>
@@ -114,8 +114,8 @@ export class Desk {
       );
       await this.page.keyboard.press(key);
       const place = await target.evaluateAll((elements) => {
-        // Past the last one comes the browser's own bar. A driver presses on in the page, which has no focus then: in Firefox
-        // its keys arrive, and press no button.
+        // After the last element comes the browser's own bar. A driver then presses on in the unfocused page: in
+        // Firefox, its keys arrive but press no button.
         if (!document.hasFocus()) return 'out';
         return elements.some((element) => element === document.activeElement) ? 'there' : 'on the way';
       });
@@ -125,12 +125,12 @@ export class Desk {
     throw new Error('Tab does not lead there.');
   }
 
-  /** Keeps saves from leaving the page until they are let go. */
+  /** Holds saves back until the returned function is called. */
   async holdSaves(): Promise<() => void> {
     return this.#hold('**/public/v1/followups/*', 'PATCH');
   }
 
-  /** Keeps the list from being read until it is let go. */
+  /** Holds list reads back until the returned function is called. */
   async holdList(): Promise<() => void> {
     return this.#hold(/\/public\/v1\/followups(?:\?|$)/, 'GET');
   }

@@ -1,10 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-test('text that was typed and not saved is there again after a reload, and is saved from there', async ({
-  desk,
-  page,
-  crm,
-}) => {
+test('unsaved text is back after a reload, and can be saved', async ({ desk, page, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.edit(id);
@@ -21,7 +17,7 @@ test('text that was typed and not saved is there again after a reload, and is sa
   expect((await crm.row(id))?.note).toBe('Half a sentence, and\nanother line');
 });
 
-test('of a record that left the list the text is reached from the notice and from the list of drafts, by keyboard', async ({
+test('the text of a record that left the list can be reached from the notice and the list of drafts, by keyboard', async ({
   desk,
   page,
   crm,
@@ -60,11 +56,11 @@ test('of a record that left the list the text is reached from the notice and fro
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(page.getByRole('button', { name: '1 draft' })).toBeHidden();
-  // The focus comes back a moment after the list of drafts is gone.
+  // The focus returns a moment after the list of drafts closes.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('by keyboard alone the text is kept for later, and another time given up', async ({ desk, page, crm }) => {
+test('by keyboard alone, the text is kept for later, and discarded another time', async ({ desk, page, crm }) => {
   const { id, note } = await crm.pick();
   const prompt = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   await desk.open();

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.js';
 
-test('sets a due time in words, by the keyboard alone', async ({ desk, crm, page }) => {
+test('sets a due time in words, by keyboard alone', async ({ desk, crm, page }) => {
   await desk.open();
   const id = (await desk.rows.first().getAttribute('data-followup-id')) ?? '';
   await desk.edit(id);
   await expect(desk.field('Note')).toBeFocused();
   await desk.tabTo(desk.field('Due'));
-  // The date is selected: what is typed takes its place.
+  // The date is selected, so typing replaces it.
   await page.keyboard.type('24 dec 2031 14:30');
   await expect(desk.field('Due')).toHaveAccessibleDescription(/Wednesday,? 24 December 2031, 14:30/);
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('asks which of two equal times is meant', async ({ desk, crm, page }) => {
   expect((await crm.row(id))?.due_at).toMatch(/^2031-10-26T01:30:00/);
 });
 
-test('offers due times for one press', async ({ desk, page }) => {
+test('offers due times at one press', async ({ desk, page }) => {
   await desk.open();
   await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
   const preset = desk.editor.getByRole('button', { name: 'In two weeks', exact: true });
@@ -59,7 +59,7 @@ for (const locale of ['fa-IR', 'he-IL'])
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the date ends beside the calendar button, also on a page that runs from left to right', async ({ desk }) => {
+    test('the date ends beside the calendar button, on left-to-right pages too', async ({ desk }) => {
       await desk.open();
       await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
       const date = await desk.field('Due').evaluate((input) => {

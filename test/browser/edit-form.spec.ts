@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-test('from one follow-up to the next by keyboard, and the focus returns to the row that was shown last', async ({
+test('goes from one follow-up to the next by keyboard, and the focus returns to the row shown last', async ({
   desk,
   crm,
   page,
@@ -30,7 +30,7 @@ test('from one follow-up to the next by keyboard, and the focus returns to the r
   await expect(desk.row(second.id)).toContainText('Draft');
 });
 
-test('a refused save of an editor that is left leads back to its text, with the fault at its field', async ({
+test('a refused save of a closed editor leads back to its text, with the fault at its field', async ({
   desk,
   crm,
   page,
@@ -72,7 +72,7 @@ test('at 400% zoom every field and button can be reached and seen', async ({ des
 test.describe('on a tablet with a keyboard', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
 
-  test('the focus returns to the row, whose buttons come with it', async ({ desk, crm, page }) => {
+  test('the focus returns to the row, which shows its buttons', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     await desk.open();
     await desk.row(id).focus();

@@ -7,9 +7,9 @@ interface FieldEdit {
   readonly field: 'due_at' | 'note' | 'owner_user_id' | 'task_type' | 'priority';
   /** Changes the field in the open editor. */
   readonly change: (desk: Desk, record: FollowupRecord) => Promise<unknown>;
-  /** What the database is to hold. */
+  /** The expected value in the database. */
   readonly wanted: (record: FollowupRecord) => string;
-  /** What the row is to show. */
+  /** The expected text in the row. */
   readonly shown: (record: FollowupRecord) => string;
 }
 
@@ -95,7 +95,7 @@ test('saves several fields in one request', async ({ desk, crm }) => {
   ]);
 });
 
-test('empties a note', async ({ desk, crm }) => {
+test('clears a note', async ({ desk, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.saveNote(id, '');
@@ -103,7 +103,7 @@ test('empties a note', async ({ desk, crm }) => {
   expect((await crm.row(id))?.note).toBe('');
 });
 
-test('sends nothing where nothing was changed', async ({ desk, crm }) => {
+test('sends nothing if nothing changed', async ({ desk, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.edit(id);
@@ -113,7 +113,7 @@ test('sends nothing where nothing was changed', async ({ desk, crm }) => {
   expect(await crm.saves()).toEqual([]);
 });
 
-test('asks for what is missing, and sends nothing', async ({ desk, crm }) => {
+test('asks for a missing value, and sends nothing', async ({ desk, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.edit(id);
@@ -136,13 +136,13 @@ test('a double click on Save sends one request', async ({ desk, crm }) => {
   expect(await crm.history(id)).toHaveLength(1);
 });
 
-test('Enter and a click at once send one request', async ({ desk, crm }) => {
+test('Enter and a click at the same time send one request', async ({ desk, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.edit(id);
   await desk.field('Note').fill('Pressed and clicked');
   const letGo = await desk.holdSaves();
-  // In one go: the click comes while the editor is about to close.
+  // In one task: the click comes while the editor is about to close.
   await desk.button('Save').evaluate((save) => {
     const enter = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
     (save as HTMLButtonElement).form?.dispatchEvent(new KeyboardEvent('keydown', enter));
@@ -155,7 +155,7 @@ test('Enter and a click at once send one request', async ({ desk, crm }) => {
   expect(await crm.history(id)).toHaveLength(1);
 });
 
-test('shows the new value at once, while the answer is still awaited', async ({ desk, crm }) => {
+test('shows the new value at once, while waiting for the answer', async ({ desk, crm }) => {
   const { id, note } = await crm.pick();
   await desk.open();
   const letGo = await desk.holdSaves();
@@ -170,7 +170,7 @@ test('shows the new value at once, while the answer is still awaited', async ({ 
   await expect(desk.row(id)).toContainText('Seen before it was saved');
 });
 
-test('shows the new value at once in front of a slow server', async ({ desk, crm }) => {
+test('shows the new value at once with a slow server', async ({ desk, crm }) => {
   const { id } = await crm.pick();
   await desk.open();
   await crm.fail({ on: 'update', with: 'slow', when: 'after', delayMs: 2_500 });
@@ -183,7 +183,7 @@ test('shows the new value at once in front of a slow server', async ({ desk, crm
   expect(await crm.history(id)).toHaveLength(1);
 });
 
-test('a second edit rests on the first', async ({ desk, crm }) => {
+test('a second edit is based on the first', async ({ desk, crm }) => {
   const before = await crm.pick();
   await desk.open();
   await desk.saveNote(before.id, 'First');
@@ -199,7 +199,7 @@ test('a second edit rests on the first', async ({ desk, crm }) => {
   expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(2);
 });
 
-test('keeps the line ends of a note that is not touched', async ({ desk, crm }) => {
+test('keeps the line ends of an unchanged note', async ({ desk, crm }) => {
   const [first] = await crm.records();
   if (!first) throw new Error('The database is empty.');
   const note = 'Imported:\r\nsecond line\r\n';

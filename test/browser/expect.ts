@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Playwright's own, but that it waits for what comes into sight without a look at the whole page for its message: one is
- * taken each time that nothing is found yet, and of a page with many rows it takes a tenth of a test's time.
+ * Playwright's `expect`, but waits for visibility without a snapshot of the whole page for its message: Playwright
+ * takes one at each failed attempt, which costs a tenth of a test's time on a page with many rows.
  */
 export const expect = playwright.extend({
   async toBeVisible(locator: Locator, options: Options = {}) {

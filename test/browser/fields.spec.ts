@@ -1,14 +1,11 @@
 import { owners } from '../../sandbox/server/users.js';
 import { expect, test } from './fixtures.js';
 
-// A NUL is missing: the sandbox's database takes none.
+// Without a NUL, which the sandbox's database rejects.
 const HOSTILE = 'a\r\nb\rc\nd\u202ee\u2066f\u00a0g\u200bh 👩‍👩‍👧 e\u0301';
 
 test.describe('the note', () => {
-  test('keeps every character while another field is edited, and where it is edited elsewhere', async ({
-    desk,
-    crm,
-  }) => {
+  test('keeps every character while another field, or another part of it, is edited', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await crm.change(id, { note: HOSTILE });
     const before = await crm.row(id);
@@ -36,7 +33,7 @@ test.describe('the note', () => {
     for (const text of ['n', 'に', 'にほ', 'にほん'])
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await expect(desk.field('Note')).toHaveValue('にほん');
-    // While a composition is under way keys come with this code, whatever key it was.
+    // During a composition, every key has this code.
     for (const type of ['keyDown', 'keyUp'] as const)
       await session.send('Input.dispatchKeyEvent', { type, key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
     await session.send('Input.insertText', { text: '日本' });
@@ -49,7 +46,7 @@ test.describe('the note', () => {
     expect(desk.sent).toHaveLength(1);
   });
 
-  test('grows with its text to a limit, with the browser’s help and without', async ({ desk, crm, page }) => {
+  test('grows with its text up to a limit, with and without browser support', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     for (const helped of [true, false]) {
       if (!helped) {
@@ -85,7 +82,7 @@ test.describe('the note', () => {
     }
   });
 
-  test('shows its links, and does not take itself for one of them', async ({ desk, crm, page }) => {
+  test('shows its links, and is no link itself', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     await crm.change(id, { note: 'See https://example.com/a. <b>javascript:alert(1)</b>' });
     await desk.open();
@@ -98,7 +95,11 @@ test.describe('the note', () => {
   });
 });
 
-test('the owner is chosen by keys alone; Escape closes the list and then the editor', async ({ desk, crm, page }) => {
+test('the owner can be chosen by keys alone; Escape closes the list and then the editor', async ({
+  desk,
+  crm,
+  page,
+}) => {
   const before = await crm.pick();
   const other = owners.find(({ id }) => id !== before.owner_user_id && id !== owners[0].id) ?? owners[0];
   await desk.open();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Makes `fill` a matter of keys in Firefox. In one that is driven over WebDriver BiDi, Playwright's own sets the value behind
- * React's back: the page shows the text and knows nothing of it.
+ * Makes `fill` use keys in Firefox. Over WebDriver BiDi, Playwright's own `fill` sets the value without React
+ * noticing: the page shows the text and knows nothing of it.
  */
 export function fillByKeys(page: Page): void {
   if (page.context().browser()?.browserType().name() !== 'firefox') return;
@@ -13,7 +13,7 @@ export function fillByKeys(page: Page): void {
       (field) => field instanceof HTMLInputElement && field.type === 'datetime-local',
     );
     if (hasParts) {
-      // In which order its parts are typed depends on the locale. So it comes at once, as from the browser's own picker.
+      // The order of its parts depends on the locale, so set it at once, as the browser's own picker does.
       await this.evaluate((field, value) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -24,7 +24,7 @@ export function fillByKeys(page: Page): void {
     await keyboard.press('ControlOrMeta+a');
     await keyboard.press('Delete');
     await keyboard.type(text);
-    // What is on no key of its keyboard, Playwright sets like `fill`; the page hears of it with the next key.
+    // Playwright sets characters that are on no key like `fill`; the page hears of them with the next key.
     if (/[^\n -~]/.test(text)) {
       await keyboard.press('Space');
       await keyboard.press('Backspace');

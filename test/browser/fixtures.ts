@@ -24,12 +24,12 @@ interface WorkerFixtures {
 /** Three pages of the sandbox's default size. */
 export const RECORDS = 120;
 
-/** One sandbox for each worker, with its first records before each test. A page that complains fails its test. */
+/** One sandbox per worker, with its first records before each test. Console complaints fail the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
   colorScheme: 'light',
-  // Too narrow for the editor beside the list, which has tests of its own.
+  // Too narrow for the editor beside the list, which has its own tests.
   viewport: { width: 1090, height: 800 },
 
   crm: [
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       let ahead = 0;
-      // A copy, so that whoever builds the page meanwhile does not take it away.
+      // A copy, because a concurrent build may replace the page.
       const staticDir = await mkdtemp(join(tmpdir(), 'followups-page-'));
       await cp(join(root, 'sandbox', 'host', 'dist'), staticDir, { recursive: true });
       const sandbox = await startSandbox({
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, context }, provide) => {
     fillByKeys(page);
     await provide(page);
-    // The next test gets the same context, with all emptied but this.
+    // The next test gets the same context, with everything cleared except this.
     await context.clearPermissions();
   },
 
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   desk: async ({ page }, provide) => {
-    // Full jitter may wait for any time from none; none keeps the tests quick.
+    // Full jitter draws a wait from zero up; zero keeps the tests fast.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });

@@ -19,7 +19,7 @@ test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) =
   await crm.change(third.id, { note: 'Theirs' });
   await keyboard.press('Control+Enter');
 
-  // A key that was on its way decides nothing: no button has the focus.
+  // A key pressed too early decides nothing: no button has the focus.
   await expect(desk.prompt).toBeFocused();
   await desk.tabTo(desk.prompt.getByRole('radio', { name: 'Mine' }));
   await keyboard.press('Space');
@@ -55,7 +55,7 @@ test('Save and Cancel by keyboard', async ({ desk, crm, page }) => {
   expect(desk.sent).toHaveLength(1);
 });
 
-test('arrows, Home, End and the page keys walk the rows', async ({ desk, crm, page }) => {
+test('arrow keys, Home, End and the page keys move through the rows', async ({ desk, crm, page }) => {
   const ids = (await crm.records()).map(({ id }) => id);
   await desk.open();
   await desk.rows.first().focus();

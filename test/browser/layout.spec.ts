@@ -50,7 +50,7 @@ test.describe('320 pixels wide', () => {
     expect((await crm.row(id))?.note).toBe('Mine');
   });
 
-  test('what is told covers no button of the editor', async ({ desk, crm, page, problems }) => {
+  test('a notice covers no button of the editor', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(400);
     const { id } = await crm.pick();
     const other = await crm.pick(1);
@@ -76,7 +76,7 @@ test.describe('dark', () => {
     await desk.open();
     const lightness = async (part: typeof desk.grid, property: string): Promise<number> =>
       part.evaluate((element, name) => {
-        // A canvas turns a color of any notation into numbers.
+        // A canvas turns any color notation into numbers.
         const context = document.createElement('canvas').getContext('2d');
         if (!context) throw new Error('There is no canvas.');
         context.fillStyle = getComputedStyle(element).getPropertyValue(name);
@@ -95,7 +95,7 @@ test.describe('dark', () => {
 test.describe('right to left', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      // The empty page before it has no storage.
+      // The blank page before it has no storage.
       if (location.protocol === 'http:') localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' }));
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-test('asks before typed text is given up', async ({ desk, crm, page }) => {
+test('asks before typed text is discarded', async ({ desk, crm, page }) => {
   const { id, note } = await crm.pick();
   await desk.open();
   await desk.edit(id);
@@ -23,7 +23,7 @@ test('asks before typed text is given up', async ({ desk, crm, page }) => {
   await expect(desk.field('Note')).toHaveValue(note ?? '');
 });
 
-test('asks nothing where nothing was typed', async ({ desk, crm, page }) => {
+test('asks nothing if nothing was typed', async ({ desk, crm, page }) => {
   const { id } = await crm.pick();
   await desk.open();
   await desk.edit(id);
@@ -36,7 +36,7 @@ test('asks nothing where nothing was typed', async ({ desk, crm, page }) => {
 });
 
 for (const way of ['Escape', 'Cancel'] as const) {
-  test(`${way} during a save closes the editor, and the save goes on`, async ({ desk, crm, page }) => {
+  test(`${way} during a save closes the editor, and the save continues`, async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     await desk.open();
     const letGo = await desk.holdSaves();
@@ -58,7 +58,7 @@ for (const way of ['Escape', 'Cancel'] as const) {
   });
 }
 
-test('a save goes on and is told on another page of the host', async ({ desk, crm, page }) => {
+test('a save continues and is announced on another page of the host', async ({ desk, crm, page }) => {
   const { id } = await crm.pick();
   await desk.open();
   const letGo = await desk.holdSaves();
@@ -112,7 +112,7 @@ test.describe('the focus returns to the Edit button', () => {
   });
 });
 
-test('a reload warns while a save is not settled, and only then', async ({ desk, crm, page }) => {
+test('a reload warns only while a save is unsettled', async ({ desk, crm, page }) => {
   const { id } = await crm.pick();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/*
- * What `playwright.firefox.config.ts` leaves out is left out for the driver's sake, not the library's: each limit on a plain
- * page. A test that fails here is good news: what its limit kept out can be let in.
- */
+/* `playwright.firefox.config.ts` excludes some tests because of the driver, not the library: each limit on a plain
+   page. A failing test here is good news: the tests that its limit excludes can be included. */
 
 const pageOf = (body: string): string => `data:text/html,<!doctype html><body>${encodeURIComponent(body)}`;
 
-/** Two buttons; how often the second was pressed stands in the title. */
+/** Two buttons; the title counts the presses of the second. */
 const BUTTONS = pageOf(
   `<div><button onclick="this.parentElement.innerHTML = '<p>Gone</p>'">First</button></div>
   <button onclick="document.title = Number(document.title) + 1">Last</button>`,
@@ -16,7 +14,7 @@ const BUTTONS = pageOf(
 
 const presses = async (page: Page): Promise<number> => Number(await page.title());
 
-test('a button that its own press takes away leaves the next one to be pressed', async ({ page }) => {
+test('after a button is removed by its own press, the next one can be pressed', async ({ page }) => {
   await page.goto(BUTTONS);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -64,7 +62,7 @@ test.describe('with a finger', () => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('limit: the page is not told of the color scheme', async ({ page }) => {
+  test('limit: the page does not get the color scheme', async ({ page }) => {
     await page.goto(BUTTONS);
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
   });

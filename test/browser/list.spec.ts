@@ -1,10 +1,10 @@
 import { expect, RECORDS, test } from './fixtures.js';
 import type { Desk } from './desk.js';
 
-/** The list was read to its end; when that was stands at its head. */
+/** The list was read to its end; its header shows as of when. */
 const ALL = `${RECORDS} follow-ups`;
 
-/** Every id that came by, by its place in the list, on the way down to the end. */
+/** Scrolls to the end; returns every id seen, by its place in the list. */
 async function scrollToTheEnd(desk: Desk): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   await desk.rows.first().hover();
@@ -53,7 +53,7 @@ test('scrolls to the end: every record once, ascending', async ({ desk, crm }) =
   expect((await crm.requests()).filter(({ method }) => method === 'GET')).toHaveLength(3);
 });
 
-test('loads more by the button', async ({ desk, page }) => {
+test('loads more with the button', async ({ desk, page }) => {
   await desk.open();
   const more = page.getByRole('button', { name: 'Load more' });
   await more.click();
@@ -88,7 +88,7 @@ test('stops loading everything', async ({ desk, page }) => {
   await expect(page.getByRole('button', { name: 'Load all' })).toBeVisible();
 });
 
-test('refreshes what others changed and deleted', async ({ desk, page, crm }) => {
+test('shows what others changed and deleted after a refresh', async ({ desk, page, crm }) => {
   await desk.open();
   const changed = await crm.pick(0);
   const deleted = await crm.pick(1);
@@ -100,7 +100,7 @@ test('refreshes what others changed and deleted', async ({ desk, page, crm }) =>
   await expect(desk.said('The list is up to date')).toBeVisible();
 });
 
-test('says that the first page failed, and tries again', async ({ page, desk, crm, problems }) => {
+test('reports that the first page failed, and retries', async ({ page, desk, crm, problems }) => {
   problems.expectFailedRequests(503);
   await crm.fail({ on: 'list', with: 503, times: 3 });
   await page.goto('/?as=amara&view=all&preload=0');
@@ -112,7 +112,7 @@ test('says that the first page failed, and tries again', async ({ page, desk, cr
   await expect(alert).toBeHidden();
 });
 
-test('says that the next page failed, keeps the rows and tries again', async ({ desk, page, crm, problems }) => {
+test('reports that the next page failed, keeps the rows and retries', async ({ desk, page, crm, problems }) => {
   problems.expectFailedRequests(500);
   await desk.open();
   await crm.fail({ on: 'list', with: 500, times: 3 });
@@ -125,7 +125,7 @@ test('says that the next page failed, keeps the rows and tries again', async ({ 
   await expect(alert).toBeHidden();
 });
 
-test('says that there is nothing', async ({ page, crm }) => {
+test('shows that the list is empty', async ({ page, crm }) => {
   await crm.reset([]);
   await page.goto('/?as=amara&view=all&preload=0');
   await expect(page.getByText('No follow-ups', { exact: true })).toBeVisible();

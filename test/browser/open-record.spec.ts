@@ -2,7 +2,7 @@ import { allowClipboard } from './allow-clipboard.js';
 import { expect, test } from './fixtures.js';
 
 test.describe('a record by its address', () => {
-  test('opens, also one that is not on the first page, and its link leads back to it', async ({
+  test('opens, even if it is not on the first page, and its link leads back to it', async ({
     desk,
     page,
     crm,
@@ -25,7 +25,7 @@ test.describe('a record by its address', () => {
     const copied = await page.evaluate(async () => navigator.clipboard.readText());
     expect(copied).toBe(new URL(`/?record=${record.id}`, page.url()).href);
 
-    // A link from elsewhere has no step of this page before it: the editor closes where it stands.
+    // A link from elsewhere has no history entry of this page before it: the editor closes in place.
     await page.keyboard.press('Escape');
     await expect(desk.editor).toBeHidden();
     expect(new URL(page.url()).searchParams.has('record')).toBe(false);
@@ -46,7 +46,7 @@ test.describe('a record by its address', () => {
           .filter(({ y }) => y > 60 && y < bottom - top - 60)
           .toSorted((one, other) => one.y - other.y);
       });
-    // What was scrolled to is kept once that rests: a row near the middle.
+    // The scroll position is stored once it rests: a row near the middle.
     let before = await place();
     const isKept = async (): Promise<boolean> => {
       before = await place();
@@ -62,7 +62,7 @@ test.describe('a record by its address', () => {
     await expect.poll(place).toEqual(before);
   });
 
-  test('Back closes the editor, and then leads to the query before', async ({ desk, page }) => {
+  test('Back closes the editor, and then returns to the previous query', async ({ desk, page }) => {
     await desk.open();
     await page
       .getByRole('group', { name: 'Views' })
@@ -79,7 +79,7 @@ test.describe('a record by its address', () => {
     await page.goForward();
     await expect(desk.editor).toBeVisible();
 
-    // Closed by hand it is the same step.
+    // Closing by hand is the same history step.
     await desk.button('Cancel').click();
     await expect(desk.editor).toBeHidden();
     expect(new URL(page.url()).searchParams.get('record')).toBeNull();
@@ -90,20 +90,20 @@ test.describe('a record by its address', () => {
     ).toBeVisible();
   });
 
-  test('that is nowhere is said to be nowhere', async ({ desk, page }) => {
+  test('that does not exist is reported as missing', async ({ desk, page }) => {
     await page.goto('/?record=ffffffff-ffff-4fff-8fff-ffffffffffff');
     await expect(desk.editor.getByText('This follow-up isn’t in the list')).toBeVisible();
   });
 });
 
-test('a deal stands by its name, and its link leads there without the editor', async ({ desk, page }) => {
+test('a deal is shown by name, and its link opens it without the editor', async ({ desk, page }) => {
   await desk.open();
   const link = page.locator('.rf-note-about a:not(.rf-id)').first();
   await expect(link).toBeVisible();
   const name = (await link.textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(desk.rows.first().locator('.rf-note-about a')).toHaveText(name);
-  // The rows that do not match are gone once what matches is marked.
+  // Rows that do not match are gone once the matches are marked.
   await expect(link.locator('mark').first()).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

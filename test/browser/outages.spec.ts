@@ -9,7 +9,7 @@ interface Outage {
   readonly requests: number;
 }
 
-/** None of these is a conflict, and none is an answer: each ends as one save under one key. */
+/** None of these is a conflict or an answer: each ends as one save under one key. */
 const OUTAGES: readonly Outage[] = [
   {
     name: 'the answer is lost after the commit',
@@ -125,7 +125,7 @@ test('offline: the list says so, and nothing is lost', async ({ desk, crm, conte
   expect(await crm.history(id)).toHaveLength(1);
 });
 
-test('code that is fetched in idle time waits for the network: a file that failed once would be missing for good', async ({
+test('code prefetched in idle time waits for the network: a file that failed once would be missing for good', async ({
   desk,
   crm,
   context,
@@ -133,7 +133,7 @@ test('code that is fetched in idle time waits for the network: a file that faile
   problems,
 }) => {
   problems.expectFailedRequests('network');
-  // The names of deals, which the host may come to ask for late.
+  // Names of deals, which the host may still request.
   problems.expect(/^error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED \(\S+\/sandbox\/v1\//);
   await page.addInitScript(() => {
     const { requestIdleCallback } = window;
@@ -146,7 +146,7 @@ test('code that is fetched in idle time waits for the network: a file that faile
   });
   const { id } = await crm.pick();
   await desk.open();
-  // What the host asks for is not what this is about.
+  // The host's own requests are not the subject here.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeVisible();
   await context.setOffline(true);
@@ -158,7 +158,7 @@ test('code that is fetched in idle time waits for the network: a file that faile
   await desk.expectSaved(id);
 });
 
-test('code that a deployment took away: trying again and then a reload are offered, and a draft outlives both', async ({
+test('code removed by a deployment: offers a retry and then a reload, and a draft survives both', async ({
   desk,
   crm,
   page,
@@ -185,7 +185,7 @@ test('code that a deployment took away: trying again and then a reload are offer
   await again.press('Enter');
   await expect(reload).toBeVisible();
   await expect(again).toBeFocused();
-  // As by turning a tablet: the control that was pressed may be gone.
+  // Like turning a tablet: the pressed control may be gone.
   await page.setViewportSize({ width: 390, height: 860 });
   await expect(reload).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1360, height: 860 });
@@ -208,7 +208,7 @@ test.describe('nothing says whether it was saved', () => {
   test('says so, and "Try again" ends with one save', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await desk.open();
-    // The first attempt lands and its answer is lost; after that nothing can be asked.
+    // The first attempt is saved and its answer lost; after that, no request succeeds.
     await crm.fail({ on: 'update', with: 'network', when: 'after' });
     await crm.fail({ on: 'any', with: 503, times: 1_000 });
     await desk.saveNote(id, 'Did it arrive?');
@@ -244,7 +244,7 @@ test.describe('the CRM at another origin', () => {
     await page.addInitScript(() => localStorage.setItem('northwind-settings', JSON.stringify({ crmOrigin: 'other' })));
   });
 
-  test('a gateway that knows no CORS is no verdict', async ({ desk, crm, problems }) => {
+  test('a gateway without CORS is no verdict', async ({ desk, crm, problems }) => {
     problems.expectFailedRequests('network');
     problems.expect(/^error: Access to fetch at .* has been blocked by CORS policy/);
     const { id } = await crm.pick();

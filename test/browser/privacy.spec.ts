@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 
-test('the token stands in the Authorization header and nowhere else', async ({ desk, crm, page, problems }) => {
+test('the token is in the Authorization header and nowhere else', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(401, 409, 503);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -42,7 +42,7 @@ test('the token stands in the Authorization header and nowhere else', async ({ d
   }
 });
 
-test('keeps to a strict content security policy with trusted types', async ({ desk, crm, page, problems }) => {
+test('complies with a strict content security policy with trusted types', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(409);
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -69,7 +69,7 @@ test('keeps to a strict content security policy with trusted types', async ({ de
   expect(await read()).toEqual([]);
   await expect(page).toHaveTitle(/Northwind/);
 
-  // The policy does stand: the same page refuses markup from text.
+  // The policy is in force: the same page refuses markup from text.
   problems.expect(/TrustedHTML/);
   expect(
     await page.evaluate(() => {

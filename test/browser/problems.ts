@@ -1,10 +1,10 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What Firefox writes of a request to the CRM whose connection broke; the word before the colon is the name of the error. */
+/** Firefox's message for a broken connection to the CRM; the word before the colon is the name of the error. */
 const FIREFOX_CUT_OFF =
   /^Cross-Origin Request Blocked: .*\/public\/v1\/followups\S*\. \(Reason: CORS request did not succeed\)/;
 
-/** Watches a page for what nobody expects: errors, warnings, violations of its content security policy. */
+/** Watches a page for unexpected errors, warnings, and violations of its content security policy. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -15,20 +15,20 @@ export class Problems {
     page.on('pageerror', (error) => this.#found.push(`${error.name}: ${error.message}`));
   }
 
-  /** Lets these pass. A browser itself writes a line for a request that fails, which no page can hold back. */
+  /** Allows these messages. The browser itself logs failed requests, which no page can prevent. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
   /**
-   * Lets requests to the CRM fail, with one of these statuses or by the network. Without a network Chromium also asks in
-   * vain for the icon of a page that changes its address.
+   * Allows requests to the CRM to fail with one of these statuses or by the network. Without a network, Chromium also
+   * fails to load the icon of a page whose address changes.
    */
   expectFailedRequests(...reasons: (number | 'network')[]): void {
     for (const reason of reasons) {
-      // To Firefox an answer of any status is none to complain of.
+      // Firefox logs no answer, whatever its status.
       if (reason === 'network') this.expect(FIREFOX_CUT_OFF);
-      // So does code that is fetched in idle time; the library asks for it again.
+      // So does code prefetched in idle time, which the library requests again.
       this.expect(
         reason === 'network'
           ? /^error: Failed to load resource: net::ERR_\S+ \(\S+\/(?:public\/v1\/followups|favicon|assets\/[\w-]+\.js)/
@@ -39,7 +39,7 @@ export class Problems {
     }
   }
 
-  /** Everything that was written to the console. */
+  /** Everything written to the console. */
   get console(): string {
     return this.#said.join('\n');
   }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js';
 test.describe('400 at a field', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(400));
 
-  test('stands at the field, keeps the text, and is saved under a new key', async ({ desk, crm, page }) => {
+  test('is shown at the field, keeps the text, and is saved under a new key', async ({ desk, crm, page }) => {
     const { id, note } = await crm.pick();
     await desk.open();
     await crm.fail({ on: 'update', with: 400, field: 'note' });
@@ -30,7 +30,7 @@ test.describe('400 at a field', () => {
     expect((await crm.row(id))?.note).toBe('Refused at first');
   });
 
-  test('takes the mark away with the next key', async ({ desk, crm }) => {
+  test('removes the mark at the next key', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await desk.open();
     await crm.fail({ on: 'update', with: 400, field: 'note' });
@@ -60,7 +60,7 @@ test.describe('401', () => {
     expect(await crm.history(id)).toHaveLength(1);
   });
 
-  test('so too where the token runs out by itself after a minute', async ({ desk, crm }) => {
+  test('does so too when the token expires by itself after a minute', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await desk.open('short-lived');
     crm.advance(61_000);
@@ -71,7 +71,7 @@ test.describe('401', () => {
     expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(1);
   });
 
-  test('waits for the person to sign in where there is no fresh token', async ({ desk, crm, page }) => {
+  test('waits for the person to sign in if there is no fresh token', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();
     await desk.open();
     await page.getByRole('button', { name: 'Try things' }).click();
@@ -96,7 +96,7 @@ test.describe('401', () => {
   });
 });
 
-test('403: says so, keeps the text, and the row shows what is stored', async ({ desk, crm, problems }) => {
+test('403: says so, keeps the text, and the row shows the stored value', async ({ desk, crm, problems }) => {
   problems.expectFailedRequests(403);
   const { id, note } = await crm.pick();
   await desk.open('reader');
@@ -112,7 +112,7 @@ test('403: says so, keeps the text, and the row shows what is stored', async ({ 
   expect(await crm.history(id)).toEqual([]);
 });
 
-test('a record with no version that can be used is shown and not edited', async ({ desk, crm }) => {
+test('a record without a usable version is shown read-only', async ({ desk, crm }) => {
   const record = await crm.pick();
   await crm.fail({
     on: 'list',

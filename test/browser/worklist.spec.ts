@@ -7,10 +7,10 @@ const AMARA = signInUsers.get('amara')?.id ?? '';
 const BRUNO = signInUsers.get('bruno')?.id ?? '';
 const DAY_MS = 24 * 3_600_000;
 
-/** How many of Amara's are overdue. */
+/** How many of Amara's records are overdue. */
 const LATE = 200;
 
-/** A list of many pages, in which what is overdue and Amara's lies everywhere. */
+/** A list of many pages, with Amara's and overdue records throughout. */
 async function manyRecords(crm: Crm): Promise<readonly FollowupRecord[]> {
   const [pattern] = await crm.records();
   if (!pattern) throw new Error('The sandbox holds no record to go by.');
@@ -30,11 +30,7 @@ async function manyRecords(crm: Crm): Promise<readonly FollowupRecord[]> {
   return records;
 }
 
-test('finds the overdue ones that are theirs, reassigns 200 of them, and takes it back', async ({
-  desk,
-  page,
-  crm,
-}) => {
+test("finds a person's overdue records, reassigns 200 of them, and undoes it", async ({ desk, page, crm }) => {
   const records = await manyRecords(crm);
   const late = records.filter(({ owner_user_id: owner }) => owner === AMARA);
   await desk.open();
@@ -103,7 +99,7 @@ test('edits ten by keyboard alone', async ({ desk, page, crm }) => {
     await keyboard.press('t');
     await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeFocused();
     await keyboard.press('Enter');
-    // It is no longer overdue: the next row takes its place under the focus.
+    // It is no longer overdue: the next row takes its place and the focus.
     await expect(desk.row(id)).toBeHidden();
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? ''))
@@ -121,7 +117,7 @@ test('a colleague’s change shows without a press, at the cost of what changed'
   const changed = await crm.pick(3);
   const before = (await crm.requests()).length;
   await crm.change(changed.id, { note: 'Seen without a press' });
-  // As if the person came back to the page after a while.
+  // As if the person returned to the page after a while.
   await page.clock.install();
   await page.clock.fastForward(60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -131,7 +127,7 @@ test('a colleague’s change shows without a press, at the cost of what changed'
   expect(asked[0]?.query).toContain('updated_since=');
 });
 
-test('a view is saved, and is there after a reload', async ({ desk, page, crm }) => {
+test('a saved view is there after a reload', async ({ desk, page, crm }) => {
   await manyRecords(crm);
   await desk.open();
   await page.getByRole('searchbox', { name: 'Search' }).fill('number 3');
@@ -148,7 +144,7 @@ test('a view is saved, and is there after a reload', async ({ desk, page, crm })
   await expect(desk.rows.first()).toContainText('Number 3');
 });
 
-test('what is shown is exported as a file', async ({ desk, page, crm }) => {
+test('the current list is exported as a file', async ({ desk, page, crm }) => {
   await manyRecords(crm);
   await crm.change('01900000-0000-7000-9000-000000000000', { note: '=HYPERLINK("https://evil.example")' });
   await desk.open();

@@ -13,7 +13,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The agenda as a person finds it, and the CRM behind it. */
+/** The agenda as a person sees it, and the CRM behind it. */
 export class AgendaPage {
   readonly page: Page;
   readonly columns: Locator;
@@ -60,7 +60,7 @@ export class AgendaPage {
     return { x: box.x + box.width / 2, y: box.y + box.height * part };
   }
 
-  /** Presses on a card and moves as far as that is a drag. */
+  /** Presses on a card and moves far enough for a drag. */
   async pick(number: number): Promise<void> {
     const { x, y } = await this.middleOf(this.card(number));
     await this.page.mouse.move(x, y);
@@ -71,7 +71,7 @@ export class AgendaPage {
 
   async moveTo({ x, y }: Point): Promise<void> {
     await this.page.mouse.move(x, y, { steps: 8 });
-    // Positions are taken up once a frame.
+    // Positions update once per frame.
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

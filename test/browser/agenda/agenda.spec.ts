@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.js';
 const THURSDAY = '2026-11-26';
 const FRIDAY = '2026-11-27';
 
-// The locators of a test see into open shadow trees alone.
+// Test locators see only into open shadow trees.
 for (const shadow of ['', 'open']) {
-  test(`a drag to another day keeps the time, is one save, and is taken back${shadow ? ', in a shadow tree' : ''}`, async ({
+  test(`a drag to another day keeps the time, sends one save, and can be undone${shadow ? ', in a shadow tree' : ''}`, async ({
     agenda,
     page,
   }) => {
@@ -25,7 +25,7 @@ for (const shadow of ['', 'open']) {
   });
 }
 
-test('a drop on an hour gives its half, and one on a head keeps the time', async ({ agenda, page }) => {
+test('a drop on an hour sets its half hour, and one on a header keeps the time', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(3);
   await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12), 0.25));
@@ -43,14 +43,14 @@ test('a drop on an hour gives its half, and one on a head keeps the time', async
   expect(await agenda.saves()).toBe(2);
 });
 
-test('Escape calls a drag off, and nothing can be dropped where it has passed', async ({ agenda, page }) => {
+test('Escape cancels a drag, and nothing can be dropped on past times', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(6);
   const own = await agenda.middleOf(agenda.card(6));
   await agenda.moveTo(await agenda.middleOf(agenda.head(FRIDAY)));
   await page.keyboard.press('Escape');
   await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
-  // Let go over its own card, it does not open that.
+  // Released over its own card, it does not open that.
   await agenda.moveTo(own);
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -64,12 +64,12 @@ test('Escape calls a drag off, and nothing can be dropped where it has passed', 
   expect(await agenda.saves()).toBe(0);
 });
 
-test('a card that rests on the arrow goes on into the next week', async ({ agenda, page }) => {
+test('a card held over the arrow goes to the next week', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(6);
   await agenda.moveTo(await agenda.middleOf(page.getByRole('button', { name: 'Next week' })));
   await expect(agenda.head(THURSDAY)).toHaveCount(0);
-  // Off the arrow, which leads on for as long as the card rests on it.
+  // Off the arrow, which keeps turning pages while the card is over it.
   await agenda.moveTo({ x: 700, y: 400 });
   const day = (await agenda.columns.locator('.rf-agenda-column-head[data-day]').nth(1).getAttribute('data-day')) ?? '';
   expect(day > '2026-11-28').toBe(true);
@@ -78,7 +78,7 @@ test('a card that rests on the arrow goes on into the next week', async ({ agend
   await expect.poll(() => agenda.dueInCrm(6)).toBe(`${day}T08:00:00.000Z`);
 });
 
-test('a drag scrolls what it is near the edge of, and goes where that brings it', async ({ agenda, page }) => {
+test('a drag near an edge scrolls, and drops at the scrolled place', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await agenda.open();
   await agenda.card(6).scrollIntoViewIfNeeded();
@@ -88,14 +88,14 @@ test('a drag scrolls what it is near the edge of, and goes where that brings it'
   const box = await days.boundingBox();
   const y = (await agenda.middleOf(agenda.head(THURSDAY))).y;
   await agenda.moveTo({ x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y });
-  // It goes on while the pointer rests.
+  // It keeps scrolling while the pointer rests.
   await expect.poll(() => days.evaluate((it) => Math.round(it.scrollWidth - it.clientWidth - it.scrollLeft))).toBe(0);
   await expect(agenda.target).toContainText('Saturday, November 28');
   await page.mouse.up();
   await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-28T08:00:00.000Z');
 });
 
-test('keys alone move a card, and a click opens it', async ({ agenda, page }) => {
+test('a card can be moved by keys alone, and a click opens it', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.card(6).getByRole('button').first().focus();
   await page.keyboard.press('Space');
@@ -110,7 +110,7 @@ test('keys alone move a card, and a click opens it', async ({ agenda, page }) =>
   await expect(page.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
 });
 
-test('cards are as wide as their day, and the hours stand beside them', async ({ agenda, page }) => {
+test('cards are as wide as their day, and hour labels are beside them', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1024, height: 860 });
   await agenda.open();
   const day = page.locator('.rf-agenda-days > .rf-agenda-column').filter({ has: page.locator('.rf-agenda-card') });
@@ -132,7 +132,7 @@ test('cards are as wide as their day, and the hours stand beside them', async ({
   expect(hourPlaces).toEqual(slotPlaces);
 });
 
-test('days and hours stay in sight as the week is scrolled', async ({ agenda, page }) => {
+test('days and hours stay in sight while the week scrolls', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await agenda.open();
   const days = page.locator('.rf-agenda-days');
@@ -153,18 +153,18 @@ test('days and hours stay in sight as the week is scrolled', async ({ agenda, pa
   const after = await places();
   expect(after.head).toBe(before.head);
   expect(after.hours).toBe(before.hours);
-  // What scrolls did scroll.
+  // It did scroll.
   expect(after.hour).toBeLessThan(before.hour);
 });
 
-test('two thousand in one week are shown in part, and stay quick', async ({ agenda, page }) => {
+test('two thousand records in one week are rendered in part, and stay fast', async ({ agenda, page }) => {
   await agenda.open({ more: '2000' });
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(agenda.head(THURSDAY)).toContainText('Thursday, November 26: 2,002 follow-ups', { timeout: 30_000 });
   expect(await agenda.columns.locator('[data-followup-id]').count()).toBeLessThan(100);
   await page.getByRole('button', { name: /^\d+ more, Thursday, November 26, 9/ }).click();
   await expect.poll(() => agenda.slot(THURSDAY, 9).locator('[data-followup-id]').count()).toBe(34);
-  // Near an edge what is dragged scrolls.
+  // Near an edge, a drag scrolls.
   await agenda.card(6).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const { y } = await agenda.middleOf(agenda.card(6));
   await agenda.pick(6);
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     const again = await agenda.middleOf(agenda.card(6));
     await send('touchStart', [again]);
     await expect(page.locator('.rf-agenda-moving')).toBeVisible();
-    // A second finger that comes later changes nothing.
+    // A second finger changes nothing.
     const second = { x: again.x + 40, y: again.y + 40 };
     await send('touchStart', [again, second]);
     for (let step = 1; step <= 8; step += 1)
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
 const LOOKS: readonly Readonly<Record<string, string>>[] = [{}, { theme: 'dark' }, { locale: 'ar' }, { root: '32px' }];
 
 for (const parameters of LOOKS)
-  test(`nothing that axe finds: ${JSON.stringify(parameters)}`, async ({ agenda, page }) => {
+  test(`axe finds nothing: ${JSON.stringify(parameters)}`, async ({ agenda, page }) => {
     await agenda.open(parameters);
     expect(await axeViolations(page)).toEqual([]);
   });

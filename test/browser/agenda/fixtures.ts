@@ -15,7 +15,10 @@ interface WorkerFixtures {
   readonly origin: string;
 }
 
-/** The agenda on a page with a strict content security policy, on a Wednesday at nine. A page that complains fails its test. */
+/**
+ * The agenda on a page with a strict content security policy, on a Wednesday at nine. Console complaints fail the
+ * test.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',

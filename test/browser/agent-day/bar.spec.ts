@@ -8,7 +8,7 @@ async function openDay(page: Page): Promise<void> {
   await expect(page.getByText('100 of 120 follow-ups')).toBeVisible();
 }
 
-/** Where an element stands, from the top of the workspace. */
+/** The distance of an element from the top of the workspace. */
 async function topOf(page: Page, element: Locator): Promise<number> {
   const [outer, inner] = [await page.locator('.rf-workspace').boundingBox(), await element.first().boundingBox()];
   if (!outer || !inner) throw new Error('It is not shown.');
@@ -19,7 +19,7 @@ async function heightOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.height ?? 0;
 }
 
-/** Begins to add up what moves by itself or at a press; a press of a key or a pointer excuses nothing here. */
+/** Starts adding up layout shifts, including those after input, which browsers usually excuse. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const total = { sum: 0 };
@@ -29,7 +29,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift' });
   });
   return async () => {
-    // What is painted is told of a moment later.
+    // Shifts are reported shortly after the paint.
     await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     return page.evaluate(() => (window as unknown as { shifted: { sum: number } }).shifted.sum);
   };
@@ -43,23 +43,23 @@ const records = (page: Page) => page.locator('[data-followup-id]');
 test.describe('1360 × 860', () => {
   test.use({ viewport: { width: 1360, height: 860 } });
 
-  test('the list begins below one bar of 48 and days of 56 pixels', async ({ page }) => {
+  test('the list begins below a bar of 48 pixels and days of 56', async ({ page }) => {
     await openDay(page);
     expect(await heightOf(bar(page))).toBe(48);
     expect(await heightOf(line(page))).toBe(56);
     expect(await heightOf(page.locator('.rf-strip-scroll'))).toBe(56);
     expect(await topOf(page, table(page))).toBeLessThanOrEqual(160);
-    // The headers have no line of their own under days.
+    // Below days, the headers have no line of their own.
     expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
   });
 
-  test('begins with what is open, by due time, and keeps the scope for the next time', async ({ page }) => {
+  test('shows open records by due time first, and remembers the scope', async ({ page }) => {
     await openDay(page);
     await expect(page.getByRole('button', { name: 'To do 100', pressed: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
   });
 
-  test('moves nothing offline and back, while it is searched and filtered', async ({ page, context }) => {
+  test('moves nothing going offline and back, while searching and filtering', async ({ page, context }) => {
     await openDay(page);
     const shifted = await watchShifts(page);
     const before = await topOf(page, table(page));
@@ -77,7 +77,7 @@ test.describe('1360 × 860', () => {
     await page.keyboard.press('Escape');
     expect(await shifted()).toBe(0);
 
-    // The rows are others then; what stands around them is where it was.
+    // The rows change; what is around them must not move.
     const placeOf = async (element: Locator) => {
       const box = await element.boundingBox();
       return box && [Math.round(box.x), Math.round(box.y), Math.round(box.width)];
@@ -99,7 +99,7 @@ test.describe('1360 × 860', () => {
     expect(stood.table).toBe(before);
   });
 
-  test('no day is cut off, however wide its words are, and each comes into sight with the focus', async ({ page }) => {
+  test('no day is cut off, however long its words, and focus scrolls each into view', async ({ page }) => {
     await openDay(page);
     const cutOff = () =>
       page.evaluate(() => {
@@ -122,7 +122,7 @@ test.describe('1360 × 860', () => {
     expect(await cutOff()).toBe(0);
   });
 
-  test('a day of the strip filters by Enter, and the folded strip stays folded', async ({ page }) => {
+  test('Enter filters by a day of the strip, and a collapsed strip stays collapsed', async ({ page }) => {
     await openDay(page);
     const strip = page.getByRole('table', { name: 'Due dates' });
     const day = strip.getByRole('button').nth(2);
@@ -146,7 +146,7 @@ test.describe('1360 × 860', () => {
 test.describe('1024 × 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('views that have no room are in a menu, and the one that is shown is not', async ({ page }) => {
+  test('views without room are in a menu, except the current one', async ({ page }) => {
     await openDay(page);
     expect(await heightOf(bar(page))).toBe(48);
     const row = page.locator('.rf-views-row');
@@ -177,7 +177,7 @@ test.describe('1024 × 768', () => {
 test.describe('1024 × 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('ten records are in sight where the workspace has all of the window below the header', async ({ page }) => {
+  test('ten records are in sight if the workspace fills the window below the header', async ({ page }) => {
     await openDay(page);
     await expect(page.locator('.rf-strip')).toBeVisible();
     await page.locator('.rf-workspace').evaluate((workspace) => {
@@ -214,7 +214,7 @@ test.describe('390 × 844', () => {
     await expect(page.locator('.rf-strip')).toBeHidden();
     expect(await topOf(page, table(page))).toBeLessThanOrEqual(156);
     expect(await topOf(page, records(page))).toBeLessThanOrEqual(190);
-    // Less where a scroll bar takes room.
+    // Less if a scroll bar takes room.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     const search = page.getByRole('searchbox', { name: 'Search' });

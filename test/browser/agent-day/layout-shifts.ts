@@ -7,9 +7,10 @@ declare global {
 }
 
 /**
- * Watches for anything in the list that moves from here on, also right after a press, which the browser's own score forgives.
+ * Watches for any movement in the list from now on, including right after input, which the browser's own score
+ * excuses.
  *
- * @returns a function that gives what has moved so far
+ * @returns a function that returns what has moved so far
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {

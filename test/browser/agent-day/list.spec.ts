@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.js';
 import type { Desk } from '../desk.js';
 import { watchShifts } from './layout-shifts.js';
 
-/** Opens the list by day, the most urgent first, with all of it loaded. */
+/** Opens the list by day, the most urgent first, fully loaded. */
 async function openByDay(desk: Desk): Promise<void> {
   await desk.page.goto('/?as=amara&view=todo&sort=due_at&group=due');
   await expect(desk.rows.first()).toBeVisible();
   await expect(desk.page.getByText('100 of 120 follow-ups')).toBeAttached();
 }
 
-/** Chooses something in the menu of the bar. */
+/** Chooses an entry of the bar's menu. */
 async function choose(desk: Desk, name: RegExp): Promise<void> {
   await desk.page.getByRole('button', { name: 'More options' }).click();
   await desk.page.getByRole('menuitem', { name }).click();
@@ -36,7 +36,7 @@ const scrollBy = (desk: Desk, by: number): Promise<void> =>
 test.describe('1360 pixels wide', () => {
   test.use({ viewport: { width: 1360, height: 860 } });
 
-  test('rows are 52 pixels high, compact ones 40, and most of one is the note', async ({ desk, page }) => {
+  test('rows are 52 pixels high, compact ones 40, and the note takes most of a row', async ({ desk, page }) => {
     await openByDay(desk);
     const row = await boxOf(desk.rows.first());
     const note = await boxOf(desk.rows.first().locator('[data-column="note"]'));
@@ -56,10 +56,7 @@ test.describe('1360 pixels wide', () => {
     }
   });
 
-  test('the heading of the rows in sight stays at the top, and below headers that are shown', async ({
-    desk,
-    page,
-  }) => {
+  test('the heading of the visible rows sticks to the top, below headers if shown', async ({ desk, page }) => {
     await openByDay(desk);
     const headingsAt = async (y: number): Promise<number> => {
       const tops = await page
@@ -73,7 +70,7 @@ test.describe('1360 pixels wide', () => {
       await expect.poll(() => headingsAt(y)).toBe(1);
     }
 
-    // What explains itself no longer has its headers in sight.
+    // A list of self-explanatory columns hides its headers.
     await showColumns(desk, ['Status']);
     await expect(page.locator('.rf-table')).not.toHaveAttribute('data-plain');
     const head = await boxOf(page.locator('.rf-table-head'));
@@ -84,7 +81,7 @@ test.describe('1360 pixels wide', () => {
     await expect.poll(() => headingsAt(head.y + head.height)).toBe(1);
   });
 
-  test('every row stands where its place among rows and headings says', async ({ desk, page }) => {
+  test('every row is at the position of its index among rows and headings', async ({ desk, page }) => {
     await openByDay(desk);
     await scrollBy(desk, 900);
     await expect
@@ -110,7 +107,7 @@ test.describe('1360 pixels wide', () => {
       .toBe(0);
   });
 
-  test('a press on the buttons of a row lands on them, and they move nothing', async ({ desk, crm }) => {
+  test("a press on a row's buttons hits them, and they move nothing", async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await desk.open();
     const row = desk.row(id);
@@ -131,7 +128,7 @@ test.describe('1360 pixels wide', () => {
     await expect(actions).toHaveCSS('opacity', '1');
   });
 
-  test('another view, order or search begins at the top; a save and a refresh leave the place', async ({
+  test('a new view, order or search starts at the top; a save or a refresh keeps the place', async ({
     desk,
     crm,
     page,
@@ -157,7 +154,7 @@ test.describe('1360 pixels wide', () => {
     await expect.poll(() => scrollTop(desk)).toBe(0);
   });
 
-  test('what was searched for is marked', async ({ desk, page }) => {
+  test('search hits are marked', async ({ desk, page }) => {
     await desk.open();
     await page.getByRole('searchbox', { name: 'Search' }).fill('CAFE');
     await expect(desk.rows.first().locator('mark').first()).toHaveText(/^caf[eé]$/i);
@@ -171,13 +168,13 @@ test.describe('1360 pixels wide', () => {
     problems,
   }) => {
     problems.expectFailedRequests(409);
-    // The editor is a dialog: beside a panel the rows would be cards.
+    // The editor is a dialog: beside a panel, the rows would be cards.
     await page.setViewportSize({ width: 1090, height: 860 });
     const { id } = await crm.pick();
     await desk.open();
     await page.waitForLoadState('networkidle');
     await desk.row(id).scrollIntoViewIfNeeded();
-    // The page around it lets the list be as high as its rows; by default it has a height of its own.
+    // The host page lets the list grow with its rows; by default it has a fixed height.
     await page.locator('.rf-table').evaluate((table) => table.style.setProperty('--rf-table-max-block-size', '500px'));
     await page.waitForTimeout(100);
     const shifts = await watchShifts(page);
@@ -209,9 +206,9 @@ test.describe('1360 pixels wide', () => {
     expect((await shifts()).filter((shift) => !shift.startsWith('rf-row'))).toEqual([]);
   });
 
-  test('the mark of a conflict has its place', async ({ desk, crm, page, problems }) => {
+  test('the conflict mark has a reserved place', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(409);
-    // The editor is a dialog: beside a panel the rows would be cards.
+    // The editor is a dialog: beside a panel, the rows would be cards.
     await page.setViewportSize({ width: 1090, height: 860 });
     const { id } = await crm.pick();
     await desk.open();
@@ -236,10 +233,10 @@ test.describe('1360 pixels wide', () => {
 
 test.describe('as the list becomes narrow', () => {
   for (const width of [680, 760, 900, 1024]) {
-    test(`${width} pixels are a table with room for the note`, async ({ desk, page }) => {
+    test(`${width} pixels show a table with room for the note`, async ({ desk, page }) => {
       await page.setViewportSize({ width, height: 768 });
       await desk.open();
-      // Of the workspace itself, not of the page around it.
+      // The workspace itself, not the page around it.
       await page.locator('.rf-workspace').evaluate((workspace, inlineSize) => {
         workspace.style.position = 'fixed';
         workspace.style.inset = '0';
@@ -252,7 +249,7 @@ test.describe('as the list becomes narrow', () => {
     });
   }
 
-  test('columns that say less leave first', async ({ desk, page }) => {
+  test('less informative columns are hidden first', async ({ desk, page }) => {
     await page.setViewportSize({ width: 1360, height: 768 });
     await desk.open();
     await showColumns(desk, ['Status', 'Updated']);
@@ -264,7 +261,7 @@ test.describe('as the list becomes narrow', () => {
     await expect(header('Owner')).toBeVisible();
   });
 
-  test('all columns leave before the list would scroll sideways', async ({ desk, page }) => {
+  test('all columns are hidden before the list would scroll sideways', async ({ desk, page }) => {
     await page.setViewportSize({ width: 1700, height: 768 });
     await desk.open();
     await showColumns(desk, ['Status', 'Task type', 'Deal', 'Updated', 'Conversation', 'Created']);
@@ -279,9 +276,9 @@ for (const width of [390, 320]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('cards are at most 96 pixels high, all equally, with everything inside', async ({ desk, page }) => {
+    test('cards are at most 96 pixels high, all equal, with everything inside', async ({ desk, page }) => {
       await openByDay(desk);
-      // Firefox tells of a height what it makes of it in single precision.
+      // Firefox reports heights in single precision.
       const heights = await desk.rows.evaluateAll((rows) =>
         rows.map((row) => Math.round(row.getBoundingClientRect().height * 100) / 100),
       );

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1360, height: 860 } });
 const panelOf = (page: Page): Locator => page.locator('.rf-editor-panel');
 const note = (desk: Desk): Locator => desk.field('Note');
 
-/** Clicks on the note of a row, which opens the record beside the list. */
+/** Clicks the note of a row, which opens the record beside the list. */
 async function look(desk: Desk, id: string): Promise<void> {
   await desk.row(id).locator('[data-column="note"]').click();
   await expect(panelOf(desk.page)).toBeVisible();
@@ -18,7 +18,7 @@ async function idAt(desk: Desk, place: number): Promise<string> {
   return (await desk.rows.nth(place).getAttribute('data-followup-id')) ?? '';
 }
 
-/** Begins to add up how far anything within the rows of the list moves by itself. */
+/** Starts adding up unprompted movement within the list's rows. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const found = { sum: 0 };
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { readonly shifts: { readonly sum: number } }).shifts.sum);
 }
 
-test('opens beside the list, goes along with the keys of the rows, and keeps what is typed', async ({ desk, page }) => {
+test('opens beside the list, follows the row keys, and keeps typed text', async ({ desk, page }) => {
   await desk.open();
   const [first, second, third] = [await idAt(desk, 0), await idAt(desk, 1), await idAt(desk, 2)];
   await look(desk, first);
@@ -94,7 +94,7 @@ test('saves twice in a row without waiting', async ({ desk, crm, page }) => {
   await expect(note(desk)).toBeFocused();
 });
 
-test('brings a refused text back without taking the focus', async ({ desk, crm, page, problems }) => {
+test('restores a refused text without taking the focus', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(400, 409);
   const record = await crm.pick();
   await desk.open();
@@ -110,7 +110,10 @@ test('brings a refused text back without taking the focus', async ({ desk, crm, 
   await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Refused at first');
 });
 
-/** Saves in the panel with two clicks, the second while the first is told of; what is told leaves the panel free. */
+/**
+ * Saves in the panel with two clicks, the second while the first one's notice shows; the notice must not cover the
+ * panel.
+ */
 async function saveBesideNotice(desk: Desk, page: Page): Promise<void> {
   await note(desk).fill('Once more');
   await desk.save();
@@ -122,7 +125,7 @@ async function saveBesideNotice(desk: Desk, page: Page): Promise<void> {
 }
 
 for (const height of [860, 480])
-  test(`what floats lies over the middle of the list, not over the panel, in a window ${height} high`, async ({
+  test(`floating elements are over the middle of the list, not over the panel, in a window ${height} high`, async ({
     desk,
     crm,
     page,
@@ -141,11 +144,11 @@ for (const height of [860, 480])
     await expect.poll(async () => distanceOf(page.locator('.rf-selection-bar'))).toBeLessThanOrEqual(1);
     await saveBesideNotice(desk, page);
     await expect.poll(async () => (await crm.row(record.id))?.note).toBe('And once more');
-    // Between the first save and what is told of the second there may be none.
+    // Between the first save and the second one's notice, there may be none.
     await expect.poll(async () => distanceOf(page.locator('.rf-notice'))).toBeLessThanOrEqual(1);
   });
 
-test('what is told lies over the agenda, not over the panel beside it', async ({ desk, page }) => {
+test('notices are over the agenda, not over the panel beside it', async ({ desk, page }) => {
   await desk.open();
   await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Agenda', exact: true }).click();
   await page.getByRole('region', { name: 'Agenda' }).locator('[data-item]').first().click();
@@ -153,7 +156,7 @@ test('what is told lies over the agenda, not over the panel beside it', async ({
   await saveBesideNotice(desk, page);
 });
 
-test('decides a conflict in its place, by the keyboard alone', async ({ desk, crm, page, problems }) => {
+test('decides a conflict in place, by keyboard alone', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(409);
   const record = await crm.pick();
   await desk.open();
@@ -176,7 +179,7 @@ test('decides a conflict in its place, by the keyboard alone', async ({ desk, cr
   await expect(note(desk)).toHaveValue('Mine');
 });
 
-test('loses nothing where the page becomes narrow and wide again', async ({ desk, page }) => {
+test('loses nothing when the page becomes narrow and wide again', async ({ desk, page }) => {
   await desk.open();
   await look(desk, await idAt(desk, 0));
   await note(desk).fill('Half a word');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js';
 
-test('the list is shown as agenda and workload, and comes back to the same place', async ({ desk, page }) => {
+test('the list switches to agenda and workload, and returns to the same place', async ({ desk, page }) => {
   await page.setViewportSize({ width: 1360, height: 860 });
   await desk.open();
   const as = page.getByRole('group', { name: 'View as' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person's hands on one page, who count what they do: keys that are pressed, clicks, and words that are typed. */
+/** A person's input on one page, with its count: key presses, clicks, and typed words. */
 export class CountedSteps {
   keys = 0;
   clicks = 0;
@@ -16,7 +16,7 @@ export class CountedSteps {
     await this.#page.keyboard.press(key);
   }
 
-  /** Types a text, which counts as one whatever its length. */
+  /** Types a text, which counts as one step whatever its length. */
   async type(text: string): Promise<void> {
     this.words += 1;
     await this.#page.keyboard.type(text);

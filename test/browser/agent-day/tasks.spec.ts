@@ -6,7 +6,7 @@ import { CountedSteps } from './steps.js';
 
 const counted: string[] = [];
 
-/** Notes what a task took beside what it may take. */
+/** Records how many steps a task took, beside its target. */
 function note(task: string, steps: CountedSteps, target: string): void {
   counted.push(`${task.padEnd(28)} now ${String(steps).padEnd(18)} target ${target}`);
 }
@@ -15,7 +15,7 @@ test.afterAll(() => {
   process.stdout.write(`${counted.join('\n')}\n`);
 });
 
-/** A page with an open record that has the focus, where a task begins. */
+/** A page with the focus on an open record, where a task begins. */
 async function begin(desk: Desk, crm: Crm, page: Page): Promise<{ id: string; steps: CountedSteps }> {
   await desk.open();
   const shown = await desk.rows.evaluateAll((rows) =>
@@ -37,7 +37,7 @@ function popover(page: Page) {
 
 test('push to tomorrow by keys', async ({ desk, crm, page }) => {
   const { id, steps } = await begin(desk, crm, page);
-  // Pressed at once, before the code of the popover can be there.
+  // Pressed at once, before the popover's code can have loaded.
   await steps.press('d');
   await steps.press('Enter');
   await expect(desk.said('Saved')).toBeVisible();
@@ -50,7 +50,7 @@ test('push to tomorrow by keys', async ({ desk, crm, page }) => {
   note('push to tomorrow', steps, '2 keys');
 });
 
-test('push to tomorrow by hand', async ({ desk, crm, page }) => {
+test('push to tomorrow by mouse', async ({ desk, crm, page }) => {
   const { id, steps } = await begin(desk, crm, page);
   await desk.row(id).hover();
   await steps.click(desk.row(id).getByRole('button', { name: /^Due/ }));
@@ -132,7 +132,7 @@ async function selectRows(desk: Desk, steps: CountedSteps, count: number): Promi
   const wanted = ids.slice(0, count);
   const top = (await desk.row(wanted[0] ?? '').boundingBox())?.y;
   await steps.click(desk.row(wanted[0] ?? '').getByRole('checkbox'));
-  // The list does not move when the bar comes: the next click hits what it is meant for.
+  // The list does not move when the bar appears: the next click hits its target.
   expect((await desk.row(wanted[0] ?? '').boundingBox())?.y).toBe(top);
   await steps.click(desk.row(wanted.at(-1) ?? '').getByRole('checkbox'), { modifiers: ['Shift'] });
   return wanted;

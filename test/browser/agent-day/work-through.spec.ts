@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1360, height: 860 } });
 
 const DAY_MS = 86_400_000;
 
-/** The first rows of what is to do, in their order; the overdue ones stand at the top. */
+/** The first open rows in order; overdue ones are at the top. */
 async function openDay(desk: Desk, count: number): Promise<readonly string[]> {
   await desk.openDay();
   return desk.rows.evaluateAll(
@@ -17,7 +17,7 @@ async function openDay(desk: Desk, count: number): Promise<readonly string[]> {
 
 const isLater = (dueAt: string | null | undefined): boolean => Date.parse(dueAt ?? '') > Date.now();
 
-test('pushing one after another stays at its place in the list', async ({ desk, crm, page }) => {
+test('pushing one after another keeps the place in the list', async ({ desk, crm, page }) => {
   const [first = '', second = '', third = ''] = await openDay(desk, 3);
   await desk.row(first).focus();
   const place = await desk.row(first).boundingBox();
@@ -36,7 +36,7 @@ test('pushing one after another stays at its place in the list', async ({ desk, 
   await expect(desk.row(third)).not.toBeFocused();
 });
 
-test('a row that leaves the list under a resting pointer leaves the focus to the next one', async ({ desk, page }) => {
+test('a row that leaves the list under a resting pointer passes the focus to the next one', async ({ desk, page }) => {
   await desk.openDay();
   await page
     .getByRole('group', { name: 'Views' })
@@ -57,7 +57,7 @@ test('a row that leaves the list under a resting pointer leaves the focus to the
   expect(desk.sent).toHaveLength(1);
 });
 
-test('a key brings the current row into sight first, and the pointer makes none current', async ({ desk, page }) => {
+test('a key scrolls the current row into view first, and the pointer makes none current', async ({ desk, page }) => {
   await desk.openDay();
   // Nothing on the page has the focus yet.
   await page.keyboard.press('j');
@@ -77,7 +77,11 @@ test('a key brings the current row into sight first, and the pointer makes none 
   await expect(first).toBeFocused();
 });
 
-test('a record that its own save has moved leads on to the one that stood after it', async ({ desk, crm, page }) => {
+test('after a record moved by its own save, the focus goes to the row that followed it', async ({
+  desk,
+  crm,
+  page,
+}) => {
   const [first = '', second = '', third = ''] = await openDay(desk, 3);
   await desk.row(second).locator('[data-column="note"]').click();
   await desk.field('Due').fill('in 3 days');
@@ -92,7 +96,7 @@ test('a record that its own save has moved leads on to the one that stood after 
   await expect(desk.row(first)).toHaveAttribute('aria-current', 'true');
 });
 
-/** Opens what is to be done with its first page alone; gives the way to let the rest come. */
+/** Opens the open records with only the first page. Returns a function that lets the rest load. */
 async function openFirstPage(desk: Desk): Promise<() => Promise<void>> {
   let letGo = (): void => {};
   const gate = new Promise<void>((resolve) => {
@@ -110,7 +114,7 @@ async function openFirstPage(desk: Desk): Promise<() => Promise<void>> {
   };
 }
 
-/** Where a row stands on the page, and among the lines of the list. */
+/** The position of a row on the page, and its line in the list. */
 async function standing(row: Locator): Promise<{ readonly top: number; readonly line: number }> {
   return row.evaluate((element) => ({
     top: element.getBoundingClientRect().top,
@@ -118,8 +122,8 @@ async function standing(row: Locator): Promise<{ readonly top: number; readonly 
   }));
 }
 
-test.describe('while the rest of the list comes in above', () => {
-  test('the row with the focus stands still', async ({ desk }) => {
+test.describe('while the rest of the list is inserted above', () => {
+  test('the focused row does not move', async ({ desk }) => {
     const loadRest = await openFirstPage(desk);
     const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
     await row.focus();
@@ -131,7 +135,7 @@ test.describe('while the rest of the list comes in above', () => {
     await expect(row).toBeFocused();
   });
 
-  test('a list that was scrolled stands still', async ({ desk }) => {
+  test('a scrolled list does not move', async ({ desk }) => {
     const loadRest = await openFirstPage(desk);
     await desk.grid.evaluate((grid) => grid.scrollBy(0, 8 * 52));
     const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
@@ -153,7 +157,7 @@ test.describe('while the rest of the list comes in above', () => {
   });
 });
 
-test.describe('where there is no room for the panel', () => {
+test.describe('without room for the panel', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('a click opens the dialog, and so does a double click', async ({ desk, page }) => {

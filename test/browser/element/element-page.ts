@@ -4,7 +4,7 @@ import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 
 const FIRST = '00000000-0000-4000-8000-000000000010';
 
-/** The page with the element as a person finds it, and the CRM behind it. Locators look into open shadow roots. */
+/** The page with the element as a person finds it, and the CRM behind it. Locators see into open shadow roots. */
 export class ElementPage {
   readonly page: Page;
   readonly crm: FakeCrm;
@@ -46,7 +46,7 @@ export class ElementPage {
     return this.crm.get(FIRST)?.note;
   }
 
-  /** How a property of the first element with this class is computed. */
+  /** The computed style of the first matching element. */
   style(selector: string, property: string): Promise<string> {
     return this.element
       .locator(selector)
@@ -54,7 +54,7 @@ export class ElementPage {
       .evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property);
   }
 
-  /** Whether the focus is within what a selector finds in the shadow root. */
+  /** Whether the focus is within a match in the shadow root. */
   hasFocus(selector: string): Promise<boolean> {
     return this.element.evaluate((host, each) => host.shadowRoot?.activeElement?.closest(each) != null, selector);
   }

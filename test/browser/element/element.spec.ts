@@ -1,7 +1,7 @@
 import { axeViolations } from '../../setup/axe.js';
 import { expect, test } from './fixtures.js';
 
-test('list, edit, save, conflict and undo, on a page of files under a strict policy', async ({
+test('list, edit, save, conflict and undo, on a static page under a strict policy', async ({
   desk,
   page,
   problems,
@@ -35,12 +35,12 @@ test('list, edit, save, conflict and undo, on a page of files under a strict pol
   expect(await events.jsonValue()).toEqual(expect.arrayContaining(['saved', 'conflict', 'conflict-resolved']));
 });
 
-test('everything stands in the shadow root, and a dialog keeps the focus and gives it back', async ({ desk, page }) => {
+test('everything is in the shadow root, and a dialog traps the focus and restores it', async ({ desk, page }) => {
   await desk.open();
   await desk.row.focus();
   await page.keyboard.press('Enter');
   await expect(desk.note).toBeFocused();
-  // Radix marks the ends of the page for the Tab key, out of sight.
+  // Radix adds hidden focus guards at both ends of the page.
   const light = () =>
     page.evaluate(
       () => document.querySelectorAll('[class*="rf-"], body > :not(main, script, [data-radix-focus-guard])').length,
@@ -62,7 +62,7 @@ test('everything stands in the shadow root, and a dialog keeps the focus and giv
   await expect.poll(() => desk.hasFocus('[data-followup-id]')).toBe(true);
 });
 
-test('custom properties and parts reach in, from the element and from what is around it', async ({ desk, page }) => {
+test('custom properties and parts apply, from the element and from around it', async ({ desk, page }) => {
   await desk.open();
   await desk.edit();
   const accent = () =>
@@ -88,7 +88,7 @@ test('it follows the color scheme of the page', async ({ desk, page }) => {
   await expect.poll(() => desk.style('.rf-workspace', 'color')).toBe('rgb(26, 30, 38)');
 });
 
-test('settings that change while somebody types leave the words and the caret', async ({ desk, page }) => {
+test('settings that change while someone types keep the text and the caret', async ({ desk, page }) => {
   await desk.open();
   await desk.edit();
   await desk.note.fill('Half a');
@@ -108,7 +108,7 @@ test('settings that change while somebody types leave the words and the caret', 
   await expect(note).toHaveValue('Half a thought');
 });
 
-test('an element that is moved keeps what was typed, and one that leaves takes all along', async ({ desk, page }) => {
+test('a moved element keeps typed text, and a removed one removes everything', async ({ desk, page }) => {
   await desk.open();
   const search = desk.element.getByRole('searchbox');
   await search.fill('number 1');
@@ -131,7 +131,7 @@ test('an element that is moved keeps what was typed, and one that leaves takes a
   expect(left).toBe(0);
 });
 
-test('two on a page are one app; each has its own dialogs', async ({ desk, page }) => {
+test('two on a page are one app, each with its own dialogs', async ({ desk, page }) => {
   await desk.open();
   await page.evaluate(() => {
     const other = document.createElement('followup-workspace');
@@ -141,7 +141,7 @@ test('two on a page are one app; each has its own dialogs', async ({ desk, page 
   });
   const other = page.locator('followup-workspace').nth(1);
   const id = (await desk.row.getAttribute('data-followup-id')) ?? '';
-  // Of a list below the window only the first rows are there.
+  // A list below the window renders only its first rows.
   await other.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await other.locator(`[data-followup-id="${id}"]`).getByRole('button', { name: /^Edit/ }).click();
   await expect(other.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
@@ -152,7 +152,7 @@ test('two on a page are one app; each has its own dialogs', async ({ desk, page 
   await expect(page.locator('.rf-notices').getByText('Saved', { exact: true })).toHaveCount(1);
 });
 
-test('in a shadow root of the host it works as outside', async ({ desk, page }) => {
+test('it works in a shadow root of the host as outside', async ({ desk, page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const element = document.querySelector('followup-workspace');
@@ -185,7 +185,7 @@ for (const theme of ['light', 'dark'] as const) {
     await desk.note.fill('Mine');
     await desk.save();
     await expect(desk.prompt).toBeVisible();
-    // In a shadow tree axe does not see that an alertdialog is modal, and takes what lies behind for reachable.
+    // In a shadow tree, axe misses that an alertdialog is modal, and takes what is behind it for reachable.
     expect(await axeViolations(page, { without: ['aria-hidden-focus', 'page-has-heading-one'] })).toEqual([]);
   });
 }

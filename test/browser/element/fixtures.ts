@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** No inline script or style, no policy that could make a script or markup of a text. */
+/** No inline script or style, and no policy that makes scripts or markup from text. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 const DAY = 86_400_000;
 
-/** The custom element on a page of files under a strict policy. A page that complains fails its test. */
+/** The custom element on a static page under a strict policy. Console complaints fail the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',

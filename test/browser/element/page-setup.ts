@@ -4,7 +4,7 @@ import { packLibrary, tarball } from '../../../scripts/pack.js';
 import { root } from '../../../scripts/repository.js';
 import { runCommand } from '../../../scripts/run-command.js';
 
-/** Where the page lies with what it imports, as it would on a server of files: nothing builds it. */
+/** The folder of the page with its imports, as on a static file server; it needs no build. */
 export const servedPage: string = join(root, '.cache', 'element-page');
 
 export default async function setup(): Promise<void> {

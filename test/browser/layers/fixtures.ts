@@ -17,7 +17,7 @@ interface WorkerFixtures {
   readonly origin: string;
 }
 
-/** Pages of hosts that have layers of their own. A page that complains fails its test. */
+/** Pages of hosts with layers of their own. Console complaints fail the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, context }, provide) => {
     fillByKeys(page);
     await provide(page);
-    // The next test gets the same context, with all emptied but this.
+    // The next test gets the same context, with everything cleared except this.
     await context.clearPermissions();
   },
 

@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-test('after a question that a press beside the editor brought, Escape leads back into the field', async ({
-  inHost,
-  page,
-}) => {
+test('after a question opened by a press outside the editor, Escape returns to the field', async ({ inHost, page }) => {
   const host = await inHost('bare');
   await host.edit();
   await host.note.fill('Half a thought');
@@ -26,7 +23,7 @@ test('after a question that a press beside the editor brought, Escape leads back
 });
 
 for (const mode of ['open', 'closed'] as const) {
-  test(`what an extension shows over the editor in a shadow tree (${mode}) is typed into, and Escape there is its own`, async ({
+  test(`an extension's overlay over the editor in a shadow tree (${mode}) can be typed into, and handles its own Escape`, async ({
     inHost,
     page,
   }) => {
@@ -54,7 +51,7 @@ for (const mode of ['open', 'closed'] as const) {
 }
 
 for (const kind of ['shadow-root', 'closed-shadow-root'] as const) {
-  test(`in a ${kind} the editor keeps the focus, gives it back, and the page behind does not scroll`, async ({
+  test(`in a ${kind} the editor traps the focus, restores it, and the page behind does not scroll`, async ({
     page,
     baseURL,
   }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.js';
 import { HOST_KINDS } from './page/host-kind.js';
 
-// Nothing outside sees into a closed one; it has tests of its own.
+// Nothing outside sees into a closed one; it has its own tests.
 const KINDS = HOST_KINDS.filter((kind) => kind !== 'closed-shadow-root');
 
 for (const kind of KINDS) {
   test.describe(`in a host with ${kind}`, () => {
-    test('the editor and its prompts lie on top, hold the focus and leave by one Escape each', async ({
+    test('the editor and its prompts are on top, trap the focus and close one by one on Escape', async ({
       inHost,
       page,
     }) => {
@@ -53,7 +53,7 @@ for (const kind of KINDS) {
       expect(await host.noteInCrm()).toBe('Mine');
       await host.expectHostLayerOpen();
 
-      // The notice lies where it can be pressed.
+      // The notice can be pressed.
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect.poll(() => host.noteInCrm()).toBe('Theirs');
       await host.expectHostLayerOpen();
@@ -64,7 +64,7 @@ for (const kind of KINDS) {
       await host.expectPageFree();
     });
 
-    test('Escape in lists, menus, search and selection is nobody else’s', async ({ inHost, page }) => {
+    test('Escape in lists, menus, search and selection stays within them', async ({ inHost, page }) => {
       const host = await inHost(kind);
       const { keyboard } = page;
       const search = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -76,7 +76,7 @@ for (const kind of KINDS) {
       await expect(search).not.toBeFocused();
       await host.expectHostLayerOpen();
 
-      // Where the host leaves little room the filter is a sheet, and its button out of reach meanwhile: no role is asked for.
+      // In a small host the filter is a sheet that makes its button inert, so find it without a role.
       for (const name of ['.rf-filter-button', '.rf-saved-views-trigger']) {
         const button = page.locator(name);
         await button.click();
@@ -112,7 +112,7 @@ for (const kind of KINDS) {
       await host.expectHostLayerOpen();
       await keyboard.press('Escape');
       await expect(host.editor).toBeHidden();
-      // The focus comes back a moment after the editor is gone.
+      // The focus returns a moment after the editor closes.
       await expect(host.editButton).toBeFocused();
       await host.expectHostLayerOpen();
 

@@ -11,7 +11,7 @@ declare global {
 
 const FIRST = '00000000-0000-4000-8000-000000000010';
 
-/** The list in one kind of host, and what of ours is opened over it. */
+/** The list in one kind of host, and our layers over it. */
 export class HostPage {
   readonly page: Page;
   readonly kind: HostKind;
@@ -31,14 +31,14 @@ export class HostPage {
     this.hostLayer = page.locator('[data-host-layer]');
   }
 
-  /** Opens the page, and the host's layer where the list is in one. */
+  /** Opens the page, and the host's layer if the list is in one. */
   async open(parameters: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.goto(`/?${new URLSearchParams({ host: this.kind, ...parameters }).toString()}`);
     const opener = this.page.getByRole('button', { name: 'Open the host’s layer' });
     await expect(opener.or(this.rows.first()).first()).toBeVisible();
     if (await opener.isVisible()) await opener.click();
     await expect(this.rows.first()).toBeVisible();
-    // As its transition ends it takes the focus, from whatever has it by then.
+    // When its transition ends it takes the focus, from whatever has it by then.
     if (this.kind === 'bootstrap-modal') await expect(this.hostLayer).toBeFocused();
   }
 
@@ -59,7 +59,7 @@ export class HostPage {
     await expect(this.note).toBeVisible();
   }
 
-  /** Somebody else changes the record. */
+  /** Someone else changes the record. */
   async changeElsewhere(note: string): Promise<void> {
     await this.page.evaluate(([id, text]) => window.crm.edit(id, { note: text }), [FIRST, note] as const);
   }
@@ -68,7 +68,7 @@ export class HostPage {
     return this.page.evaluate((id) => window.crm.get(id)?.note, FIRST);
   }
 
-  /** What lies on top in the middle of an element is the element itself, and a real press of the mouse reaches it. */
+  /** Checks that the element's center is on top, and that a real mouse press reaches it. */
   async expectOnTop(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await target.evaluate((element) =>
@@ -80,10 +80,10 @@ export class HostPage {
       await button.click({ trial: true });
   }
 
-  /** Tab and Shift+Tab never lead out of it. */
+  /** Checks that Tab and Shift+Tab never leave it. */
   async expectKeepsFocus(target: Locator): Promise<void> {
     await expect.poll(() => hasFocus(target)).toBe(true);
-    // Once around, and past where it began.
+    // Once around, and past the start.
     const presses = (await target.evaluate(countStops)) + 2;
     const walk = await target.evaluateHandle(watchFocus);
     for (const key of ['Tab', 'Shift+Tab'])
@@ -98,7 +98,7 @@ export class HostPage {
     if ((await this.hostLayer.count()) > 0) await expect(this.hostLayer).toBeVisible();
   }
 
-  /** Nothing that a dialog does to a page is left on it. */
+  /** Checks that a dialog left no trace on the page. */
   async expectPageFree(): Promise<void> {
     await expect
       .poll(() =>
@@ -137,12 +137,12 @@ function hasFocus(target: Locator): Promise<boolean> {
   });
 }
 
-/** How many things the element holds that Tab may come to, and some that it passes by. */
+/** An upper bound of the tab stops within the element. */
 function countStops(element: Element): number {
   return element.querySelectorAll('button, input, select, textarea, a[href], [tabindex]').length;
 }
 
-/** Notes after each Tab what within the element has the focus, or null where it is elsewhere. */
+/** Records after each Tab which element inside has the focus, or null if it is elsewhere. */
 function watchFocus(element: Element): { end: () => readonly (string | null)[] } {
   const seen: (string | null)[] = [];
   const note = ({ key }: KeyboardEvent): void => {

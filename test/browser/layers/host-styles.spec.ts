@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 
-/** How headings, paragraphs, labels and lists of ours look, by their classes. */
+/** The styles of our headings, paragraphs, labels and lists, by class. */
 function looks(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const found: Record<string, string> = {};
@@ -17,7 +17,7 @@ function looks(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test('the element rules of Bootstrap do not get in', async ({ inHost, page }) => {
+test('the element rules of Bootstrap do not apply inside', async ({ inHost, page }) => {
   const seen: Record<string, string>[] = [];
   for (const kind of ['bare', 'bootstrap-bar'] as const) {
     const host = await inHost(kind);
@@ -47,7 +47,7 @@ test('a root of 62.5% leaves the dialog its width', async ({ inHost }) => {
   expect(box?.width).toBeGreaterThan(560);
 });
 
-test('a root of 18px takes no room from the due times', async ({ inHost, page }) => {
+test('a root of 18px leaves room for the due times', async ({ inHost, page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const rooms: number[] = [];
   for (const root of ['16px', '18px']) {

@@ -2,7 +2,7 @@ import { allowClipboard } from '../allow-clipboard.js';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 
-/** The list in a frame with this sandbox. */
+/** The list in a frame with this `sandbox` attribute. */
 async function inFrame(page: Page, sandbox: string): Promise<FrameLocator> {
   await page.route('**/frame.html', (route) =>
     route.fulfill({
@@ -10,7 +10,7 @@ async function inFrame(page: Page, sandbox: string): Promise<FrameLocator> {
       body: `<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe title="List" sandbox="${sandbox}" src="/?host=bare" width="1200" height="700" allow="clipboard-write"></iframe>`,
     }),
   );
-  // The scripts of a page without an origin are those of a stranger.
+  // To a page without an origin, all scripts are cross-origin.
   await page.route(/\.(?:js|css)$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'Access-Control-Allow-Origin': '*' } });
@@ -32,7 +32,7 @@ test('a frame that may not save files says so, and the CSV can be copied', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Call number 12');
 });
 
-test('a frame that can not know whether it may save files does not claim that it did', async ({ page, problems }) => {
+test('a frame that cannot know whether it may save files does not claim that it did', async ({ page, problems }) => {
   problems.expect(/sandbox/, /Access to storage|denied/);
   const list = await inFrame(page, 'allow-scripts');
   await list.getByRole('button', { name: 'More options' }).click();
@@ -41,7 +41,7 @@ test('a frame that can not know whether it may save files does not claim that it
   await expect(list.getByRole('button', { name: 'Copy CSV' })).toBeVisible();
 });
 
-test('a page of its own, and a frame that may, save the file', async ({ page, inHost, problems }) => {
+test('a top-level page, and a frame that may, save the file', async ({ page, inHost, problems }) => {
   problems.expect(/sandbox/);
   await inHost('bare');
   const saved = page.waitForEvent('download');

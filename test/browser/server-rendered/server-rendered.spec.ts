@@ -6,7 +6,7 @@ import { expect } from '../expect.js';
 import { startHostServer } from '../wire/host-server.js';
 import { builtPage, builtServer } from './page-setup.js';
 
-/** A page that Node renders and the browser takes over, each with its own locale and zone. */
+/** A page that Node renders and the browser hydrates, each with its own locale and zone. */
 const test = base.extend<{ readonly complaints: string[] }, { readonly origin: string }>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
@@ -47,7 +47,7 @@ const test = base.extend<{ readonly complaints: string[] }, { readonly origin: s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows stand in the HTML', async ({ page, complaints }) => {
+  test('the rows are in the HTML', async ({ page, complaints }) => {
     await page.goto('/');
     await expect(page.locator('[role="row"][data-followup-id]')).not.toHaveCount(0);
     await expect(page.locator('[data-deleted]')).toHaveCount(0);
@@ -56,10 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser takes the rows over as they stand, asks for nothing, and they are alive', async ({
-  page,
-  complaints,
-}) => {
+test('the browser hydrates the rows unchanged, requests nothing, and they work', async ({ page, complaints }) => {
   await page.goto('/');
   const first = page.locator('[role="row"][data-followup-id]').first();
   await first.getByRole('button', { name: /^Edit/ }).click();
@@ -68,7 +65,7 @@ test('the browser takes the rows over as they stand, asks for nothing, and they 
   expect(await page.evaluate(() => window.amiss)).toEqual([]);
   expect(await page.evaluate(() => window.crm.requests.length)).toBe(0);
   await page.keyboard.press('Escape');
-  // It goes on where the server's page ends.
+  // It continues where the server's page ends.
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect.poll(() => page.evaluate(() => window.crm.requests.map(({ query }) => query['cursor']))).toHaveLength(2);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '121');

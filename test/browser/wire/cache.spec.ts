@@ -9,7 +9,7 @@ const PAGE_SIZE = 3;
 
 test.use({ policy: { pageSize: PAGE_SIZE, now: Date.now }, settings: { cache: 'indexeddb', preload: 100 } });
 
-/** What lies on the disk, an entry each. */
+/** The entries on the disk. */
 async function onDisk({ page }: Tab): Promise<readonly string[]> {
   return page.evaluate(
     async () =>
@@ -33,14 +33,14 @@ async function onDisk({ page }: Tab): Promise<readonly string[]> {
 
 const heads = (entries: readonly string[]) => entries.filter((entry) => /^"list\/[^"]*\/head"/.test(entry));
 
-/** The list was loaded whole, and lies on the disk. */
+/** The list was loaded whole, and is on the disk. */
 async function expectKept(tab: Tab, rows = 8): Promise<void> {
   await expect(tab.desk.rows).toHaveCount(rows);
   await expect.poll(async () => (await onDisk(tab)).join('\n').split('"deal_id"').length - 1).toBe(rows);
   await expect.poll(async () => heads(await onDisk(tab))).toHaveLength(1);
 }
 
-/** As of when the rows are said to be. */
+/** As of when the rows are shown. */
 async function updated({ page }: Tab): Promise<string> {
   return page.getByText(/^Updated \d\d:\d\d$/).innerText();
 }
@@ -54,14 +54,14 @@ function readsFromNow(wire: WireServer) {
 const sinceOf = ({ target }: { readonly target: string }) =>
   new URL(target, 'http://crm').searchParams.get('updated_since');
 
-test('on the second visit the whole list is there before the CRM has answered, and three requests bring it up to date', async ({
+test('on the second visit the whole list shows before the CRM answers, and three requests update it', async ({
   tab,
   wire,
   crm,
   records,
 }) => {
   await expectKept(tab);
-  // Later than all others, which are of one moment long ago: what may have changed since then is this one alone.
+  // Later than all others, which share one moment long ago: only this one may have changed since then.
   crm.edit(records[0].id, { note: 'The newest' });
   await tab.page.getByRole('button', { name: 'Refresh' }).click();
   const { updated_at: newest } = crm.get(records[0].id) ?? {};
@@ -76,12 +76,12 @@ test('on the second visit the whole list is there before the CRM has answered, a
   expect(reads().map((read) => sinceOf(read) !== null)).toEqual([true]);
   const before = heads(await onDisk(tab));
   hold.letGo();
-  // It lies there as of then once it is up to date.
+  // Rewritten with that time once it is up to date.
   await expect.poll(async () => heads(await onDisk(tab))).not.toEqual(before);
   expect(reads()).toHaveLength(3);
 });
 
-test('what was changed, made and deleted meanwhile shows', async ({ tab, crm, wire, records }) => {
+test('shows what was changed, created and deleted meanwhile', async ({ tab, crm, wire, records }) => {
   await expectKept(tab);
   const [changed, deleted] = records;
   await tab.page.goto('about:blank');
@@ -162,7 +162,7 @@ for (const [name, text] of [
   ['of another release', '{"format":0,"rows":[]}'],
   ['that is broken', '{"format":1,"id":'],
 ] as const) {
-  test(`a list ${name} is read anew, and kept again`, async ({ tab }) => {
+  test(`a list ${name} is reloaded, and kept again`, async ({ tab }) => {
     await expectKept(tab);
     await tab.page.evaluate(async (value) => {
       const database = await new Promise<IDBDatabase>((resolve) => {
@@ -184,7 +184,7 @@ for (const [name, text] of [
   });
 }
 
-test('of two tabs one writes', async ({ newTab, context, crm, records }) => {
+test('one of two tabs writes', async ({ newTab, context, crm, records }) => {
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function count(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
@@ -218,7 +218,7 @@ declare global {
   }
 }
 
-test('an answer that is newer than what was kept stays, over a reload before anything is written', async ({
+test('an answer newer than the kept list survives a reload before anything is written', async ({
   tab,
   wire,
   records,
@@ -245,7 +245,7 @@ test('an answer that is newer than what was kept stays, over a reload before any
   await tab.expectNeverOtherThan(id, 'Newest');
 });
 
-test('without a network the list is there, with its time', async ({ tab, wire }) => {
+test('without a network the list is shown, with its time', async ({ tab, wire }) => {
   await expectKept(tab);
   const said = await updated(tab);
   wire.goDown();
@@ -254,7 +254,7 @@ test('without a network the list is there, with its time', async ({ tab, wire })
   expect(await updated(tab)).toBe(said);
 });
 
-test('a list that the CRM lets this user see no more is put away, from the disk too', async ({ tab, crm }) => {
+test('a list that the CRM no longer allows this user is removed, from the disk too', async ({ tab, crm }) => {
   await expectKept(tab);
   crm.tokens = { valid: [], expired: ['token-1', 'token-2'] };
   await tab.reload();

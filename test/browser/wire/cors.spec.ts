@@ -19,11 +19,11 @@ test('a page of another origin saves under the documented CORS headers, and wait
   await tab.desk.expectSaved(id);
   expect(wire.arrivals.filter(({ method }) => method === 'OPTIONS')).not.toEqual([]);
   const [first = 0, second = 0] = triedAt;
-  // A wait that can't be read would have been guessed at one second.
+  // An unreadable wait would have been guessed as one second.
   expect(second - first).toBeGreaterThan(2900);
 });
 
-test('an error names its request to a page of another origin, for a support ticket', async ({ newTab, wire }) => {
+test('an error shows the request id to a page of another origin, for a support ticket', async ({ newTab, wire }) => {
   wire.fail((exchange) => exchange.answer({ status: 403, headers: { 'X-Request-Id': 'req-of-the-crm' }, body: '' }), {
     on: 'list',
   });

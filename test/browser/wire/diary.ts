@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What stood on the page at one moment. */
+/** What was on the page at one moment. */
 interface DiaryEntry {
   /** The rows by id, with their `data-state` and all of their text. */
   readonly rows: Readonly<Record<string, { readonly state: string; readonly text: string }>>;
-  /** The prompts and notices that were open, as texts. */
+  /** The texts of open prompts and notices. */
   readonly told: readonly string[];
 }
 
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else: notes down every state that the rows and the notices go through, so that a test sees
- * what stood there only for a moment, too.
+ * Runs in the page before anything else: records every state of the rows and the notices, so that a test also sees
+ * momentary ones.
  */
 export function keepDiary(): void {
   window.diary = [];
@@ -48,7 +48,7 @@ export function keepDiary(): void {
   });
 }
 
-/** What one row went through since the page was loaded. */
+/** The states of one row since the page was loaded. */
 export async function readDiary(page: Page, id: string): Promise<readonly RowEntry[]> {
   const diary = await page.evaluate(() => window.diary);
   return diary.flatMap(({ rows, told }) => {

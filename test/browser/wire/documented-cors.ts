@@ -4,13 +4,15 @@ import { root } from '../../../scripts/repository.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the documentation tells a CRM to answer a page of another origin. */
+/** How the documentation tells a CRM to answer a page of another origin. */
 export interface DocumentedCors {
   readonly preflight: Headers;
   readonly answer: Headers;
 }
 
-/** The headers that `docs/embedding.md` shows, for a page of this origin: what is tried here is what a host is told. */
+/**
+ * The headers that `docs/embedding.md` shows, for a page of this origin, so that the tests use what hosts are told.
+ */
 export function documentedCors(origin: string): DocumentedCors {
   const page = readFileSync(join(root, 'docs', 'embedding.md'), 'utf8');
   const [preflight, answer] = [...page.matchAll(/```http\n([\s\S]*?)```/g)].map(([, block = '']) =>

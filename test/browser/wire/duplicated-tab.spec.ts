@@ -5,7 +5,7 @@ import type { Tab } from './tab.js';
 
 interface Duplicate {
   readonly way: string;
-  /** Opens the address of a tab in a second one that begins with a copy of its session storage. */
+  /** Opens a tab's address in a second one that starts with a copy of its session storage. */
   readonly duplicate: (tab: Tab, newTab: (page?: Page) => Promise<Tab>) => Promise<Tab>;
 }
 
@@ -28,7 +28,7 @@ const DUPLICATES: readonly Duplicate[] = [
       const second = await newTab();
       const entries = await page.evaluate(() => Object.entries(sessionStorage));
       await second.page.addInitScript((copied) => {
-        // The empty page before it has no storage.
+        // The blank page before it has no storage.
         if (origin === 'null' || sessionStorage.length > 0) return;
         for (const [name, value] of copied) sessionStorage.setItem(name, String(value));
       }, entries);
@@ -38,14 +38,14 @@ const DUPLICATES: readonly Duplicate[] = [
   },
 ];
 
-/** Lets a page wait three seconds, instead of ten, for another's life to be over; a reload takes less. */
+/** Makes a page wait three seconds, instead of ten, for another page life to end; a reload takes less. */
 async function shortenPatience(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { prototype } = LockManager;
     const request = prototype.request as (name: string, ...rest: unknown[]) => Promise<unknown>;
     prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
       const [options] = rest as [LockOptions];
-      // What else waits for a lock is not about lives.
+      // Other locks are not about page lives.
       if (name.startsWith('react-followups:page:') && options.signal)
         rest[0] = { ...options, signal: AbortSignal.any([options.signal, AbortSignal.timeout(3000)]) };
       return request.call(this, name, ...rest);
@@ -62,11 +62,11 @@ for (const { way, duplicate } of DUPLICATES) {
       await hold.reached();
       const second = await duplicate(tab, newTab);
       const copied = async () => (await second.stored()).filter((entry) => entry.includes('Mine alone'));
-      // It is answered while the copy still asks whether the first one lives.
+      // It is answered while the copy still checks whether the first one lives.
       hold.letGo();
       await tab.expectSettled(id, 'Mine alone');
       await expect.poll(copied).toEqual([]);
-      // What the copy had taken up would have gone out before an edit of its own was told saved.
+      // An adopted save would have gone out before the copy's own edit was reported as saved.
       await second.saveNote(other.id, 'By the copy');
       await second.desk.expectSaved(other.id);
       await second.expectSettled(id, 'Mine alone');
@@ -118,7 +118,7 @@ for (const { way, duplicate } of DUPLICATES) {
       expect((await second.stored()).filter((entry) => entry.includes(':draft:'))).toEqual([]);
     });
 
-    test('leaves the copy a journal of its own, also where that is loaded anew at once', async ({
+    test('leaves the copy a journal of its own, even if the copy is reloaded at once', async ({
       tab,
       newTab,
       wire,
@@ -137,7 +137,7 @@ for (const { way, duplicate } of DUPLICATES) {
       await second.reload();
       await second.expectState(other.id, 'saving');
       await expect(second.desk.row(other.id)).toContainText('Of the copy');
-      // Whose edit is whose is known to both before the first is loaded anew, too.
+      // Both also know whose edit is whose before the first is reloaded.
       await expect
         .poll(async () => (await second.stored()).filter((entry) => entry.includes('Of the first')))
         .toEqual([]);
@@ -157,7 +157,7 @@ for (const { way, duplicate } of DUPLICATES) {
       }
     });
 
-    test('is told apart from its copy also where nothing was under way when it was made', async ({
+    test('is distinguished from its copy even if nothing was in flight at the time', async ({
       tab,
       newTab,
       wire,

@@ -12,7 +12,7 @@ export function commitsOf(crm: FakeCrm, id?: string): readonly CrmCommit[] {
   return crm.commits.filter(({ key, followupId }) => key !== null && (id === undefined || followupId === id));
 }
 
-/** The different requests among arrivals: a key with what it stands for. */
+/** The distinct requests among arrivals: a key with what it stands for. */
 export function requestsOf(arrivals: readonly Arrival[]): readonly string[] {
   return [...new Set(arrivals.map(({ key, method, target, body }) => `${key} ${method} ${target} ${body}`))];
 }
@@ -22,7 +22,7 @@ export function bodyOf({ body }: Arrival): Record<string, unknown> {
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-/** What holds of the requests of every history, whatever went wrong. */
+/** Checks what holds for the requests of every history, whatever went wrong. */
 export function expectSoundHistory(wire: WireServer, crm: FakeCrm): void {
   const updates = wire.updates();
   const keys = new Set(updates.map(({ key }) => key));
@@ -38,14 +38,14 @@ export function expectSoundHistory(wire: WireServer, crm: FakeCrm): void {
     expect(EDITABLE).toEqual(expect.arrayContaining(Object.keys(fields)));
   }
   for (const key of keys) expect(crm.commits.filter((commit) => commit.key === key).length).toBeLessThanOrEqual(1);
-  // A redirect that was followed would show as an update turned into a read, or at another address.
+  // A followed redirect would show as a read instead of an update, or at another address.
   for (const { method, path } of wire.arrivals) {
     if (method === 'OPTIONS') continue;
     expect(`${method} ${path}`).toMatch(/^(GET \/public\/v1\/followups|PATCH \/public\/v1\/followups\/[0-9a-f-]{36})$/);
   }
 }
 
-/** A line for an arrival, to be read by a person. */
+/** A readable line for an arrival. */
 export function describeArrival({ number, connection, method, target, key, body }: Arrival): string {
   return [`#${number}`, `connection ${connection}`, method, target, key, body].filter(Boolean).join('  ');
 }

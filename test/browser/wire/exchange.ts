@@ -13,7 +13,7 @@ export interface Arrival extends ParsedRequest {
   readonly key: string | null;
 }
 
-/** One request with the connection it came over: everything a server can do to a client. */
+/** One request with its connection: everything a server can do to a client. */
 export class Exchange {
   readonly arrival: Arrival;
   readonly #socket: Socket;
@@ -27,7 +27,7 @@ export class Exchange {
     this.#handle = handle;
   }
 
-  /** Lets the CRM do its work, whether or not anybody waits for it; gives what it answers. */
+  /** Lets the CRM handle the request, whether or not the client waits; returns its answer. */
   async handle(): Promise<Answer> {
     return this.#handle();
   }
@@ -38,14 +38,14 @@ export class Exchange {
     this.#write(headBytes(status, { ...headers, ...this.#corsHeaders(withCors), ...length }) + body);
   }
 
-  /** Promises the whole body, gives this much of it and closes the connection. */
+  /** Promises the whole body, sends this much of it and closes the connection. */
   answerInPart({ status, headers, body }: Answer, part: number): void {
     const length = { 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
     this.#write(headBytes(status, { ...headers, ...this.#corsHeaders(true), ...length }));
     this.#socket.end(Buffer.from(body).subarray(0, part));
   }
 
-  /** Begins a body that goes on, a space at a time, until the client hangs up. */
+  /** Starts a body that continues, a space at a time, until the client hangs up. */
   async answerWithoutEnd({ status, headers, body }: Answer): Promise<void> {
     this.#write(headBytes(status, { ...headers, ...this.#corsHeaders(true), 'Transfer-Encoding': 'chunked' }));
     this.#write(chunkBytes(body));
@@ -59,7 +59,7 @@ export class Exchange {
     this.#socket.resetAndDestroy();
   }
 
-  /** Resolves once the connection is gone, from whichever end. */
+  /** Resolves once either end has closed the connection. */
   async hangUp(): Promise<void> {
     if (this.#socket.closed) return;
     await new Promise((resolve) => {

@@ -5,12 +5,12 @@ import type { Fault } from './wire-server.js';
 const LOGIN_PAGE = '<!doctype html><html lang="en"><title>Sign in</title><h1>Please sign in</h1></html>';
 const OTHER_ID = 'ffffffff-0000-7000-8000-000000000000';
 
-/** Whether the CRM did its work before things went wrong, or never heard of the request. */
+/** Whether the CRM did its work before the fault, or never got the request. */
 export type Commit = 'before the commit' | 'after the commit';
 
 type Break = (exchange: Exchange, answer: Answer) => void | Promise<void>;
 
-/** What stands for the CRM's answer where the CRM was not asked. */
+/** A stand-in for the CRM's answer if it never got the request. */
 function plausibleAnswer({ arrival }: Exchange): Answer {
   const data = { id: arrival.path.split('/').at(-1), status: 'open', integration_version: 1 };
   return { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ data }) };
@@ -22,21 +22,21 @@ function fault(commit: Commit, broken: Break): Fault {
   };
 }
 
-/** RST in place of an answer. */
+/** RST instead of an answer. */
 export const reset = (commit: Commit): Fault => fault(commit, (exchange) => exchange.reset());
 
-/** Fewer bytes than `Content-Length` says, then the end of the connection. */
+/** Fewer bytes than `Content-Length` says, then closes the connection. */
 export const truncated = (commit: Commit): Fault =>
   fault(commit, (exchange, answer) => exchange.answerInPart(answer, Math.floor(answer.body.length / 2)));
 
-/** All of the answer's text, and then a body that goes on and on. */
+/** The whole answer, followed by an endless body. */
 export const endless = (commit: Commit): Fault =>
   fault(commit, async (exchange, answer) => exchange.answerWithoutEnd(answer));
 
-/** No answer for longer than anybody waits. */
+/** No answer until the client gives up. */
 export const silent = (commit: Commit): Fault => fault(commit, async (exchange) => exchange.hangUp());
 
-/** A gateway's 503, which knows nothing of CORS. */
+/** A gateway's 503 without CORS headers. */
 export const gatewayError = (commit: Commit): Fault =>
   fault(commit, (exchange) =>
     exchange.answer(
@@ -45,11 +45,11 @@ export const gatewayError = (commit: Commit): Fault =>
     ),
   );
 
-/** Sends the client elsewhere. */
+/** A redirect. */
 export const redirect = (status: 303 | 307, location: string, commit: Commit): Fault =>
   fault(commit, (exchange) => exchange.answer({ status, headers: { Location: location }, body: '' }));
 
-/** A page to sign in at, with status 200, as a proxy gives it. */
+/** A proxy's sign-in page, with status 200. */
 export const loginPage = (commit: Commit): Fault =>
   fault(commit, (exchange) =>
     exchange.answer({ status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: LOGIN_PAGE }),
@@ -62,13 +62,13 @@ export const otherRecord = (commit: Commit): Fault =>
     exchange.answer({ ...answer, body: JSON.stringify({ data: { ...data, id: OTHER_ID } }) });
   });
 
-/** 503 with the wait that the server asks for. */
+/** A 503 with Retry-After. */
 export const busy = (retryAfter: number): Fault =>
   fault('before the commit', (exchange) =>
     exchange.answer({ status: 503, headers: { 'Retry-After': String(retryAfter) }, body: '' }),
   );
 
-/** 429 with the wait that the server asks for. */
+/** A 429 with Retry-After. */
 export const tooMany = (retryAfter: number): Fault =>
   fault('before the commit', (exchange) =>
     exchange.answer({ status: 429, headers: { 'Retry-After': String(retryAfter) }, body: '' }),

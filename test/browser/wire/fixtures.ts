@@ -26,15 +26,15 @@ interface TestFixtures {
   readonly policy: Partial<ContractPolicy> & Pick<FakeCrmOptions, 'pageSize' | 'now'>;
   readonly settings: Partial<Omit<PageSettings, 'crm'>>;
   /**
-   * Whether the host hears of its page's end before the library does, as one that listens earlier. A browser has cancelled
-   * the requests under way by then, and the page is told of that between the two.
+   * Whether the host hears of its page's end before the library does, like a host that adds its listener earlier. By
+   * then a browser has canceled the requests in flight, and the page is told of that between the two.
    */
   readonly hostHearsFirst: boolean;
   readonly crm: FakeCrm;
-  /** The records as they were at first. */
+  /** The initial records. */
   readonly records: Records;
   readonly wire: WireServer;
-  /** Makes a tab in the one browser profile, or takes one on; where its page complains, the test fails. */
+  /** Opens a tab in the one browser profile, or adopts a page; its complaints fail the test. */
   readonly newTab: (page?: Page) => Promise<Tab>;
   readonly tab: Tab;
 }
@@ -54,14 +54,14 @@ type Records = readonly [
   FollowupRecord,
 ];
 
-/** One page origin for each worker, one CRM behind a TCP server for each test; the two are cross-origin. */
+/** One page origin per worker, one CRM behind a TCP server per test; the two are cross-origin. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
   viewport: { width: 1280, height: 800 },
-  // What went over the wire tells more than a recording of the page, and recording takes as long as the tests themselves.
+  // The wire log says more than a trace, which takes as long as the tests themselves.
   trace: ['off', { scope: 'worker' }],
-  // What a browser keeps over a reload is what these are about: nothing of an earlier test may be among it.
+  // These tests are about what a browser keeps across a reload: nothing of an earlier test may be in it.
   reuseContext: [false, { scope: 'worker' }],
   policy: [{}, { option: true }],
   settings: [{}, { option: true }],
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright reads the fixtures that a function wants from its first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      // A copy, so that whoever builds the page meanwhile does not take it away.
+      // A copy, because a concurrent build may replace the page.
       const folder = await mkdtemp(join(tmpdir(), 'followups-wire-'));
       await cp(builtPage, folder, { recursive: true });
       const host = await startHostServer(folder);
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   newTab: async ({ context, host, wire, settings, hostHearsFirst }, provide) => {
     const tabs: Tab[] = [];
-    // Full jitter may wait for any time from none; none keeps the tests quick.
+    // Full jitter draws a wait from zero up; zero keeps the tests fast.
     await context.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -117,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const tab = new Tab(page, host.origin, {
         crm: wire.url,
         user: FAKE_CRM_USER_ID,
-        // However busy the machine is, only a test that says so runs into it.
+        // Long enough for a busy machine: only a test that says so reaches it.
         timeoutMs: 50_000,
         journal: undefined,
         conflictPolicy: undefined,

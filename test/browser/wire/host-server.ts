@@ -11,12 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface HostServer {
   readonly origin: string;
-  /** A file of the page, for whoever serves it another way. */
+  /** A file of the page, to serve it in another way. */
   readonly file: (path: string) => Promise<{ readonly contentType: string; readonly body: Buffer } | null>;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the built host page at an origin of its own. */
+/** Serves the built host page at its own origin. */
 export async function startHostServer(folder: string): Promise<HostServer> {
   const file: HostServer['file'] = async (path) => {
     const name = path === '/' ? '/index.html' : path;

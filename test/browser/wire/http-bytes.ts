@@ -17,7 +17,7 @@ export interface Answer {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The first whole request at the start of the bytes and where it ends; `null` while some of it is missing. */
+/** The first whole request at the start of the bytes and where it ends; `null` while part of it is missing. */
 export function readRequest(bytes: Buffer): { readonly request: ParsedRequest; readonly end: number } | null {
   const headEnd = bytes.indexOf(END_OF_HEAD);
   if (headEnd < 0) return null;
@@ -35,13 +35,13 @@ export function readRequest(bytes: Buffer): { readonly request: ParsedRequest; r
   return { request: { method, target, headers, body: bytes.subarray(start, end).toString('utf8') }, end };
 }
 
-/** The line and the fields of an answer, with the empty line that ends them. */
+/** The status line and headers of an answer, with the empty line that ends them. */
 export function headBytes(status: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} -`, ...lines].join('\r\n') + END_OF_HEAD;
 }
 
-/** One piece of a body that comes in pieces. */
+/** One chunk of a chunked body. */
 export function chunkBytes(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 }

@@ -3,7 +3,7 @@ import { busy } from './faults.js';
 import { expect, test } from './fixtures.js';
 import type { Tab } from './tab.js';
 
-/** The ways in which a page ends while its edits are not settled. */
+/** How a page can end while its edits are unsettled. */
 const WAYS: readonly { readonly way: string; readonly leave: (tab: Tab) => Promise<unknown> }[] = [
   { way: 'the tab is closed', leave: async ({ page }) => page.close({ runBeforeUnload: false }) },
   { way: 'the tab goes to another page', leave: async ({ page }) => page.goto('about:blank') },
@@ -29,7 +29,7 @@ for (const { way, leave } of WAYS) {
       test.describe(hostHearsFirst ? 'and the host hears of it first' : 'and the host does not listen', () => {
         test.use({ hostHearsFirst });
 
-        test('while a save has not left the browser: it goes out at once', async ({ tab, wire, crm, records }) => {
+        test('while a save has not left the browser: it is sent at once', async ({ tab, wire, crm, records }) => {
           const [{ id }] = records;
           const preflight = wire.hold('before', { on: 'preflight', times: 1 });
           await tab.saveNote(id, 'Not yet on the wire');
@@ -43,7 +43,7 @@ for (const { way, leave } of WAYS) {
           expect(crm.get(id)?.note).toBe('Not yet on the wire');
         });
 
-        test('while a save stands behind four others: it goes out at once', async ({ tab, wire, crm, records }) => {
+        test('while a save is queued behind four others: it is sent at once', async ({ tab, wire, crm, records }) => {
           const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `On the way ${index + 1}` }));
           const fifth = edits[4]?.id ?? '';
           const hold = wire.hold('after', { times: 4 });
@@ -62,7 +62,7 @@ for (const { way, leave } of WAYS) {
       });
     }
 
-    test('while a save waits to be sent again: it goes out at once, as it was', async ({ tab, wire, crm, records }) => {
+    test('while a save waits for its retry: it is sent at once, unchanged', async ({ tab, wire, crm, records }) => {
       const [{ id }] = records;
       wire.fail(busy(600));
       await tab.saveNote(id, 'No time to wait');
@@ -95,7 +95,7 @@ for (const { way, leave } of WAYS) {
   });
 }
 
-test('what is too much to go out with a page that ends is sent when the tab comes back', async ({
+test('edits too large to send from an ending page are sent when the tab returns', async ({
   tab,
   wire,
   crm,
@@ -123,7 +123,7 @@ test('what is too much to go out with a page that ends is sent when the tab come
   expect(requestsOf(wire.updates())).toHaveLength(7);
 });
 
-test('the tab asks before it is left, and only while something is not settled', async ({ tab, wire, records }) => {
+test('the tab asks before it is left, and only while something is unsettled', async ({ tab, wire, records }) => {
   const [{ id }] = records;
   const hold = wire.hold('before');
   await tab.saveNote(id, 'Is it saved?');

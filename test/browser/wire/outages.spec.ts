@@ -7,9 +7,9 @@ import type { Fault } from './wire-server.js';
 interface Outage {
   readonly name: string;
   readonly fault: (commit: Commit) => Fault;
-  /** Where the page has to give up waiting by itself. */
+  /** Set if the page has to time out by itself. */
   readonly timeoutMs?: number;
-  /** A redirect is no reason to send anything again: the record is read, and may show that it was saved. */
+  /** After a redirect nothing is sent again: the record is read, and may show that it was saved. */
   readonly isChecked?: boolean;
 }
 
@@ -24,10 +24,10 @@ const OUTAGES: readonly Outage[] = [
   { name: 'the answer of another record', fault: otherRecord },
 ];
 
-/** Of one key: four before the record is read for the first time, and two after that. */
+/** Of one key: four before the record is first read, and two after that. */
 const MAX_ATTEMPTS = 6;
 
-/** Saves a record for each of the moments, one after the other, and sees each of them through the outage. */
+/** Saves a record for each of the moments, one after another, through the outage. */
 function testOutage({ name, fault, timeoutMs, isChecked }: Outage, commits: readonly Commit[]): void {
   test.describe(name, () => {
     if (timeoutMs !== undefined) test.use({ settings: { timeoutMs } });
@@ -59,8 +59,8 @@ function testOutage({ name, fault, timeoutMs, isChecked }: Outage, commits: read
 
 for (const outage of OUTAGES) testOutage(outage, ['before the commit', 'after the commit']);
 
-// Here the repetition of a save that landed is answered with 409: by this client's own write the record has moved.
-test.describe('a CRM that looks at the version before the key', () => {
+// Here a repeated save that landed is answered with 409: the client's own write has changed the version.
+test.describe('a CRM that checks the version before the key', () => {
   test.use({ policy: { checkFirst: 'version' } });
   for (const outage of OUTAGES) if (!outage.isChecked) testOutage(outage, ['after the commit']);
 });

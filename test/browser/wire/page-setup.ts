@@ -1,6 +1,6 @@
 import { buildPage, builtPageOf } from '../build-page.js';
 
-/** Where the host page of these tests lies once it is built. */
+/** The folder of the built host page of these tests. */
 export const builtPage: string = builtPageOf('wire');
 
 export default async function setup(): Promise<void> {

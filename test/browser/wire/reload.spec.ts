@@ -16,7 +16,7 @@ interface Scene {
   readonly crm: FakeCrm;
 }
 
-/** The row tells of a save, the CRM holds it by one commit, and all that went out for it was one request. */
+/** Checks that the row shows the save, the CRM has it by one commit, and only one request was sent for it. */
 async function expectSavedOnce({ tab, wire, crm }: Scene, { id, note }: Saved): Promise<void> {
   await tab.expectSettled(id, note);
   expect(requestsOf(wire.updates(id))).toHaveLength(1);
@@ -24,7 +24,7 @@ async function expectSavedOnce({ tab, wire, crm }: Scene, { id, note }: Saved): 
   expect(await tab.outcomes(id)).toEqual(['saved']);
 }
 
-/** Nothing of an edit or a token is left where the next page of the tab would find it. */
+/** Checks that no edit or token is left for the tab's next page. */
 async function expectEmptyJournal(tab: Tab): Promise<void> {
   await expect.poll(async () => (await tab.stored()).filter((entry) => entry.includes(':edit:'))).toEqual([]);
 }
@@ -50,7 +50,7 @@ test.describe('a reload while a save', () => {
     });
   }
 
-  test('waits for its answer, and once more, and once more', async ({ tab, wire, crm, records }) => {
+  test('waits for its answer, three times in a row', async ({ tab, wire, crm, records }) => {
     const [{ id }] = records;
     const hold = wire.hold('after');
     await tab.saveNote(id, 'Survives');
@@ -64,7 +64,7 @@ test.describe('a reload while a save', () => {
     await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
   });
 
-  test('has not gone out, because four others are on their way', async ({ tab, wire, crm, records }) => {
+  test('has not been sent, because four others are in flight', async ({ tab, wire, crm, records }) => {
     const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
     const fifth = edits[4]?.id ?? '';
     const hold = wire.hold('after');
@@ -91,7 +91,7 @@ test.describe('a reload while a save', () => {
     await hold.reached(2);
     await tab.expectState(id, 'saving');
     await expect(tab.desk.row(id)).toContainText('Second');
-    // The one behind is not sent blind.
+    // The second edit is not sent blind.
     expect(requestsOf(wire.updates())).toHaveLength(1);
     hold.letGo();
     await tab.expectSettled(id, 'Second');
@@ -124,8 +124,8 @@ test.describe('a reload while a save', () => {
 
   test('waits for the network', async ({ tab, wire, crm, records, context, host }) => {
     const [{ id }] = records;
-    // The page itself has to come from somewhere while the browser is offline, as by a service worker. Of such a page Chromium
-    // does not know that it is as local as the CRM.
+    // The page itself has to come from somewhere while the browser is offline, as from a service worker. Chromium does
+    // not know that such a page is as local as the CRM.
     await context.grantPermissions(['local-network-access']);
     await context.route(`${host.origin}/**`, async (route) => {
       const found = await host.file(new URL(route.request().url()).pathname);
@@ -137,7 +137,7 @@ test.describe('a reload while a save', () => {
     await tab.desk.save();
     await tab.expectState(id, 'waiting');
     await expect(tab.page.getByText('1 change will save when you’re online')).toBeVisible();
-    // To a page that is loaded while it plays offline, Chromium 150 says that it is online.
+    // Chromium 150 tells a page loaded during simulated offline that it is online.
     await tab.page.addInitScript(() => {
       const kept = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
       Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
@@ -195,7 +195,7 @@ test.describe('a reload while a save', () => {
     await expect(tab.desk.row(id)).toContainText('Could not confirm');
     await tab.expectState(id, 'waiting');
     expect(commitsOf(crm)).toEqual([]);
-    // What was typed is there to be read.
+    // The typed text can be read.
     await tab.desk.edit(id);
     await expect(tab.desk.field('Note')).toHaveValue('Survives');
     await tab.closeEditor();
@@ -241,7 +241,7 @@ test.describe('a reload while a save', () => {
 test.describe('a page that is killed', () => {
   test.use({ hostHearsFirst: true });
 
-  test('and killed again sends what had not gone out in any of its lives', async ({ tab, wire, crm, records }) => {
+  test('and killed again sends what it had not sent in any of its lives', async ({ tab, wire, crm, records }) => {
     const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
     const fifth = edits[4]?.id ?? '';
     const hold = wire.hold('before');
@@ -262,12 +262,7 @@ test.describe('a page that is killed', () => {
   });
 });
 
-test('a version that was seen is not taken back by a reload from a replica that lags', async ({
-  tab,
-  wire,
-  crm,
-  records,
-}) => {
+test('a version once seen is not reverted by a reload from a lagging replica', async ({ tab, wire, crm, records }) => {
   const [{ id }] = records;
   const before = await (
     await crm.fetch(`${wire.url}/public/v1/followups`, { headers: { Authorization: 'Bearer token-1' } })
@@ -285,12 +280,12 @@ test('a version that was seen is not taken back by a reload from a replica that 
   expect(wire.lists().length).toBeGreaterThan(reads + 1);
 });
 
-// The page is killed, because one that hears of its end may see to it that what it had sent arrives.
+// The page is killed, because one that hears of its end may make sure that its requests arrive.
 test.describe('with journal="none"', () => {
   test.use({ settings: { journal: 'none' }, hostHearsFirst: true });
 
   for (const where of ['before', 'after'] as const) {
-    test(`the next page sends nothing again of a save that waited for its answer, ${where} the commit`, async ({
+    test(`the next page does not resend a save that waited for its answer, ${where} the commit`, async ({
       tab,
       wire,
       crm,
@@ -302,7 +297,7 @@ test.describe('with journal="none"', () => {
       await hold.reached();
       await tab.kill();
       await tab.expectSettled(id, where === 'before' ? (note ?? '') : 'Sent once');
-      // What would have been taken up goes before anything new.
+      // A recovered edit would go before anything new.
       await tab.saveNote(other.id, 'A later one');
       await tab.desk.expectSaved(other.id);
       expect(wire.updates(id)).toHaveLength(1);

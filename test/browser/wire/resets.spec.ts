@@ -3,7 +3,7 @@ import { reset } from './faults.js';
 import { expect, test } from './fixtures.js';
 
 for (const commit of ['before the commit', 'after the commit'] as const) {
-  test(`a kept-alive connection is reset ${commit}: the browser sends again by itself, and it is saved once`, async ({
+  test(`a kept-alive connection is reset ${commit}: the browser resends by itself, and it is saved once`, async ({
     tab,
     wire,
     crm,
@@ -19,7 +19,7 @@ for (const commit of ['before the commit', 'after the commit'] as const) {
     expect(more).toEqual([]);
     expect(first?.reused).toBe(true);
     expect(second?.connection).not.toBe(first?.connection);
-    // The page asked once.
+    // The page sent one request.
     expect(tab.desk.sent).toEqual([{ key: first?.key, body: first?.body }]);
     expect(requestsOf(wire.updates())).toHaveLength(1);
     expect(first && bodyOf(first)).toEqual({ note: 'Saved once', expected_version: version });
@@ -32,7 +32,12 @@ for (const policy of [{ checkFirst: 'version' }, { keyReuse: 'conflict' }, { key
   test.describe(`a CRM of the kind ${JSON.stringify(policy)}`, () => {
     test.use({ policy });
 
-    test('answers what the browser sent again with 409: it is the own save', async ({ tab, wire, crm, records }) => {
+    test("answers the browser's resend with 409: recognized as the page's own save", async ({
+      tab,
+      wire,
+      crm,
+      records,
+    }) => {
       const [{ id }] = records;
       wire.fail(reset('after the commit'));
       await tab.desk.saveNote(id, 'Saved once');
@@ -47,7 +52,7 @@ for (const policy of [{ checkFirst: 'version' }, { keyReuse: 'conflict' }, { key
   });
 }
 
-test('every connection is reset after the commit, three times: the page sends again what the browser gave up on', async ({
+test('every connection is reset after the commit, three times: the page resends what the browser gave up on', async ({
   tab,
   wire,
   crm,
@@ -69,7 +74,7 @@ for (const policy of [{}, { checkFirst: 'version' }, { keyMemoryMs: 0 }] as cons
   test.describe(`a CRM of the kind ${JSON.stringify(policy)}`, () => {
     test.use({ policy, settings: { timeoutMs: 500 } });
 
-    test('is reached at last by a request the page gave up long ago: that changes nothing', async ({
+    test('receives a request that the page gave up long ago: it changes nothing', async ({
       tab,
       wire,
       crm,

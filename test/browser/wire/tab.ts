@@ -9,28 +9,28 @@ import type { PageSettings } from './page/page-settings.js';
 
 declare global {
   interface Window {
-    /** Whether the page is to end without hearing of it. */
+    /** Whether the page must end without hearing of it. */
     isKilled?: boolean;
   }
 }
 
-/** Runs in the page before anything else: the host's own listener, which can keep the news from those after it. */
+/** Runs in the page before anything else: the host's own listener, which can hide the page's end from later ones. */
 export function hearOfTheEnd(): void {
   window.isKilled = false;
   window.addEventListener('pagehide', (event) => {
     if (window.isKilled) event.stopImmediatePropagation();
   });
-  // Of a page that is loaded anew the browser still runs what its ended requests lead to; a killed one sends nothing more.
+  // During a reload the browser still runs callbacks of the canceled requests; a killed page sends nothing more.
   const send = window.fetch;
   window.fetch = (...request) => (window.isKilled ? new Promise(() => {}) : send(...request));
 }
 
-/** One tab with the host page, as a person has it before them. */
+/** One tab with the host page, as a person sees it. */
 export class Tab {
   readonly page: Page;
   readonly desk: Desk;
   readonly problems: Problems;
-  /** The questions that the browser itself asked; each was answered with "leave". */
+  /** The browser's own dialogs; each was answered with "leave". */
   readonly asked: string[] = [];
   readonly #origin: string;
   readonly #settings: PageSettings;
@@ -45,7 +45,7 @@ export class Tab {
       this.asked.push(dialog.type());
       void dialog.accept();
     });
-    // What Chromium writes by itself of requests that fail, which no page can hold back.
+    // Chromium's own messages about failed requests, which no page can prevent.
     this.problems.expectFailedRequests('network', 401, 409, 412, 429, 503);
     this.problems.expect(/^error: Access to fetch at .* has been blocked by CORS policy/);
   }
@@ -56,7 +56,7 @@ export class Tab {
     await this.expectRows();
   }
 
-  /** Loads the page, whatever comes of it. */
+  /** Loads the page, whatever the result. */
   async goto(settings: Partial<PageSettings> = {}): Promise<void> {
     await this.page.goto(pageAddress(this.#origin, { ...this.#settings, ...settings }));
   }
@@ -65,7 +65,9 @@ export class Tab {
     await this.page.reload();
   }
 
-  /** Loads the page anew as after a crash: the library does not get to hear of its end. For a host that hears of it first. */
+  /**
+   * Reloads the page as after a crash, without the library hearing of its end. Requires a host that hears of it first.
+   */
   async kill(): Promise<void> {
     await this.page.evaluate(() => {
       if (window.isKilled === undefined) throw new Error('The host does not hear of its end first.');
@@ -85,7 +87,7 @@ export class Tab {
     await this.closeEditor();
   }
 
-  /** Closes the editor where a save did not do so already. */
+  /** Closes the editor unless a save already did. */
   async closeEditor(): Promise<void> {
     if (await this.desk.editor.isVisible()) await this.page.keyboard.press('Escape');
     await expect(this.desk.editor).toBeHidden();
@@ -95,25 +97,25 @@ export class Tab {
     await expect(this.desk.row(id)).toHaveAttribute('data-state', state);
   }
 
-  /** The row says that nothing is open any more, and what it holds is this. */
+  /** Checks that the row is settled and holds this note. */
   async expectSettled(id: string, note: string): Promise<void> {
     await this.expectState(id, 'saved');
     await expect(this.desk.row(id)).toContainText(note);
   }
 
-  /** What the library told the host in this life of the page. */
+  /** The library's events to the host in this page life. */
   async told(): Promise<readonly FollowupsEvent[]> {
     return this.page.evaluate(() => window.told);
   }
 
-  /** The types of what was told about one record's edits. */
+  /** The types of the events about one record's edits. */
   async outcomes(id: string): Promise<readonly string[]> {
     return (await this.told()).flatMap((event) => ('editId' in event && event.followupId === id ? [event.type] : []));
   }
 
   /**
-   * From the press on "Save" to now, in this life of the page: the edit never left its row, and nothing was told that isn't
-   * so.
+   * Checks that from the press on "Save" until now, in this page life, the row always showed the edit, and nothing
+   * untrue was reported.
    */
   async expectSmooth(id: string, note: string): Promise<void> {
     const diary = await readDiary(this.page, id);
@@ -123,7 +125,7 @@ export class Tab {
     await this.expectNoFalseWord(id);
   }
 
-  /** In this life of the page nothing was told that isn't so where no colleague is about and nothing was refused. */
+  /** Checks that nothing untrue was reported in this page life, with no colleague and no refusal. */
   async expectNoFalseWord(id: string): Promise<void> {
     for (const { state, told } of await readDiary(this.page, id)) {
       expect(['saving', 'waiting', 'saved']).toContain(state);
@@ -131,12 +133,12 @@ export class Tab {
     }
   }
 
-  /** In this life of the page the row never showed anything but this. */
+  /** Checks that the row never showed anything else in this page life. */
   async expectNeverOtherThan(id: string, note: string): Promise<void> {
     for (const { text } of await readDiary(this.page, id)) expect(text).toContain(note);
   }
 
-  /** What the tab keeps over a reload, an entry each. */
+  /** The tab's session storage entries. */
   async stored(): Promise<readonly string[]> {
     return this.page.evaluate(() => Object.entries(sessionStorage).map(([name, value]) => `${name} ${String(value)}`));
   }

@@ -7,12 +7,12 @@ import type { Tab } from './tab.js';
 
 declare global {
   interface Window {
-    /** What other tabs were told, as it was sent. */
+    /** Messages to other tabs, as sent. */
     posted: unknown[];
   }
 }
 
-/** The first tab and a second one of the same user, both with the list before them. */
+/** Opens a second tab of the same user, so that both show the list. */
 async function openSecond(newTab: () => Promise<Tab>): Promise<Tab> {
   const second = await newTab();
   await second.open();
@@ -35,7 +35,7 @@ test('an edit of one tab shows in the other', async ({ tab, newTab, wire, crm, r
   expect(await second.outcomes(id)).toEqual([]);
 });
 
-test('tabs tell each other an id and a version, and nothing else', async ({ newTab, records, context }) => {
+test('tabs send each other an id and a version, and nothing else', async ({ newTab, records, context }) => {
   await context.addInitScript(() => {
     window.posted = [];
     const { postMessage } = BroadcastChannel.prototype;
@@ -53,7 +53,7 @@ test('tabs tell each other an id and a version, and nothing else', async ({ newT
   expect(await second.page.evaluate(() => window.posted)).toEqual([]);
 });
 
-test('an edit of one tab that lands while the other is at work takes nothing typed away', async ({
+test('an edit of one tab that lands while the other is at work removes no typed text', async ({
   tab,
   newTab,
   wire,
@@ -95,7 +95,7 @@ test('two tabs change one field: the second is asked, and overwrites only what i
 }) => {
   const [{ id, integration_version: version }] = records;
   const second = await openSecond(newTab);
-  // Both save what neither has heard of yet.
+  // Both save before either hears of the other.
   const hold = wire.hold('before');
   await tab.saveNote(id, 'From the first');
   await hold.reached(1);
@@ -151,7 +151,7 @@ test('two tabs make the same change at once: one commit, and neither is asked', 
 test.describe('with conflictPolicy="merge"', () => {
   test.use({ settings: { conflictPolicy: 'merge' } });
 
-  // Merging begins once the server's step is known, as after a while at work.
+  // Merging begins once the server's version step is known, as after a while at work.
   test.beforeEach(async ({ context, wire }) => {
     const entry = [`react-followups:${wire.url}:${FAKE_CRM_USER_ID}:version-counter`, knownCounter(1)] as const;
     await context.addInitScript(([name, value]) => {
@@ -159,7 +159,7 @@ test.describe('with conflictPolicy="merge"', () => {
     }, entry);
   });
 
-  test('two tabs change two fields at once: both are kept, and it is said', async ({
+  test('two tabs change two fields at once: both are kept, and this is reported', async ({
     tab,
     newTab,
     wire,
@@ -184,7 +184,7 @@ test.describe('with conflictPolicy="merge"', () => {
     }
     expect(crm.get(id)).toMatchObject({ note: 'From the first', priority: 'urgent', integration_version: version + 2 });
     expect(commitsOf(crm)).toHaveLength(2);
-    // The one that came second tells of the other's field.
+    // The second one reports the other's field.
     const [mine] = (await tab.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
     const [other] = (await second.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
     expect([[mine, other]]).toContainEqual(mine?.length ? [['priority'], []] : [[], ['note']]);

@@ -6,7 +6,7 @@ import type { WireServer } from './wire-server.js';
 interface Outage {
   readonly name: string;
   readonly begin: (wire: WireServer) => void;
-  /** How many commits there are before it ends. */
+  /** How many commits there are in the end. */
   readonly commits: number;
 }
 

@@ -3,9 +3,9 @@ import { readRequest } from './http-bytes.js';
 import type { ParsedRequest } from './http-bytes.js';
 
 /**
- * One TCP connection as a server has it: requests come in one after the other, each is handled to its end before the next.
+ * One TCP connection of a server: requests are handled one after another.
  *
- * @param handle told of each request and of how many came over this connection before
+ * @param handle called with each request and the number of requests before it on this connection
  */
 export function serveConnection(
   socket: Socket,
@@ -28,7 +28,7 @@ export function serveConnection(
   }
 
   socket.setNoDelay(true);
-  // A client that hangs up is no fault of the server; what it sent is done all the same.
+  // A client that hangs up is no fault of the server, which still handles its request.
   socket.on('error', () => {});
   socket.on('data', (bytes: Buffer) => {
     received = Buffer.concat([received, bytes]);

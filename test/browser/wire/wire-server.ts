@@ -14,12 +14,12 @@ export type Fault = (exchange: Exchange) => void | Promise<void>;
 
 export interface FaultPlan {
   /**
-   * The updates, the reads of the list, or what the browser asks before an update.
+   * The updates, the reads of the list, or the preflights of updates.
    * @default 'update'
    */
   readonly on?: 'update' | 'list' | 'preflight';
   /**
-   * How many requests it takes; `Infinity` for as long as it is not healed.
+   * How many requests it affects; `Infinity` for all until healed.
    * @default 1
    */
   readonly times?: number;
@@ -27,14 +27,14 @@ export interface FaultPlan {
   readonly id?: string;
 }
 
-/** Holds requests up until it lets them go. */
+/** Holds requests until released. */
 export interface Hold {
-  /** Resolves once so many requests stand before it. */
+  /** Resolves once this many requests are held. */
   readonly reached: (count?: number) => Promise<void>;
   readonly letGo: () => void;
 }
 
-/** How long a test waits for what has to come. */
+/** The longest wait of a test for something to happen. */
 const PATIENCE_MS = 20_000;
 
 interface Planned {
@@ -44,12 +44,12 @@ interface Planned {
 }
 
 /**
- * The CRM behind a TCP server of its own, so that a test decides what becomes of each byte: a request can arrive and its
- * answer be lost, which no interception inside the browser can show. Everything else is answered as the CRM answers it, with
- * CORS for the one origin of the page, by the headers that the documentation shows.
+ * The CRM behind its own TCP server, so that a test controls each byte: a request can arrive and its answer be lost,
+ * which no interception inside the browser can show. Everything else is answered as by the CRM, with CORS for the one
+ * origin of the page, by the headers in the documentation.
  */
 export class WireServer {
-  /** Everything that arrived, preflights too, in order. */
+  /** Everything that arrived, including preflights, in order. */
   readonly arrivals: Arrival[] = [];
   readonly #crm: FakeCrm;
   readonly #pageOrigin: string;
@@ -93,14 +93,14 @@ export class WireServer {
     return this.arrivals.filter(({ method, path }) => method === 'GET' && path.endsWith('/followups'));
   }
 
-  /** Lets the next requests go wrong; several faults are taken in the order in which they were given. */
+  /** Makes the next requests fail; several faults are used in the order given. */
   fail(fault: Fault, { on = 'update', times = 1, id }: FaultPlan = {}): void {
     const fits = (arrival: Arrival): boolean =>
       kindOf(arrival) === on && (id === undefined || arrival.path.endsWith(id));
     this.#planned.push({ fault, fits, left: times });
   }
 
-  /** Holds requests up before the CRM has done its work, or with its answer ready. */
+  /** Holds requests before the CRM has done its work, or with its answer ready. */
   hold(where: 'before' | 'after', plan: FaultPlan = {}): Hold {
     let letGo = (): void => {};
     const free = new Promise<void>((resolve) => {
@@ -127,19 +127,19 @@ export class WireServer {
     };
   }
 
-  /** Everything that arrives from here on is answered as it should be. */
+  /** Answers everything from now on as it should be. */
   heal(): void {
     this.#planned = [];
     this.#down = false;
   }
 
-  /** Resets every connection, those that are there and those to come, until healed. */
+  /** Resets every connection, current and future, until healed. */
   goDown(): void {
     this.#down = true;
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Waits until something is true; looked at again whenever something arrived, was answered or hung up. */
+  /** Waits until the condition holds; checked again whenever a request arrives, is answered or is hung up. */
   async until(isSo: () => boolean): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     while (!isSo()) {
@@ -222,7 +222,7 @@ export class WireServer {
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   }
 
-  /** Only the page's own origin is let in. */
+  /** Allows only the page's own origin. */
   #cors({ method, headers }: Arrival): Readonly<Record<string, string>> {
     if (headers['origin'] !== this.#pageOrigin) return {};
     return method === 'OPTIONS' ? this.#documented.preflight : this.#documented.answer;

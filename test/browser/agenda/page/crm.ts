@@ -18,7 +18,7 @@ const NOTES = [
   'Answer the question about invoices',
 ];
 
-/** Some records around Wednesday, November 25, 2026, and as many more on the Thursday as are asked for. */
+/** Some records around Wednesday, November 25, 2026, and `more` on the Thursday. */
 function records(more: number): FollowupRecord[] {
   const due = [
     '2026-11-23T13:00:00.000Z',

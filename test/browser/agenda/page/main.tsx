@@ -39,7 +39,7 @@ function Page(): ReactElement {
   );
 }
 
-/** The element to render into: in a shadow tree where that is asked for, with the styles of the page taken along. */
+/** The element to render into: if requested, in a shadow tree with a copy of the page's styles. */
 function place(): Element {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');

@@ -2,7 +2,7 @@ import './element.js';
 
 const getAccessToken = () => 'token';
 
-/** Gives an element all that no attribute can say. */
+/** Sets the element's properties that have no attribute. */
 window.dress = (element) => {
   element.getAccessToken = getAccessToken;
   element.priorities = ['low', 'normal', 'high'].map((value) => ({ value, label: value }));

@@ -4,7 +4,7 @@ import type { HostKind } from './host-kind.js';
 
 type HostPage = LazyExoticComponent<ComponentType>;
 
-// Each in a chunk of its own, so that a page has the styles of its own host alone.
+// A chunk per host, so that a page loads only its own host's styles.
 const PAGES: Record<HostKind, HostPage> = {
   bare: lazy(() => import('./hosts/Bare.js')),
   'bootstrap-bar': lazy(() => import('./hosts/BootstrapBar.js')),

@@ -3,7 +3,7 @@ import { buildFollowup, createFakeCrm } from 'react-followups/testing';
 
 const DAY = 86_400_000;
 
-/** Some records that are overdue. */
+/** Some overdue records. */
 export const crm = createFakeCrm({
   followups: Array.from({ length: 12 }, (_, index) =>
     buildFollowup({

@@ -12,7 +12,7 @@ export interface AppProps {
 
 const queryClient = new QueryClient();
 
-/** The same on the host's server and in the browser. */
+/** The same app on the host's server and in the browser. */
 export function App({ client, prefetched }: AppProps) {
   return (
     <StrictMode>

@@ -4,7 +4,7 @@ import { followupsListOptions } from 'react-followups/query';
 import { App } from './App.js';
 import { client, USER } from './crm.js';
 
-/** What the host's server sends: the page's HTML, and the cache that goes with it. */
+/** What the host's server sends: the page's HTML, and its cache. */
 export async function render(): Promise<{ html: string; prefetched: string }> {
   const queryClient = new QueryClient();
   await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId: USER }));

@@ -8,14 +8,14 @@ import { readPageSettings } from './page-settings.js';
 
 declare global {
   interface Window {
-    /** What the library told the page in this life of it. */
+    /** The library's events in this page life. */
     told: FollowupsEvent[];
   }
 }
 
 const { crm, user, timeoutMs, journal, conflictPolicy, cache, preload } = readPageSettings(location.search);
 
-/** A session shared by the tabs of one user: a refused token gets no successor until someone signs in. */
+/** A session shared by the tabs of one user: a refused token is not replaced until someone signs in. */
 function tokenOf(rejectedToken: string | undefined): string {
   const token = localStorage.getItem('token') ?? 'token-1';
   if (token === rejectedToken) throw new Error('The session has ended.');

@@ -1,4 +1,4 @@
-/** How one test wants the host page; it stands in the page's address and so survives a reload. */
+/** The settings of the host page for one test; they are in the page's address and so survive a reload. */
 export interface PageSettings {
   readonly crm: string;
   readonly user: string;
@@ -6,7 +6,7 @@ export interface PageSettings {
   readonly journal: 'session' | 'none' | undefined;
   readonly conflictPolicy: 'ask' | 'merge' | undefined;
   readonly cache?: 'none' | 'indexeddb' | undefined;
-  /** How many records are loaded by themselves. @default 0 */
+  /** How many records are loaded automatically. @default 0 */
   readonly preload?: number | undefined;
 }
 

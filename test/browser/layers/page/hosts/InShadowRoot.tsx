@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-followups/styles.css?inline';
 import { Desk } from '../Desk.js';
 
-/** The list in a shadow root, as a custom element of a host brings it. */
+/** The list in a shadow root, as in a host's custom element. */
 export function InShadowRoot({ mode }: { mode: ShadowRootMode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function InShadowRoot({ mode }: { mode: ShadowRootMode }) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     shadow.adoptedStyleSheets = [sheet];
-    // For the test, which sees into a closed one by no other way.
+    // Lets the test see into a closed root.
     Object.assign(window, { shadow });
     const root = createRoot(shadow.appendChild(document.createElement('div')));
     root.render(<Desk />);

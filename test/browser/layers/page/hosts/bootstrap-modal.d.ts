@@ -1,4 +1,4 @@
-/** What the page uses of Bootstrap, which brings no types. */
+/** What the page uses of Bootstrap, which has no types. */
 declare module 'bootstrap/js/dist/modal.js' {
   export default class Modal {
     constructor(element: Element);
