@@ -8,10 +8,10 @@ export const navigation: DefaultTheme.SidebarItem[] = [
     text: 'Begin',
     items: [
       { text: 'What it is', link: '/README' },
-      doc('Put it into your app', 'embedding'),
+      doc('Add it to your app', 'embedding'),
       doc('Sign people in', 'authentication'),
       doc('Let the CRM be called (CORS)', 'embedding#cors'),
-      doc('Move on from 0.1', 'migrating'),
+      doc('Migrate from 0.1', 'migrating'),
     ],
   },
   {
