@@ -2,45 +2,45 @@
 export interface NoticeAction {
   readonly label: string;
   readonly onSelect: () => void;
-  /** Whether the notice stays once it was pressed, until what it tells of is over. */
+  /** Whether the notice stays after a press, until what it reports is over. */
   readonly keepsNotice?: boolean;
 }
 
-/** Something that happened, to tell once. */
+/** Something that happened, reported once. */
 export interface Notice {
   readonly id: string;
-  /** `"status"` is told when the screen reader is idle, `"alert"` at once. */
+  /** `"status"` is announced when the screen reader is idle, `"alert"` at once. */
   readonly tone: 'status' | 'alert';
   readonly text: string;
-  /** What it is about, shown in front of the text. */
+  /** What it is about, shown before the text. */
   readonly about?: string;
-  /** Whether the text is only said, since what it is about shows it. */
+  /** Whether the text is only announced, since `about` shows it. */
   readonly isOnlySaid?: boolean;
-  /** The buttons; the notice goes away with the first that is pressed. */
+  /** The buttons. The first press dismisses the notice, unless its action has `keepsNotice`. */
   readonly actions?: readonly NoticeAction[];
-  /** Whether the notice stays until it is put away; without this a status goes by itself and an alert stays. */
+  /** Whether the notice stays until it is dismissed. By default a status passes and an alert stays. */
   readonly persistent?: boolean;
-  /** The color and drawing; without this a status is neutral and an alert is a danger. */
+  /** The color and icon. By default a status is neutral and an alert is a danger. */
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
-  /** What it tells of, as a selector: it stands above that rather than over it. */
+  /** The selector of what it is about: the notice is placed above that rather than over it. */
   readonly marked?: string;
-  /** Called when a person, or time, has put the notice away; with a button in it too, before what that does. */
+  /** Called when a person or time has dismissed the notice; after a press of a button in it, before its action. */
   readonly onDismiss?: () => void;
 }
 
-/** Notices shown as one: the newest of those that say the same. */
+/** Notices shown as one: the latest of those with the same text. */
 export interface NoticeGroup {
   readonly notice: Notice;
-  /** All notices that it stands for. */
+  /** The ids of all notices in the group. */
   readonly ids: readonly string[];
 }
 
-/** Whether a notice goes away by itself. */
+/** Whether a notice disappears by itself. */
 export function isPassing(notice: Notice): boolean {
   return !(notice.persistent ?? notice.tone === 'alert');
 }
 
-/** Notices that pass and say the same are told together; those that wait for a person stay one by one. */
+/** Groups notices that pass and say the same; those that wait for a person stay separate. */
 export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
   const groups: NoticeGroup[] = [];
   for (const notice of notices) {

@@ -1,7 +1,7 @@
 const LATEST_MS = 2000;
 const WITHOUT_IDLE_CALLBACKS_MS = 200;
 
-/** Runs something once the browser has nothing else to do; gives the way to call it off. */
+/** Runs a callback once the browser is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks: https://bugs.webkit.org/show_bug.cgi?id=164193
   if (typeof requestIdleCallback === 'function') {

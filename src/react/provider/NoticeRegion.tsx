@@ -16,11 +16,11 @@ const PASSING_MS = 6000;
 
 interface NoticeItemProps {
   notice: Notice;
-  /** The accessible name of the button that puts the notice away. */
+  /** The accessible name of the dismiss button. */
   dismissLabel: string;
-  /** Whether to keep the notice although its time is over, because somebody is reading it. */
+  /** Whether to keep the notice past its time, because somebody is reading it. */
   paused: boolean;
-  /** The event handler called when the notice was put away, by a person or by time. */
+  /** The event handler called when the notice was dismissed, by a person or by time. */
   onDismiss: () => void;
 }
 
@@ -41,7 +41,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
-        {/* Said first, though what it is about is what one sees. */}
+        {/* Announced first, although only what it is about is visible. */}
         {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
         {about === undefined ? null : (
           <span className="rf-notice-about" dir="auto">
@@ -74,19 +74,19 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
 export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The accessible name of the region. */
   label: string;
-  /** The accessible name of the button that puts a notice away. */
+  /** The accessible name of the dismiss button. */
   dismissLabel: string;
   /** The notices to show, the newest last. */
   notices: readonly Notice[];
-  /** The element to stand above, asked for as it is needed; without one they stand at the end of the page. */
+  /** Returns the element to place notices above, when it is needed; without one they are at the end of the page. */
   place?: (() => Element | null) | undefined;
-  /** The event handler called with the id of a notice that was put away, by a person or by time. */
+  /** The event handler called with the id of a notice that was dismissed, by a person or by time. */
   onDismiss: (id: string) => void;
 }
 
 /**
- * Short notices at the end of the list or of the page, in the middle, told to screen readers as they come. It stays in the page while there are none,
- * because a live region that comes together with its text is not heard everywhere. Renders a `<section>`.
+ * Short notices, centered at the end of the list or the page, and announced to screen readers. The region stays on the page
+ * while it is empty: some screen readers miss text that appears together with its live region. Renders a `<section>`.
  */
 export function NoticeRegion({
   label,
@@ -134,7 +134,7 @@ export function NoticeRegion({
   }
 
   function dismiss(group: NoticeGroup): void {
-    // No event tells that the pointer left a notice that vanished under it.
+    // No event reports that the pointer left a notice that was removed under it.
     setHovered(false);
     for (const id of group.ids) onDismiss(id);
   }
@@ -185,7 +185,7 @@ export function NoticeRegion({
   );
 }
 
-/** Lets an element lie over a layer, wherever that had to be brought. */
+/** Puts an element above a layer, wherever that was brought. */
 function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
   if (isInTopLayer(layer)) showInTopLayer(element);
   else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);
@@ -196,11 +196,11 @@ function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
 }
 
 /**
- * Keeps an element that is `position: fixed` above another one and as wide as it: what stands beside that, such as an editor,
- * stays free. Where its end is out of sight the element stands at the end of the window, and where it would cover what it is
- * about, as that stands now, above it.
+ * Keeps a `position: fixed` element above another one and as wide as it, so that what is beside that one, such as an editor,
+ * stays uncovered. If that one is out of view, the element is at the end of the window; if it would cover what it is about
+ * now, it moves above it.
  *
- * @returns the way to stop
+ * @returns a cancel function
  */
 function standAt(element: HTMLElement, findPlace: () => Element | null, about: readonly Element[]): () => void {
   const { style } = element;
@@ -234,7 +234,7 @@ function standAt(element: HTMLElement, findPlace: () => Element | null, about: r
   };
 }
 
-/** Where a box has to end to cover none of these; `null` where it covers none as it stands, or has no room above them. */
+/** Where a box has to end to cover none of the elements; `null` if it already covers none or has no room above them. */
 function freeOf(elements: readonly Element[], { bottom, height }: DOMRect): number | null {
   let end = bottom;
   const boxes = elements.map((each) => each.getBoundingClientRect()).toSorted((a, b) => b.top - a.top);

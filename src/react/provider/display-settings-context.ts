@@ -4,7 +4,7 @@ import { defaultDisplaySettings, type DisplaySettings } from '../../core/page/di
 
 export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisplaySettings);
 
-/** The settings of the nearest provider, or English in UTC where there is none. */
+/** The settings of the nearest provider, or the defaults. */
 export function useDisplaySettings(): DisplaySettings {
   return useContext(DisplaySettingsContext);
 }

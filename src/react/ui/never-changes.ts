@@ -1,4 +1,4 @@
-/** For `useSyncExternalStore`, where nothing that is read can change. */
+/** The `subscribe` of `useSyncExternalStore` for a value that can't change. */
 export function neverChanges(): () => void {
   return () => {};
 }

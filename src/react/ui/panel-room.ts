@@ -1,20 +1,20 @@
-/** What a panel stands in, beside what it belongs to. */
+/** What holds a panel beside the list. */
 const FRAME = '.rf-workspace, .rf-panel-frame';
 
-/** In pixels: a list of some width beside a panel of 440. Below it the two would be in each other's way. */
+/** In pixels: a list of some width beside a panel of 440. Narrower, the two would crowd each other. */
 const LEAST_WIDTH = 1_100;
 
-/** The part of the page in which a panel would stand beside an element's neighbors. */
+/** The part of the page that would hold a panel beside an element. */
 export function panelFrameOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(FRAME) ?? null;
 }
 
-/** Whether there is room for a panel beside a list, by the width that both have together. */
+/** Whether there is room for a panel beside a list, by their joint width. */
 export function hasPanelRoom(frame: HTMLElement | null): boolean {
   return frame !== null && frame.offsetWidth >= LEAST_WIDTH;
 }
 
-/** Whether there is room, to subscribe to. */
+/** Whether there is room, as a store to subscribe to. */
 export interface PanelRoom {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => boolean;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Where a key leads among buttons in a row that are one stop of the Tab key: an arrow to the one beside, round at the ends,
- * Home and End to the first and the last; `null` for any other key.
+ * The target of a key in a row of buttons that is one tab stop: an arrow moves to the next one and wraps around, Home and End
+ * to the first and the last; `null` for any other key.
  */
 function rovingPlace(key: string, place: number, count: number, dir: 'ltr' | 'rtl'): number | null {
   const [back, forward] = dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
@@ -20,7 +20,7 @@ function rovingPlace(key: string, place: number, count: number, dir: 'ltr' | 'rt
   }
 }
 
-/** Moves the focus from one button to another within an element as the key asks for; those that have no room are passed over. */
+/** Moves focus between the buttons in an element as a key requests, skipping those that have no room. */
 export function moveAmongButtons(event: KeyboardEvent, within: HTMLElement | null, dir: 'ltr' | 'rtl'): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const buttons = [...(within?.querySelectorAll<HTMLButtonElement>('button:not([data-over])') ?? [])];

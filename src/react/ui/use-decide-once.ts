@@ -1,15 +1,15 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
 
-// Longer than a double click, shorter than a person who reads what went wrong and tries again.
+// Longer than a double click, shorter than it takes to read what went wrong and try again.
 const SAME_PRESS_MS = 1000;
 
-/** Whether a decision counts, or repeats the one before. `at` is the time stamp of the event. */
+/** Whether a decision counts, or repeats the previous one. `at` is the time stamp of the event. */
 export type CountsOnce = (decision: unknown, at: number) => boolean;
 
 /**
- * Tells a repeated submit of one decision from a new one: a double click, Enter and a click, two events in one tick.
- * Whatever answers the decision on the page begins anew.
+ * Tells a repeated submit of one decision from a new one: a double click, Enter and a click, two events in one tick. Once the
+ * page has answered a decision, the next one counts again.
  *
  * @param answers values of which one changes when a decision gets an answer
  */

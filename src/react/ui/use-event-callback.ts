@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * A function that stays the same for as long as the component lives and calls the newest one it was given, so that
- * memoised children don't render for a host's inline handler. Not for calling while rendering.
+ * A stable function that calls the latest callback, so that memoized children don't re-render for a host's inline handler. Not
+ * to be called during render.
  */
 export function useEventCallback<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,

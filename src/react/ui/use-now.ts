@@ -8,7 +8,7 @@ let now: number | null = null;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // A render that came to nothing may have left an old one.
+  // A discarded render may have left a stale one.
   if (timer === null && now !== null && Date.now() - now >= TICK_MS) now = null;
   timer ??= setInterval(() => {
     now = Date.now();
@@ -19,14 +19,14 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0 || timer === null) return;
     clearInterval(timer);
     timer = null;
-    // Not at once: whoever looks on in this moment renders nothing anew for it.
+    // Deferred, so that a component that subscribes at this moment does not re-render.
     queueMicrotask(() => {
       if (timer === null) now = null;
     });
   };
 }
 
-/** The same from the first render on: what was rendered a moment ago is not rendered anew for that moment. */
+/** Stable from the first render on: subscribing a moment later must not re-render. */
 function getSnapshot(): number {
   now ??= Date.now();
   return now;
@@ -37,8 +37,8 @@ function getServerSnapshot(): null {
 }
 
 /**
- * The time in milliseconds since 1970, renewed twice a minute from one timer for the whole page; `null` on a server and
- * while its markup is taken over, because the two clocks differ.
+ * The time in milliseconds since 1970, updated twice a minute by one timer for the whole page; `null` on a server and during
+ * hydration, because the two clocks differ.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many whole seconds are left until a time in milliseconds since 1970, at least 1, counting down; `null` for no time. */
+/** The whole seconds left until a time in milliseconds since 1970, at least 1, counting down; `null` for no time. */
 export function useSecondsUntil(time: number | null): number | null {
   return useSyncExternalStore(
     time === null ? never : everySecond,

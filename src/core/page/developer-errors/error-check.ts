@@ -3,10 +3,10 @@ import { reportDeveloperError } from './report-developer-error.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Looks at an error that is reported; `null` in production. */
+/** Checks a reported error; `null` in production. */
 export const errorCheck = process.env.NODE_ENV === 'production' ? null : checkError;
 
-/** Tells the developer of a failure that a person can do nothing about, since the host is built in wrongly. */
+/** Reports a failure that only the host's developer can fix. */
 function checkError(error: Error): void {
   if (isTokenFault(error)) reportDeveloperError('RF208');
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../core/page/developer-errors/report-developer-error.js';
 
 /*
- * The only entry to the checks for developers. Bundlers replace `process.env.NODE_ENV` and drop from a production build
+ * The only entry to the checks of components. Bundlers replace `process.env.NODE_ENV` and drop from a production build
  * whatever is reachable only through it.
  */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -7,11 +7,11 @@ const HIGHEST = 2 ** 31 - 2;
 const MARGIN = 2;
 
 /**
- * Brings a layer that is `position: fixed` to the front where something of the page would cover it: one above that, and
- * where no `z-index` leads there, such as in a host's box with a transform, into the top layer of the browser. Left where
- * its token puts it otherwise, so that what a host opens over it later still lies over it.
+ * Brings a `position: fixed` layer to the front if something on the page would cover it: above that by `z-index`, or, if no
+ * `z-index` gets there, as inside a transformed box of the host, in the browser's top layer. Otherwise it stays where its
+ * token puts it, so that what a host opens over it later still covers it.
  *
- * @param boxes what of the layer has to be seen and pressed
+ * @param boxes the parts of the layer that have to be visible and pressable
  * @param coversPage whether the layer has to reach from edge to edge
  */
 export function bringToFront(layer: HTMLElement, boxes: readonly Element[], coversPage: boolean): void {
@@ -32,7 +32,7 @@ export function bringToFront(layer: HTMLElement, boxes: readonly Element[], cove
   showInTopLayer(layer);
 }
 
-/** What lies over the layer at one of the points that matter. Corners don't: what floats there is meant to. */
+/** The element that covers the layer at one of the points that matter. Corners don't: what floats there is meant to. */
 function coverOf(layer: HTMLElement, boxes: readonly Element[], coversPage: boolean): Element | null {
   const page = layer.ownerDocument.documentElement;
   const [width, height] = [page.clientWidth, page.clientHeight];
@@ -51,7 +51,7 @@ function pointsOf(box: Element): Point[] {
   return parts.flatMap((x) => parts.map((y): Point => [left + width * x, top + height * y]));
 }
 
-/** The greatest `z-index` of what lies over the layer, or `null` where it has none. */
+/** The greatest `z-index` of what covers the layer; `null` if it has none or is in the top layer. */
 function heightOf(cover: Element, layer: Element): number | null {
   let height: number | null = null;
   for (let each: Element | null = cover; each && !holds(each, layer); each = each.parentElement) {

@@ -5,7 +5,7 @@ import { topLayer } from './open-layers.js';
 import { isComposing } from '../is-composing.js';
 import { useEventCallback } from '../use-event-callback.js';
 
-/** Answers Escape that was pressed on an element in its reach; gives whether it did. */
+/** Handles Escape pressed on an element in its reach. Returns whether it did. */
 export type EscapeHandler = (event: KeyboardEvent, target: Element) => boolean;
 
 interface Listener {
@@ -16,12 +16,12 @@ interface Listener {
 const listeners = new Set<Listener>();
 
 /**
- * Answers Escape where the focus is within an element, before anybody else in the page hears of it: the innermost first,
- * each press once. A dialog of the host listens on the document and would close together with what is open over it. In an
- * open layer of ours it also answers where nothing has the focus.
+ * Handles Escape while focus is within an element, before anything else on the page: the innermost first, each press once. A
+ * dialog of the host listens on the document and would close together with what is open over it. In an open layer of ours it
+ * also handles Escape while nothing has focus.
  *
- * @param element gives the element, at the time of the press
- * @param active whether there is anything to answer
+ * @param element returns the element, at the time of the press
+ * @param active whether there is anything to handle
  */
 export function useEscapeKey(element: () => Element | null, active: boolean, onEscape: EscapeHandler): void {
   const getElement = useEventCallback(element);
@@ -54,7 +54,7 @@ interface Turn {
   readonly target: Element;
 }
 
-/** Whose turn it may be, the innermost first. */
+/** The handlers to try, the innermost first. */
 function inReach(event: KeyboardEvent): Turn[] {
   const turns = [...listeners].flatMap(({ element: getElement, onEscape }): Turn[] => {
     const element = getElement();
@@ -64,7 +64,7 @@ function inReach(event: KeyboardEvent): Turn[] {
   const layer = topLayer();
   if (!layer || turns.some(({ element }) => layer.contains(element)))
     return turns.toSorted((one, other) => (one.element.contains(other.element) ? 1 : -1));
-  // The focus fell out of our layer, or is in something of the host that lies over it.
+  // Focus was lost from our layer, or is in something of the host over it.
   const [pressed] = event.composedPath();
   if (pressed instanceof Element && isOverOurs(pressed, layer)) return [];
   return [...listeners].flatMap(({ element, onEscape }): Turn[] =>
@@ -72,7 +72,7 @@ function inReach(event: KeyboardEvent): Turn[] {
   );
 }
 
-/** Where in an element the key was pressed. An event from within a closed shadow tree does not tell. */
+/** The element within another one on which the key was pressed. An event from a closed shadow tree does not say. */
 function targetWithin(element: Element, event: KeyboardEvent): Element | null {
   const [target] = event.composedPath();
   if (target instanceof Element && element.contains(target)) return target;

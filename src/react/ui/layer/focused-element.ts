@@ -1,16 +1,16 @@
-/** The focused element of the tree that an element is in, also where that is a shadow tree; `null` where it is elsewhere. */
+/** The focused element in the tree of an element, which may be a shadow tree; `null` if focus is elsewhere. */
 export function focusedNear(element: Element): Element | null {
   return treeOf(element).activeElement;
 }
 
-/** The focused element, also one in an open shadow tree. */
+/** The focused element, also in an open shadow tree. */
 export function focusedElement(page: Document): Element | null {
   let focused = page.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused;
 }
 
-/** The document or the shadow root that an element stands in. */
+/** The document or the shadow root that an element is in. */
 export function treeOf(element: Element): Document | ShadowRoot {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : element.ownerDocument;
@@ -22,7 +22,7 @@ export function treesAround(element: Element): readonly (Document | ShadowRoot)[
   return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
-/** Whether an element stands in another one, or in a page, also within a shadow tree of it. */
+/** Whether an element is inside another one, or a page, also within a shadow tree of it. */
 export function holds(outer: Node, inner: Element): boolean {
   if (outer.contains(inner)) return true;
   const tree = treeOf(inner);

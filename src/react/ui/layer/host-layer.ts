@@ -5,8 +5,8 @@ const POPUPS = '[role="menu"], [role="listbox"]';
 const OURS = '[class^="rf-"], [class*=" rf-"]';
 
 /**
- * Where to mount a layer of ours that belongs to a place in the page. A modal of the host draws the focus back to itself,
- * hides what is not in it and closes by a press beside it: what belongs to its content has to stand in it.
+ * Where to mount a layer of ours that belongs to a place on the page. A modal of the host pulls focus back, hides what is
+ * outside and closes on a press outside: what belongs to its content has to be mounted in it.
  */
 export function mountPointFor(place: Element): Element | ShadowRoot {
   const own = hostLayerAround(place);
@@ -19,17 +19,17 @@ export function mountPointFor(place: Element): Element | ShadowRoot {
 }
 
 /**
- * The nearest dialog, popover or overlay of the host that an element stands in, in its own tree. Not every library marks
- * its overlays as what they are; those cover the page.
+ * The nearest dialog, popover or overlay of the host around an element, in its own tree. Not every library marks its overlays,
+ * so anything fixed that covers the page counts as well.
  */
 export function hostLayerAround(element: Element): Element | null {
   for (let each: Element | null = element; each; each = each.parentElement) if (isHostLayer(each)) return each;
   return null;
 }
 
-/** Whether an element belongs to something that the host opened over a layer of ours, which then has the word. */
+/** Whether an element belongs to something that the host opened over a layer of ours, which then takes precedence. */
 export function isOverOurs(element: Element, ours: Element): boolean {
-  // What an extension puts into the page stands in a shadow tree of its own.
+  // What an extension adds to the page is in a shadow tree of its own.
   for (const tree of [element, ...treesAround(element)]) {
     const place = tree instanceof ShadowRoot ? tree.host : tree;
     if (!(place instanceof Element)) continue;
@@ -41,7 +41,7 @@ export function isOverOurs(element: Element, ours: Element): boolean {
   return isSeenOver(element, ours);
 }
 
-/** Whether an element that is in no layer can be seen and pressed where ours covers the page: then it lies over that. */
+/** Whether an element in no layer is visible and pressable where ours covers the page, and so is over it. */
 function isSeenOver(element: Element, ours: Element): boolean {
   // A test environment has no layout.
   if (typeof ours.ownerDocument.elementFromPoint !== 'function' || holds(ours, element)) return false;
@@ -52,10 +52,10 @@ function isSeenOver(element: Element, ours: Element): boolean {
 
 export type Point = readonly [x: number, y: number];
 
-/** What a press at a point reaches, seen from the tree of the layer. */
+/** The element that a press at a point hits, seen from the tree of the layer. */
 export function elementAt([x, y]: Point, layer: Element): Element | null {
   let hit: Element | null = null;
-  // Seen from further out, everything in a shadow tree is its host.
+  // From outside, everything in a shadow tree appears as its host.
   for (const tree of treesAround(layer).toReversed()) {
     hit = tree.elementFromPoint(x, y);
     if (!hit || !(hit === layer || holds(hit, layer))) return hit;
@@ -85,12 +85,12 @@ function isShutOut(element: Element): boolean {
   return element.closest('[inert], [aria-hidden="true"]') !== null;
 }
 
-// What was there before is hidden from screen readers while a dialog of ours is open; what came after is not.
+// While a dialog of ours is open, what opened before it is hidden from screen readers; what opened later is not.
 function isBehind(layer: Element): boolean {
   return isShutOut(layer);
 }
 
-/** Browsers and test environments that don't know a state throw at its name. */
+/** Browsers and test environments throw on a pseudo-class that they don't know. */
 function matches(element: Element, state: string): boolean {
   try {
     return element.matches(state);

@@ -1,7 +1,4 @@
-/**
- * Why something opens or closes. `"save-press"`: Save was pressed and there was nothing to save; `"saved"`: the server
- * confirmed.
- */
+/** Why something opens or closes. `"save-press"`: Save was pressed with nothing to save; `"saved"`: the server confirmed. */
 export type OpenChangeReason =
   | 'trigger-press'
   | 'escape-key'
@@ -12,10 +9,10 @@ export type OpenChangeReason =
   | 'save-press'
   | 'saved';
 
-/** What a request to open or close carries; `cancel()` leaves things as they are. */
+/** The details of a request to open or close; `cancel()` leaves things as they are. */
 export interface OpenChangeDetails {
   readonly reason: OpenChangeReason;
-  /** The event that led to it, or `null` where there was none. */
+  /** The event that caused it; `null` for none. */
   readonly event: Event | null;
   readonly cancel: () => void;
   readonly isCanceled: boolean;
@@ -24,7 +21,7 @@ export interface OpenChangeDetails {
 /** The handler of a request to open or close. */
 export type OpenChangeHandler = (open: boolean, details: OpenChangeDetails) => void;
 
-/** Details for one request. */
+/** Creates the details of one request. */
 export function openChangeDetails(reason: OpenChangeReason, event: Event | null = null): OpenChangeDetails {
   let canceled = false;
   return {

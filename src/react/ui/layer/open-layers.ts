@@ -13,29 +13,29 @@ function change(next: readonly OpenLayer[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Counts a dialog or a menu among what is open over the page, above all that is open already. */
+/** Registers an open dialog or menu, above all that are open. Returns a function that removes it. */
 export function openLayer(layer: OpenLayer): () => void {
   change([...layers, layer]);
   return () => change(layers.filter((each) => each !== layer));
 }
 
-/** The dialog or menu of ours that was opened last. */
+/** Our dialog or menu that was opened last. */
 export function topLayer(): HTMLElement | null {
   return layers.at(-1)?.element ?? null;
 }
 
-/** The dialog of ours that was opened last. */
+/** Our dialog that was opened last. */
 export function topDialog(): HTMLElement | null {
   return layers.findLast(({ isDialog }) => isDialog)?.element ?? null;
 }
 
-/** Whether an element is in a layer of ours that lies over another one. */
+/** Whether an element is in a layer of ours above another one. */
 export function isOverLayer(element: Element, layer: HTMLElement): boolean {
   const from = layers.findIndex((each) => each.element === layer) + 1;
   return layers.slice(from).some((each) => each.element.contains(element));
 }
 
-/** The dialog of ours on top. A selector for it would be asked anew with every row that is shown. */
+/** Our topmost dialog. A CSS selector for it would be evaluated again for every row that is shown. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(subscribe, topDialog, () => null);
 }

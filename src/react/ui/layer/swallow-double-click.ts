@@ -1,6 +1,6 @@
 const PRESSES = ['mousedown', 'click', 'dblclick'] as const;
 
-/** Keeps the second press of a double click from what lies below something that the first press took away. */
+/** Swallows the second press of a double click, which would hit what is below the element that the first press removed. */
 export function swallowDoubleClick(): void {
   const swallow = (event: MouseEvent): void => {
     if (event.detail > 1) {

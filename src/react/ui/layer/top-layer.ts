@@ -1,6 +1,6 @@
 import { isInTopLayer } from './host-layer.js';
 
-/** Puts an element above everything in the page, where the browser has a way to; once more, to put it above the newest. */
+/** Puts an element above everything on the page, if the browser can. Call it again to put it above what opened since. */
 export function showInTopLayer(element: HTMLElement): void {
   if (typeof element.showPopover !== 'function' || !element.isConnected) return;
   element.popover = 'manual';
@@ -8,14 +8,14 @@ export function showInTopLayer(element: HTMLElement): void {
   element.showPopover();
 }
 
-/** Takes an element back to where its styles put it. */
+/** Returns an element to where its styles put it. */
 export function leaveTopLayer(element: HTMLElement): void {
   if (typeof element.hidePopover !== 'function' || element.popover === null) return;
   if (isInTopLayer(element)) element.hidePopover();
   element.removeAttribute('popover');
 }
 
-/** The height in which an element lies by its own `z-index`. */
+/** The `z-index` of an element; 0 for none. */
 export function heightIn(element: Element): number {
   return Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
 }

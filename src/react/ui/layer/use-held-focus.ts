@@ -3,15 +3,15 @@ import { useEventCallback } from '../use-event-callback.js';
 import { focusedNear } from './focused-element.js';
 
 interface HeldFocusOptions {
-  /** The event handler called with each element that gets the focus. */
+  /** The event handler called with each element that gets focus. */
   readonly onFocus?: ((target: Element) => void) | undefined;
-  /** The event handler called when the focus was lost, as far as the browser tells: Firefox does not. */
+  /** The event handler called when focus is lost, as far as the browser reports it: Firefox does not. */
   readonly onLost?: (() => void) | undefined;
 }
 
 /**
- * Follows the focus within an element, and knows when it was lost because what had it was taken out of the page, hidden or
- * disabled. The browser tells: React is silent while it changes the page, such as when a popover gives the focus back.
+ * Tracks focus within an element and detects when it is lost because the focused element was removed, hidden or disabled. It
+ * listens to native events: React emits none while it updates the page, such as when a popover returns focus.
  */
 export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
   const container = useRef<HTMLElement | null>(null);
@@ -34,7 +34,7 @@ export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
         if (!element?.contains(relatedTarget)) held.current = null;
         return;
       }
-      // Of an element that goes away the browser tells before it is gone; and of one in a window that is left it tells, too.
+      // The browser fires this before a removed element is gone, and also when the window loses focus.
       queueMicrotask(() => {
         if (!element || held.current !== target || focusedNear(element) === target) return;
         if (isGone(target)) tellLost();
@@ -55,7 +55,7 @@ export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
     [onFocusIn, onFocusOut],
   );
 
-  /** The element that the focus was lost with, once; `null` where something else has it by now. */
+  /** The element that focus was lost with, once; `null` if something else has focus by now. */
   const takeLost = useCallback((): Element | null => {
     const element = held.current;
     if (!element || !isGone(element)) return null;
@@ -66,7 +66,7 @@ export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
   return { ref, takeLost };
 }
 
-/** Whether no element within one has the focus, and none beside it: only the page, or what is around it. */
+/** Whether nothing has focus but the element itself or an ancestor. */
 export function isFocusFree(element: Element): boolean {
   const focused = focusedNear(element);
   return focused === null || focused.contains(element);

@@ -1,17 +1,17 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import { mountPointFor } from './host-layer.js';
 
-/** Where a layer is to be mounted. */
+/** Where to mount a layer. */
 export interface MountPoint {
-  /** `null` until that is known. */
+  /** `null` until it is known. */
   readonly element: Element | DocumentFragment | null;
-  /** Stands in for the layer until then: its place in the page is what the layer belongs to. */
+  /** Rendered in place of the layer until then: its position on the page decides where the layer belongs. */
   readonly marker: ReactElement;
 }
 
 /**
- * Where to mount a layer for as long as it is open: in the element that the host gave, else where its place in the page
- * asks for. Not known while a server renders.
+ * Where to mount a layer while it is open: in the host's element, if given, else as its place on the page requires. Unknown
+ * while a server renders.
  */
 export function useMountPoint(container: HTMLElement | null): MountPoint {
   const [found, setFound] = useState<Element | DocumentFragment | null>(null);

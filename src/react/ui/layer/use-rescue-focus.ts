@@ -2,10 +2,10 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { isFocusFree } from './use-held-focus.js';
 
 /**
- * Where the focused element inside a container goes away, the focus would fall back to the top of the host's page: gives
- * it to another element instead.
+ * When the focused element in a container is removed, focuses another element: otherwise focus would fall back to the top of
+ * the host's page.
  *
- * @param fallback the element to take over, asked for when it is needed
+ * @param fallback returns the element to focus, when it is needed
  */
 export function useRescueFocus(fallback: () => Element | null): {
   readonly onFocus: (event: FocusEvent) => void;
@@ -13,7 +13,7 @@ export function useRescueFocus(fallback: () => Element | null): {
 } {
   const focused = useRef<Element | null>(null);
 
-  // No event tells of it: React is silent while it changes the page.
+  // No event reports it: React emits none while it updates the page.
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;

@@ -1,19 +1,19 @@
 interface WatchedPopup {
   readonly close: () => void;
-  /** Puts it beside its anchor again. */
+  /** Places it beside its anchor again. */
   readonly place: () => void;
-  /** Called when the anchor was scrolled away from where it stood. */
+  /** Called when the anchor was scrolled away from its position. */
   readonly onMoved: () => void;
 }
 
-/** Closes an open popup on a press or a focus elsewhere, and keeps it beside its anchor. */
+/** Closes an open popup on a press or focus elsewhere, and keeps it beside its anchor. Returns a cancel function. */
 export function watchPopup(
   popup: HTMLElement,
   anchor: HTMLElement,
   { close, place, onMoved }: WatchedPopup,
 ): () => void {
   const root = popup.getRootNode();
-  // A modal dialog draws the focus back and closes on what it takes for a press outside: it must not hear of ours.
+  // A modal dialog pulls focus back and closes on what it takes for a press outside: it must not see our events.
   const inDialog = anchor.closest('[role="dialog"], [role="alertdialog"]') !== null;
   const inPopup = (target: EventTarget | null | undefined) => target instanceof Node && popup.contains(target);
   const concerns = (event: Event) => {
@@ -37,7 +37,7 @@ export function watchPopup(
   }
   function onScroll(): void {
     const stands = anchor.getBoundingClientRect();
-    // A scroll from before the popup opened is told only now.
+    // A scroll from before the popup opened may be reported only now.
     if (Math.abs(stands.top - stood.top) <= 1 && Math.abs(stands.left - stood.left) <= 1) return;
     stood = stands;
     onMoved();
@@ -47,7 +47,7 @@ export function watchPopup(
     stood = anchor.getBoundingClientRect();
   }
 
-  // Before anybody else in the page: dialogs listen on the document.
+  // In the capture phase, before anything else on the page: dialogs listen on the document.
   const listeners: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
     [window, 'pointerdown', onPointerDown],
     [window, 'scroll', onScroll],

@@ -25,7 +25,7 @@ import { Icon } from '../Icon.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { isComposing } from '../is-composing.js';
 
-/** What a menu offers, beside which button, and what it tells. */
+/** The props of `MenuPopup`. */
 export interface MenuPopupProps {
   /** The accessible name of the menu. */
   label: string;
@@ -34,19 +34,19 @@ export interface MenuPopupProps {
   /** The button to open beside. */
   anchor: RefObject<HTMLElement | null>;
   /**
-   * Where the focus goes when the menu opens.
+   * Where focus goes when the menu opens.
    * @default 'first'
    */
   start?: MenuStart | undefined;
-  /** The event handler called when the menu is to close: an item was chosen, Escape, Tab, a press elsewhere, a scroll. */
+  /** The event handler called when the menu should close: an item was chosen, Escape, Tab, a press elsewhere, a scroll. */
   onClose: () => void;
   /** The direction, language and color scheme of the menu, and where to mount it. */
   root: LayerSettings;
 }
 
 /**
- * An open menu after the WAI-ARIA pattern, for as long as it is rendered: takes the focus, and gives it back to where it
- * was. Renders a `<div>` in a portal.
+ * An open menu after the WAI-ARIA pattern: while it is rendered it has focus, and then returns it. Renders a `<div>` in a
+ * portal.
  */
 export function MenuPopup(props: MenuPopupProps): ReactElement {
   const { element, marker } = useMountPoint(props.root.portalContainer);
@@ -74,7 +74,7 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
     const place = () => placeMenu(popup, button, dir);
     place();
     bringToFront(popup, [popup], false);
-    // What "fixed" refers to may be something else there.
+    // There, "fixed" may refer to another containing block.
     place();
     const closeLayer = openLayer({ element: popup, isDialog: false });
     const stopWatching = watchPopup(popup, button, { close, place, onMoved: close });
@@ -89,7 +89,7 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Tab') {
-      // The key itself goes on from the button to what comes after or before it.
+      // The default action of the key then moves focus on from the button.
       anchor.current?.focus({ preventScroll: true });
       close();
       return;
@@ -104,12 +104,12 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
       {...rootAttributes(root)}
       ref={menu}
       role="menu"
-      // A menu that scrolls must be reachable in itself.
+      // A menu that scrolls must itself be focusable.
       tabIndex={0}
       aria-label={label}
       className="rf-root rf-menu"
       onKeyDown={onKeyDown}
-      // In React's tree the menu stands in a row, which has presses of its own.
+      // In React's tree the menu is in a row, which handles presses of its own.
       onClick={stop}
       onDoubleClick={stop}
       onMouseDown={stop}
@@ -135,7 +135,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-// What opened the menu may be a key on another element than its button, such as the row.
+// The menu may have been opened by a key on another element than its button, such as the row.
 function returnFocus(before: Element | null, button: HTMLElement): void {
   const { body } = button.ownerDocument;
   const target = before instanceof HTMLElement && before !== body && before.isConnected ? before : button;
@@ -144,11 +144,11 @@ function returnFocus(before: Element | null, button: HTMLElement): void {
 
 interface MenuEntryProps {
   item: MenuItem;
-  /** The event handler called when the menu is to close, because the item was chosen. */
+  /** The event handler called when the item was chosen and the menu should close. */
   onClose: () => void;
 }
 
-/** One item of a menu. Renders a `<button>`, or an `<a>` where it leads somewhere. */
+/** One item of a menu. Renders a `<button>`, or an `<a>` if it has a URL. */
 function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   const { label, checked, href, disabledReason } = item;
   const detail = disabledReason ?? item.detail;
@@ -162,7 +162,7 @@ function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
     'aria-disabled': disabledReason === undefined ? undefined : true,
     onClick(event: MouseEvent<HTMLElement>) {
       if (disabledReason !== undefined) return;
-      // One made by a key or by code has no second.
+      // A click by a key or by code has no second press.
       if (event.detail > 0) swallowDoubleClick();
       onClose();
       item.onSelect?.(event);
@@ -244,7 +244,7 @@ function targetIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-/** The next item whose label begins with what was typed; one letter typed again and again goes on to the next. */
+/** The next item whose label begins with the typed text; repeating one letter moves on to the next. */
 function itemThatBegins(items: HTMLElement[], index: number, typed: string): HTMLElement | undefined {
   const [letter = ''] = typed;
   const repeated = typed === letter.repeat(typed.length);
@@ -254,7 +254,7 @@ function itemThatBegins(items: HTMLElement[], index: number, typed: string): HTM
   return inTurn.find((item) => caseless(item.dataset['label'] ?? '').startsWith(searched));
 }
 
-/** By no locale: a label may be English under a Turkish one, where "I" is the capital of "ı". */
+/** Independent of the locale: a label may be English under a Turkish one, where "I" is the capital of "ı". */
 function caseless(text: string): string {
   return text.toLowerCase().replaceAll('ı', 'i');
 }

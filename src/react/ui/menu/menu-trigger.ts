@@ -2,8 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { MenuStart } from './menu-focus.js';
 
 /**
- * The attributes and handlers of a menu button after the WAI-ARIA pattern: a press, Enter and Space open and close, Down
- * opens at the first item, Up at the last. A function and no hook, so that a closed button in each row of a list is cheap.
+ * The attributes and handlers of a menu button after the WAI-ARIA pattern: a press, Enter and Space open and close, Down opens
+ * at the first item, Up at the last. A function, not a hook, so that a closed button in each row of a list is cheap.
  */
 export function menuTriggerProps(
   open: boolean,
@@ -12,7 +12,7 @@ export function menuTriggerProps(
   return {
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    // A click that a key made, or code, counts no presses.
+    // A click by a key or by code has a `detail` of 0.
     onClick: (event) => onOpenChange(!open, event.detail === 0 ? 'first' : 'menu'),
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -20,7 +20,7 @@ export function menuTriggerProps(
         event.preventDefault();
         onOpenChange(true, event.key === 'ArrowDown' ? 'first' : 'last');
       }
-      // Enter held down would choose an item, come back here, and open the menu again.
+      // Holding Enter would choose an item, return focus here, and open the menu again.
       if (event.key === 'Enter' && event.repeat) event.preventDefault();
     },
   };

@@ -3,8 +3,8 @@ const MARGIN = 8;
 const LEAST_HEIGHT = 120;
 
 /**
- * Lays a menu that is `position: fixed` below its button, ends flush; above it where that gives more room, never beyond
- * the edges of the viewport. What does not fit scrolls inside.
+ * Places a `position: fixed` menu below its button, ends aligned; above it if there is more room, never beyond the edges of
+ * the viewport. What does not fit scrolls inside.
  */
 export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
   const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;
@@ -13,7 +13,7 @@ export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | '
   style.maxHeight = '';
   style.left = '0';
   style.top = '0';
-  // Not zero where an ancestor with a transform is what "fixed" refers to.
+  // Not zero if an ancestor with a transform is what "fixed" refers to.
   const natural = menu.getBoundingClientRect();
 
   const below = clientHeight - button.bottom - GAP - MARGIN;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon.js';
 
 export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /**
-   * The color of the message and its drawing.
+   * The color of the message and its icon.
    * @default 'info'
    */
   tone?: 'info' | 'warning' | 'danger' | undefined;
@@ -16,7 +16,7 @@ export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'tit
 
 const ICONS: Record<NonNullable<CalloutProps['tone']>, IconName> = { info: 'info', warning: 'alert', danger: 'alert' };
 
-/** A message within a part of the page; give it `role="alert"` where it must be heard. Renders a `<div>`. */
+/** A message within a component; give it `role="alert"` if it must be announced. Renders a `<div>`. */
 export function Callout({ tone = 'info', title, actions, className, children, ...props }: CalloutProps) {
   return (
     <div {...props} className={classNames('rf-callout', className)} data-tone={tone}>

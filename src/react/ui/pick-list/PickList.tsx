@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { useEventCallback } from '../use-event-callback.js';
 import { apart } from '../text/apart.js';
 
-/** Something to pick. */
+/** An option to pick. */
 export interface PickOption {
-  /** Tells it from the others. */
+  /** Unique within the list. */
   readonly id: string;
   readonly label: string;
-  /** What else there is to say, at the end of its line. */
+  /** More information, at the end of its line. */
   readonly detail?: string | undefined;
-  /** Whether it is what stands there now. */
+  /** Whether it is the current value. */
   readonly isCurrent?: boolean | undefined;
 }
 
@@ -23,35 +23,35 @@ export interface PickListProps<Option extends PickOption> {
   /** The accessible name of the input and of the list. */
   label: string;
   placeholder?: string | undefined;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   onTextChange: (text: string) => void;
-  /** What fits what is typed; the first is active, and Enter takes it. */
+  /** The options that match the typed text; the first is active, and Enter picks it. */
   options: readonly Option[];
-  /** Which is active before the person has moved. @default the first */
+  /** The index of the option that is active at first. @default the first */
   start?: number | undefined;
-  /** Whether the options are still being looked for. */
+  /** Whether the options are still loading. */
   loading?: boolean | undefined;
-  /** Stands over the options, such as a question. */
+  /** The text above the options, such as a question. */
   heading?: string | null | undefined;
-  /** Stands where there are no options, or below them. */
+  /** The content in place of missing options, or below the options. */
   message?: ReactNode;
-  /** What a screen reader is told of the options once typing rests. */
+  /** The text about the options that is announced when typing pauses. */
   said?: string | undefined;
-  /** The word for what stands there now, for screen readers. */
+  /** The word for the current value, for screen readers. */
   currentLabel: string;
-  /** Whether a digit takes the option at that place while nothing is typed. */
+  /** Whether a digit picks the option at that position while nothing is typed. */
   digits?: boolean | undefined;
-  /** Whether to take the active option as soon as there is one: the key for it came before the list did. */
+  /** Whether to pick the active option as soon as there is one: Enter was pressed before the list was there. */
   pickAtOnce?: boolean | undefined;
   onPick: (option: Option) => void;
-  /** What follows from picking the active option. */
+  /** Renders the consequences of picking the active option. */
   renderConsequences?: ((active: Option | undefined) => ReactNode) | undefined;
 }
 
 /**
- * Type, Enter, done: an input over a list that is always open, after the WAI-ARIA pattern of a combobox. Renders a `<div>`
- * with an `<input>` and a `listbox`.
+ * Type, Enter, done: an input over a list that is always open, after the WAI-ARIA combobox pattern. Renders a `<div>` with an
+ * `<input>` and a `listbox`.
  */
 export function PickList<Option extends PickOption>(props: PickListProps<Option>): ReactElement {
   const { label, placeholder, text, onTextChange, options, start = 0, loading = false, heading, message } = props;
@@ -78,7 +78,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
   const moveTo = (next: number): void => setMoved({ text, index: next });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event) || event.altKey) return;
-    // Some keyboards have digits at Shift.
+    // Some keyboards type digits with Shift.
     const isDigit = digits && text === '' && !event.ctrlKey && !event.metaKey;
     const numbered = isDigit ? options[(digitOf(event.key) ?? 0) - 1] : null;
     if (numbered) onPick(numbered);
@@ -111,7 +111,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
         onKeyDown={onKeyDown}
       />
       {heading ? <p className="rf-pick-heading">{heading}</p> : null}
-      {/* The input keeps the focus. */}
+      {/* The input keeps focus. */}
       <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
         <div
           ref={list}

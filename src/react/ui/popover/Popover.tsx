@@ -14,25 +14,25 @@ import { useEventCallback } from '../use-event-callback.js';
 import { placeMenu } from '../menu/place-menu.js';
 
 export interface PopoverProps {
-  /** The title, which is its accessible name. */
+  /** The title, also the accessible name. */
   title: ReactNode;
-  /** The accessible name of the button that closes it. */
+  /** The accessible name of the close button. */
   closeLabel: string;
-  /** The element to stand beside. */
+  /** The element to place it beside. */
   anchor: HTMLElement;
-  /** The element to focus when it closes with the focus in it; asked for at that time. */
+  /** Returns the element to focus when it closes with focus in it; called at that time. */
   returnFocus: () => HTMLElement | null;
-  /** The event handler called when it is to close: Escape, its button, a press or a focus elsewhere. */
+  /** The event handler called when it should close: Escape, its button, a press or focus elsewhere. */
   onClose: () => void;
-  /** The event handler called once it is there and has the focus. */
+  /** The event handler called once it is shown and has focus. */
   onShown?: (() => void) | undefined;
   root: LayerSettings;
   children: ReactNode;
 }
 
 /**
- * A small dialog beside an element, for as long as it is rendered: takes the focus to its first field, and gives it back. The
- * page behind stays in use. Renders a `<div>` of role `dialog` in a portal.
+ * A small dialog beside an element: while it is rendered, focus starts in its first field and is then returned. The page
+ * behind stays usable. Renders a `<div>` of role `dialog` in a portal.
  */
 export function Popover(props: PopoverProps): ReactElement {
   const { element, marker } = useMountPoint(props.root.portalContainer);
@@ -69,7 +69,7 @@ function OpenPopover(props: PopoverProps): ReactElement {
     seen?.addEventListener('resize', place);
     const first = element.querySelector<HTMLElement>('input, textarea, button');
     first?.focus({ preventScroll: true });
-    // What was typed before it was there stands in it already; the next key goes after that.
+    // It already holds what was typed before it opened; the next key goes after that.
     if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
       first.setSelectionRange(first.value.length, first.value.length);
     tellShown();
@@ -81,12 +81,12 @@ function OpenPopover(props: PopoverProps): ReactElement {
     };
   }, [anchor, dir, close, tellShown, returnFocus]);
 
-  // What stands in it may have become higher or lower.
+  // Its content may have changed height.
   useLayoutEffect(() => {
     if (popover.current) placePopover(popover.current, anchor, dir);
   });
 
-  // In React's tree it stands in the list, which has keys and presses of its own.
+  // In React's tree it is in the list, which handles keys and presses of its own.
   const stop = (event: { readonly stopPropagation: () => void }): void => event.stopPropagation();
   const onKeyDown = (event: KeyboardEvent): void => event.stopPropagation();
 
@@ -110,7 +110,7 @@ function OpenPopover(props: PopoverProps): ReactElement {
         </p>
       </div>
       {children}
-      {/* After the fields in the page, so that the first of them has the focus first. */}
+      {/* After the fields on the page, so that the first of them gets focus. */}
       <Button size="small" variant="ghost" className="rf-popover-close" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </Button>
@@ -118,17 +118,17 @@ function OpenPopover(props: PopoverProps): ReactElement {
   );
 }
 
-/** In pixels. Below it a popover is as wide as the page, along its end: there is no room beside what it belongs to. */
+/** In pixels. On a narrower page a popover spans the bottom: there is no room beside its anchor. */
 const NARROW = 480;
 
-/** Lays a popover beside its anchor, or along the end of a narrow page, above a keyboard on the screen. */
+/** Places a popover beside its anchor, or along the bottom of a narrow page, above an on-screen keyboard. */
 function placePopover(popover: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
   const page = anchor.ownerDocument;
   const isNarrow = page.documentElement.clientWidth < NARROW;
   popover.toggleAttribute('data-sheet', isNarrow);
   if (!isNarrow) {
     popover.style.insetBlockEnd = '';
-    // What stood there may be gone: then it stays where it is.
+    // The anchor may be gone: then it stays where it is.
     if (anchor.isConnected) placeMenu(popover, anchor, dir);
     return;
   }

@@ -2,15 +2,15 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { classNames } from '../class-names.js';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
-  /** The accessible name: what is under way. */
+  /** The accessible name: what is in progress. */
   label: string;
   /**
-   * The part that is done, from 0 to `max`; `null` while the whole is not known.
+   * The part that is done, from 0 to `max`; `null` while the total is unknown.
    * @default null
    */
   value?: number | null | undefined;
   /**
-   * The whole.
+   * The total.
    * @default 100
    */
   max?: number | undefined;
@@ -18,7 +18,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   valueText?: string | undefined;
 }
 
-/** How far something has come. Renders a `<div>`. */
+/** A progress bar. Renders a `<div>`. */
 export function ProgressBar({
   label,
   value = null,

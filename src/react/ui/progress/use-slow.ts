@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const SLOW_MS = 3000;
 
 /**
- * Whether something has been going on for longer than a person waits without wondering.
+ * Whether something takes longer than a person waits without wondering.
  *
- * @param progress what changes as it gets on: a step is slow, not the many that all of it takes
+ * @param progress changes with each step: one step can be slow, not all of them together
  */
 export function useSlow(active: boolean, progress?: unknown): boolean {
   const [slow, setSlow] = useState(false);

@@ -4,28 +4,28 @@ import { findLinks } from './find-links.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 export interface LinkedTextProps {
-  /** The plain text; nothing in it counts as markup. */
+  /** The plain text; nothing in it is read as markup. */
   text: string;
-  /** What a screen reader hears after a link. */
+  /** The text announced after a link. */
   newTabLabel: string;
 }
 
-/** A plain text with its addresses as links. Renders `<span>`s, some with an `<a>`. */
+/** A plain text with its URLs as links. Renders `<span>`s, some with an `<a>`. */
 export function LinkedText({ text, newTabLabel }: LinkedTextProps) {
   const parts = useMemo(() => findLinks(text), [text]);
   return parts.map((part, place) => (
-    // Pieces have no identity but their place.
+    // Parts have no identity but their position.
     <span key={place}>{part.href === null ? part.text : <TextLink href={part.href} newTabLabel={newTabLabel} />}</span>
   ));
 }
 
 export interface TextLinkProps {
-  /** The address, found by `findLinks`; it is what is shown, too. */
+  /** The URL, found by `findLinks`; also the visible text. */
   href: string;
   newTabLabel: string;
 }
 
-/** An address out of a text. Its direction is its own, so that nothing around it reorders what it shows. Renders an `<a>`. */
+/** A URL from a text. Its direction is its own, so that nothing around it reorders what it shows. Renders an `<a>`. */
 export function TextLink({ href, newTabLabel }: TextLinkProps) {
   return (
     <a className="rf-link rf-text-link" href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 export interface TickingTextProps {
-  /** What is seen, which may change each second. */
+  /** The visible text, which may change each second. */
   text: string;
-  /** What a screen reader is told, once. */
+  /** The text announced to screen readers, once. */
   steadyText: string;
 }
 
-/** Words that count down for the eyes alone. Renders a `<span>`, or two. */
+/** Text that counts down only visually. Renders a `<span>`, or two. */
 export function TickingText({ text, steadyText }: TickingTextProps): ReactElement {
   if (text === steadyText) return <span>{text}</span>;
   return (

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Children with each text in an element of its own where it has siblings; renders a `<span>` for each such text. A browser's
- * translation replaces texts by elements: React can then set the whole content of an element, and nothing else of it.
+ * Wraps each text that has siblings in a `<span>`. A browser's translation replaces text nodes with elements; React can then
+ * update the whole content of an element, but no text among siblings.
  */
 export function apart(...children: readonly ReactNode[]): ReactNode {
   const parts = (children as readonly (ReactNode | readonly ReactNode[])[]).flat();
   const shown = parts.filter((part) => part !== null && part !== undefined && typeof part !== 'boolean');
   if (shown.length < 2) return shown[0];
-  // Each is an argument of its own: in an array React would ask for keys.
+  // Passed as separate arguments: in an array React would require keys.
   return createElement(
     Fragment,
     null,

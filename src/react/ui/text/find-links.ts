@@ -1,23 +1,23 @@
-/** A piece of a text: words, or an address that can be followed. */
+/** A part of a text: words, or a URL that can be followed. */
 export interface TextPart {
   readonly text: string;
-  /** The address as it was typed, or `null` where the piece stays text. */
+  /** The URL as typed; `null` if the part stays text. */
   readonly href: string | null;
 }
 
-// An address ends where another one begins after a comma: "https://a.example,https://b.example".
+// A URL ends where another one begins after a comma: "https://a.example,https://b.example".
 const ADDRESS = /(?:https?:\/\/|mailto:)(?:(?![,;|](?:https?:\/\/|mailto:))[^<>"`{}|\\])+/giu;
 const WORD_END = /[\p{L}\p{N}_]$/u;
-/** What runs code, or shows another address than the one that is followed, does not become safe by an address within. */
+/** Schemes that run code, or show another URL than the one that is followed. A URL inside does not make them safe. */
 const FOREIGN_SCHEME = /(?:javascript|vbscript|data|blob|filesystem|view-source|file|about|intent):/iu;
-/** Control characters, bidi overrides and other characters without a shape, halves of a pair, unassigned ones. */
+/** Control characters, bidi overrides and other invisible characters, lone surrogates, unassigned ones. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
 const AFTER_ADDRESS = /[\p{Cf}.,:;!?'"*…’”»›、。，．：；！？」』】》〉）)\]}>]/u;
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '】': '【' };
 
 /**
- * The addresses in a plain text: `http:`, `https:` and `mailto:`, written out. All else stays text, and the pieces put
- * together are the text, character by character. Takes time in proportion to the length.
+ * Finds the URLs in a plain text: `http:`, `https:` and `mailto:`, written out. All else stays text, and the parts joined are
+ * the text, character by character. Takes linear time.
  *
  * @example
  * findLinks('See https://example.com.'); // 'See ', then the link 'https://example.com', then '.'
@@ -43,7 +43,7 @@ export function findLinks(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** An address without the punctuation of the sentence that it stands in; a bracket belongs to it if it was opened there. */
+/** A URL without the punctuation of the sentence around it; a bracket belongs to it if it was opened in it. */
 function withoutEnd(address: string): string {
   const unopened = new Map<string, number>();
   for (const [close, open] of Object.entries(OPENERS)) {
@@ -64,12 +64,12 @@ function withoutEnd(address: string): string {
 }
 
 function isSafe(address: string): boolean {
-  // A parser takes any number of slashes for two.
+  // A parser reads any number of slashes as two.
   if (HIDDEN.test(address) || /^https?:\/\/[/?#]/i.test(address)) return false;
   try {
     const { protocol, hostname, pathname, username, password } = new URL(address);
     if (protocol === 'mailto:') return /^[^@]+@[^@]+$/.test(pathname);
-    // A name before the host is there to be taken for the host.
+    // A user name before the host is meant to be taken for the host.
     return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === '' && password === '';
   } catch {
     return false;

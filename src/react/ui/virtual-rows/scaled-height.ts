@@ -1,17 +1,17 @@
-/** What every browser lays out, at any zoom, in pixels. */
+/** The height that every browser can lay out, at any zoom, in pixels. */
 const SAFE_HEIGHT = 1_000_000;
-/** More than any browser lays out. */
+/** More than any browser can lay out. */
 const BEYOND = '1000000000px';
-/** What stands above the rows counts as well. */
+/** The content above the rows counts as well. */
 const LEFT_FOR_OTHERS = 0.9;
 
-/** How high an element can be in a document as it is zoomed now, in pixels. */
+/** The greatest height of an element at the current zoom, in pixels. */
 export interface HeightLimit {
-  /** Measured anew only after the zoom has changed, and never for what every browser lays out. */
+  /** Measured again only after a change of zoom, and never for a height that every browser can lay out. */
   readonly of: (body: HTMLElement, height: number) => number;
 }
 
-/** Knows the limit by an element that is too high, which the browser cuts. */
+/** Measures the limit with an element that is too tall, which the browser cuts. */
 export function createHeightLimit(): HeightLimit {
   let measured = { zoom: 0, limit: Number.POSITIVE_INFINITY };
   return {
@@ -33,21 +33,21 @@ function measure(body: HTMLElement): number {
   return height > SAFE_HEIGHT ? Math.floor(height * LEFT_FOR_OTHERS) : Number.POSITIVE_INFINITY;
 }
 
-/** A list that is too high, and the height that stands for it, in pixels. */
+/** A list that is too tall, and the height used in its place, in pixels. */
 export interface ScaledHeight {
   readonly total: number;
   readonly limit: number;
-  /** The height of what can be seen. */
+  /** The height of the visible part. */
   readonly view: number;
 }
 
-/** How far a place of the list has to be moved up to stand where it is scrolled to. */
+/** How far a place of the list has to move up to appear where it is scrolled to. */
 export function shiftAtPlace(place: number, { total, limit, view }: ScaledHeight): number {
   if (total <= limit) return 0;
   return within((place * (total - limit)) / (total - view), total - limit);
 }
 
-/** The same for how far the element is scrolled. */
+/** The same, by how far the element is scrolled. */
 export function shiftAtScroll(scrolled: number, { total, limit, view }: ScaledHeight): number {
   if (total <= limit) return 0;
   return within((scrolled * (total - limit)) / (limit - view), total - limit);

@@ -5,38 +5,38 @@ import { visibleRange, type RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
 const STEP = 4;
-// Rows ahead of a fast scroll: what is rendered for this frame is seen in the next one.
+// Rows ahead of a fast scroll: what is rendered for this frame is visible in the next one.
 const MAX_AHEAD = 24;
-// So many rows from one event to the next is more than a person can read or press.
+// This many rows between two events are more than a person can read or press.
 const HURRIED_ROWS = 3;
-// And so many, from one event to the next and on, are more than a person can make out.
+// This many, over several events, are more than a person can make out.
 const FLYING_ROWS = 4;
 const FLYING_EVENTS = 3;
 const REST_MS = 120;
-// In heights of what can be seen: a scroll that goes further is a jump, such as of the scroll bar.
+// In viewport heights: a scroll that goes further is a jump, such as by the scroll bar.
 const JUMP = 2;
 
-/** What is known of the layout, in rows. Each change of it is a new object. */
+/** The known layout, in rows. Each change is a new object. */
 export interface VirtualSnapshot {
-  /** The rows in sight and some more, were the list endless; `null` where there is no layout. */
+  /** The visible rows and some more, as if the list were endless; `null` without layout. */
   readonly range: RowRange | null;
-  /** The height of each row in pixels, 0 while it is not known. */
+  /** The height of each row in pixels; 0 while it is unknown. */
   readonly rowHeight: number;
-  /** The height of each heading in pixels; that of a row while it is not known. */
+  /** The height of each heading in pixels; that of a row while it is unknown. */
   readonly headingHeight: number;
-  /** How many rows fit into what can be seen, 0 while it is not known. */
+  /** How many rows fit into the viewport; 0 while that is unknown. */
   readonly rowsInView: number;
-  /** How high the rows may be altogether, in pixels: what is higher is scaled. */
+  /** The greatest total height of the rows, in pixels; a taller list is scaled. */
   readonly limit: number;
-  /** How far rows stand above where they would were nothing scaled, in pixels. */
+  /** How far rows are above their place in a list without scaling, in pixels. */
   readonly shift: number;
   /** Whether the list was scrolled since it was shown. */
   readonly scrolled: boolean;
-  /** Whether rows fly past, and what is only pressed can wait. */
+  /** Whether rows scroll by so fast that what can only be pressed may wait. */
   readonly hurried: boolean;
-  /** Whether they have done so for some time, and so fast that of a row that comes in little can be made out. */
+  /** Whether they have done so for some time, so fast that little of a new row can be made out. */
   readonly flying: boolean;
-  /** Whether the page is being printed, which shows everything at once. */
+  /** Whether the page is being printed, which shows all rows at once. */
   readonly printing: boolean;
 }
 
@@ -53,26 +53,26 @@ const NOTHING_KNOWN: VirtualSnapshot = {
   printing: false,
 };
 
-// Before a row was measured. What is more than a window can show would cost a reader of the first page its time.
+// Before a row is measured. More rows than a window can show would delay the first page.
 const FIRST_LOOK: VirtualSnapshot = { ...NOTHING_KNOWN, range: { start: 0, end: 30 } };
 
-/** Watches a list that scrolls by itself or with the page, and says which rows can be seen. */
+/** Watches a list that scrolls by itself or with the page, and reports which rows are visible. */
 export interface VirtualWindow {
-  /** Takes the element that scrolls and clips the rows. */
+  /** Sets the element that scrolls and clips the rows. */
   readonly setScroller: (element: HTMLElement | null) => void;
-  /** Takes the element whose children of role `row` are the rows; what has `data-heading` in it stands over some of them. */
+  /** Sets the element whose children of role `row` are the rows; an element in it with `data-heading` is a heading. */
   readonly setBody: (element: HTMLElement | null) => void;
-  /** Takes an element as high as a row, and where the first row will be, while there are no rows. */
+  /** Sets an element as tall as a row, at the place of the first row, while there are no rows. */
   readonly setSample: (element: HTMLElement | null) => void;
-  /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
+  /** Restores the top row after the row height changed and the rows were rendered again. */
   readonly keepPlace: (rowHeight: number) => void;
-  /** Takes the height that all rows would have. */
+  /** Sets the total height of all rows. */
   readonly setTotal: (pixels: number) => void;
-  /** Scrolls the list to its top, unless it has not scrolled by itself, as far as was heard: to ask the page would have it laid out at once. */
+  /** Scrolls the list to its top, unless the last event found it there: reading it from the page would force a layout. */
   readonly toTop: () => void;
-  /** How much of the rows lies above what can be seen, as far as was heard, in pixels; negative where the list begins below its top. */
+  /** How much of the rows was above the viewport at the last event, in pixels; negative if the list begins below its top. */
   readonly hiddenAbove: () => number;
-  /** Scrolls the list, or what is around it where the list does not scroll, and says at once which rows can be seen then. */
+  /** Scrolls the list, or what scrolls around it, and updates the visible rows at once. */
   readonly scrollBy: (pixels: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => VirtualSnapshot;
@@ -88,17 +88,17 @@ export function createVirtualWindow(): VirtualWindow {
   let scrolledTo = 0;
   let total = 0;
   let shift = 0;
-  /** How far the body was scrolled, and how much of it can be seen. */
+  /** How far the body was scrolled, and the height of its visible part. */
   let lastScrolled = 0;
   let lastView = 0;
   const height = createHeightLimit();
-  /** How many scroll events in a row went far. */
+  /** The number of scroll events in a row that went far. */
   let farEvents = 0;
   let lastScroll: Event | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
   let sampler: ResizeObserver | null = null;
-  /** Whether the height of rows is known from what stood for them alone. */
+  /** Whether the row height is known only from the sample. */
   let isExpected = false;
   const listeners = new Set<() => void>();
 
@@ -107,7 +107,7 @@ export function createVirtualWindow(): VirtualWindow {
     isExpected = false;
     scrolledTo = scroller.scrollTop;
     const scrolling = cause === 'scroll';
-    // What changes the height of rows changes that of the body, which is heard of by itself.
+    // A change of the row height resizes the body, which the observer reports.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
     const headingHeight = (scrolling && snapshot.headingHeight) || measureHeading(body) || snapshot.headingHeight;
     if (rowHeight === 0) {
@@ -165,15 +165,15 @@ export function createVirtualWindow(): VirtualWindow {
     tell();
   }
 
-  // Scrolled to an end of the element, though the list goes on: who scrolls bit by bit comes there, since rows move as far as
-  // the element is scrolled.
+  // Whether the element is at one of its ends although the list goes on. Small scrolls lead there, since they move the rows no
+  // further than the element.
   function isBeforeEnd(scrolled: number, scaled: ScaledHeight): boolean {
     const { limit, view } = scaled;
     if (total <= limit) return false;
     return scrolled < view ? shift > 0 : scrolled > limit - view * 2 && shift < total - limit;
   }
 
-  // The same rows, with the element scrolled as far as the list is.
+  // Keeps the rows in place and scrolls the element to where it belongs for them.
   function settle(place: number, scaled: ScaledHeight): void {
     const next = shiftAtPlace(place, scaled);
     const by = shift - next;
@@ -191,7 +191,7 @@ export function createVirtualWindow(): VirtualWindow {
     for (const listener of listeners) listener();
   }
 
-  // The browser takes the page as it stands when this returns.
+  // The browser prints the page as it is when this returns.
   function print(printing: boolean): void {
     snapshot = { ...snapshot, printing };
     flushSync(tell);
@@ -200,7 +200,7 @@ export function createVirtualWindow(): VirtualWindow {
 
   function onScroll(event: Event): void {
     const target = event.target as Node;
-    // The page's listener and that of the element hear the same event.
+    // The listeners of the page and of the element get the same event.
     if (event === lastScroll) return;
     lastScroll = event;
     if (scroller && holds(target, scroller)) update('scroll');
@@ -218,9 +218,9 @@ export function createVirtualWindow(): VirtualWindow {
     const onAfterPrint = (): void => print(false);
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
     observer?.observe(element);
-    // Of the body, whose padding stands for rows, the border box: what it holds goes to and fro with each scroll.
+    // The border box of the body: its padding replaces rows, so its content changes height with each scroll.
     observer?.observe(body, { box: 'border-box' });
-    // Scroll events don't bubble, and those inside a shadow tree don't leave it; a page that scrolls is heard by capture.
+    // Scroll events don't bubble, and those in a shadow tree don't leave it; capture catches those of the page.
     element.addEventListener('scroll', onScroll, { passive: true });
     view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
     view?.addEventListener('resize', onResize);
@@ -234,12 +234,12 @@ export function createVirtualWindow(): VirtualWindow {
       view?.removeEventListener('beforeprint', onBeforePrint);
       view?.removeEventListener('afterprint', onAfterPrint);
     };
-    // The observer tells of the first layout before it is painted; to ask for it now would have it done twice.
+    // The observer reports the first layout before it is painted; measuring now would lay out twice.
     if (!observer || !isExpected) update('rest');
   }
 
-  // Read when the browser has laid out what stands for the rows, so that they need not be measured before they are painted.
-  // Nobody is told: it is about what comes.
+  // Reads the layout of the sample, so that the rows need no measuring before they are painted. No notify: it affects only the
+  // next render.
   function expect(sample: ResizeObserverEntry | undefined): void {
     const [size] = sample?.borderBoxSize ?? [];
     const view = sample?.target.ownerDocument.defaultView;
@@ -308,7 +308,7 @@ export function createVirtualWindow(): VirtualWindow {
       if (scrolledTo === 0) return;
       shift = 0;
       lastScrolled = 0;
-      // A test environment without layout does not have it.
+      // Test environments without layout have no `scrollTo`.
       scroller?.scrollTo?.({ top: 0, behavior: 'instant' });
     },
     hiddenAbove: () => lastTop,
@@ -318,7 +318,7 @@ export function createVirtualWindow(): VirtualWindow {
   };
 }
 
-// How far beyond the rows kept ready a scroll will have gone by the next frame, where it is no jump; negative upwards.
+// How far a scroll will be past the overscan by the next frame, unless it is a jump; negative upward.
 function aheadOf(travelled: number, viewportHeight: number, rowHeight: number): number {
   const beyond = Math.abs(travelled) - (OVERSCAN - 2) * rowHeight;
   if (beyond <= 0 || Math.abs(travelled) > viewportHeight * 2) return 0;
@@ -329,7 +329,7 @@ function moverOf(scroller: Element): Element | null {
   return scrollerAround(scroller) ?? scroller.ownerDocument.scrollingElement;
 }
 
-/** What moves the rows when it scrolls: the list, or else what is around it; `null` for the page. */
+/** The element whose scrolling moves the rows: the list, or one around it; `null` for the page. */
 function scrollerAround(element: Element): Element | null {
   const scrolls =
     element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);

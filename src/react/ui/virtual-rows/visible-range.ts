@@ -1,25 +1,25 @@
-/** Rows `start` (included) to `end` (excluded). */
+/** The rows from `start` (inclusive) to `end` (exclusive). */
 export interface RowRange {
   readonly start: number;
   readonly end: number;
 }
 
 interface Sight {
-  /** How far the first row lies above the upper edge of what can be seen, in pixels; negative where it lies below. */
+  /** How far the first row is above the top of the viewport, in pixels; negative if it is below. */
   readonly scrollTop: number;
-  /** The height of what can be seen, in pixels. */
+  /** The height of the viewport, in pixels. */
   readonly viewportHeight: number;
   /** The height of each row, in pixels. */
   readonly rowHeight: number;
   /** How many more rows to keep on each side. */
   readonly overscan: number;
-  /** Rounds the range outwards to whole steps, so that it changes once in so many rows. */
+  /** Rounds the range outward to whole steps, so that it changes once per step. */
   readonly step: number;
 }
 
 /**
- * The rows to render of a list that never ends: those in sight and some more. All rows are equally high, so this is a
- * division, and costs the same anywhere.
+ * The rows to render of an endless list: the visible ones and some more. All rows are equally tall, so this is a division, and
+ * costs the same anywhere.
  *
  * @example
  * visibleRange({ scrollTop: 400, viewportHeight: 600, rowHeight: 40, overscan: 2, step: 1 }); // { start: 8, end: 27 }
