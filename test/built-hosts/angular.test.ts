@@ -23,7 +23,7 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('type-checks, builds and works, and a setting that changes shows', async () => {
+test('type-checks, builds and works, and a changed setting takes effect', async () => {
   const opened = await openElementPage(browser, join(host.folder, 'dist'), FRAMEWORK_POLICY);
   const { page, told } = opened;
   await tryElement(opened);

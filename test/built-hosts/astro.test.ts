@@ -6,7 +6,7 @@ import { openHost } from './open-host.js';
 import type { Host } from './open-host.js';
 import { serveFolder } from './serve-folder.js';
 
-// Astro starts its islands by scripts that stand in the page.
+// Astro starts its islands with inline scripts.
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src data:";
 
 let host: Host;
@@ -26,7 +26,7 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('works as an island, and the browser takes over what was prerendered', async () => {
+test('works as an island, and the browser hydrates the prerendered HTML', async () => {
   const { page, told } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('[data-followup-id]').first().waitFor();

@@ -4,7 +4,7 @@ import { buildFollowup, createFakeCrm, type FakeCrm } from '../../src/testing.js
 import { openPage } from './host-page.js';
 import { serveFolder } from './serve-folder.js';
 
-/** Vue and Angular write styles into the page. */
+/** Vue and Angular add inline styles to the page. */
 export const FRAMEWORK_POLICY: string = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -17,7 +17,7 @@ interface ElementPage {
   readonly close: () => Promise<void>;
 }
 
-/** The page of a folder, with a CRM and tokens at the addresses that the examples of the custom element ask. */
+/** Opens the page of a folder, with a CRM and tokens at the addresses that the custom element examples use. */
 export async function openElementPage(browser: Browser, folder: string, policy: string): Promise<ElementPage> {
   const server = await serveFolder(folder, policy);
   const { page, told } = await openPage(browser, { locale: 'en-GB' });
@@ -49,7 +49,7 @@ export async function openElementPage(browser: Browser, folder: string, policy: 
   };
 }
 
-/** Edits, saves, meets a colleague's change and takes the own one; the CRM then has it. */
+/** Edits, saves, meets a colleague's change and keeps its own, which the CRM then has. */
 export async function tryElement({ page, crm }: ElementPage): Promise<void> {
   const editor = page.getByRole('dialog', { name: 'Edit follow-up' });
   const edit = async (note: string): Promise<void> => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('works under Trusted Types, its files that are fetched later included', async () => {
+test('works under Trusted Types, including lazy files', async () => {
   const { page, told } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('[data-followup-id]').first().waitFor();

@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumLaunch());
 }
 
-/** A page, and every warning and error that it tells, its frames included. */
+/** A page with its console warnings and errors, including those of its frames. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -21,7 +21,7 @@ export async function openPage(
   page.setDefaultTimeout(PATIENCE_MS);
   const told: string[] = [];
   page.on('console', (message) => {
-    // The browser's own line on what the refresh prompt is for.
+    // The browser's own message about the answer that opens the refresh prompt.
     if (message.text().includes('status of 409')) return;
     if (message.type() === 'error' || message.type() === 'warning') told.push(message.text());
   });
@@ -29,7 +29,7 @@ export async function openPage(
   return { page, told };
 }
 
-/** How a root, a button and a row come out in a host. */
+/** How a root, a button and a row look in a host. */
 export interface Looks {
   readonly root: { readonly fontSize: string; readonly color: string; readonly background: string };
   readonly button: {
@@ -40,14 +40,14 @@ export interface Looks {
   };
   readonly row: { readonly height: number; readonly display: string; readonly border: string };
   readonly layout: {
-    /** The workspace fills its container, and the rows have the height that is left of it. */
+    /** The workspace fills its container, and the rows take the remaining height. */
     readonly workspaceFills: boolean;
     readonly rowsScroll: boolean;
     readonly barHeight: number;
   };
 }
 
-/** What they are in a host that has no rule of its own: 14 of its 16 pixels. */
+/** The looks in a host without its own rules: 14 of its 16 pixels. */
 export const PLAIN_LOOKS: Looks = {
   root: { fontSize: '14px', color: 'rgb(26, 30, 38)', background: 'rgba(0, 0, 0, 0)' },
   button: { height: 30, radius: '0px', padding: '0px 10px', font: '500 14px' },
@@ -86,7 +86,7 @@ export function looksOf(scope: Locator): Promise<Looks> {
   });
 }
 
-/** Lists, opens, edits, saves, meets a colleague's change and takes the own one, as a person does. */
+/** Lists, opens, edits, saves, meets a colleague's change and keeps its own, as a person does. */
 export async function tryWorkspace(scope: Locator): Promise<void> {
   const id = await scope.locator('[data-followup-id]', { hasText: NOTE }).getAttribute('data-followup-id');
   const row = scope.locator(`[data-followup-id="${id}"]`);
@@ -99,7 +99,7 @@ export async function tryWorkspace(scope: Locator): Promise<void> {
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   await editor.getByLabel('Note').fill('Call Ann on Tuesday');
-  // An open dialog keeps the mouse from the rest of the page, and its own people from changing it there.
+  // An open dialog makes the rest of the page inert, so this button has to be found as hidden.
   const colleague = scope.getByRole('button', { name: 'Change one as a colleague', includeHidden: true });
   await colleague.evaluate((button: HTMLElement) => button.click());
   await scope.getByText('Changed as a colleague', { exact: true }).waitFor({ state: 'attached' });

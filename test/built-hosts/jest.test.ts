@@ -19,12 +19,12 @@ function documentedFiles(): { readonly name: string; readonly code: string }[] {
   return files.map(([, name = '', code = '']) => ({ name, code }));
 }
 
-/** Rejects where Jest fails, or has to be stopped because it does not end. */
+/** Rejects if Jest fails, or has to be stopped because it does not end. */
 async function jest(args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   await host.run('npx', ['--no-install', 'jest', ...args], { env, timeoutMs: 120_000 });
 }
 
-test('the files are the documented ones', () => {
+test('the files match the documentation', () => {
   for (const { name, code } of documentedFiles()) expect(readFileSync(join(host.folder, name), 'utf8')).toBe(code);
   expect(documentedFiles().map(({ name }) => name)).toEqual([
     'jest.config.mjs',
@@ -34,11 +34,11 @@ test('the files are the documented ones', () => {
   ]);
 });
 
-test('by the documented setup Jest shows the list, saves an edit and ends', async () => {
+test('with the documented setup, Jest shows the list, saves an edit and ends', async () => {
   await jest([]);
 }, 150_000);
 
-test('the documented ES modules of Jest do too, without transforming the package', async () => {
+test('so does Jest with the documented ES modules, without transforming the package', async () => {
   const config = readFileSync(join(host.folder, 'jest.config.mjs'), 'utf8');
   const asModules = config
     .replace(/\n\s*transformIgnorePatterns: .*/, "\n  extensionsToTreatAsEsm: ['.ts', '.tsx'],")

@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 420_000);
 
-// The CRM is the server's: each test has its own.
+// The CRM lives in the server, so each test has its own.
 async function start(): Promise<string> {
   app = await startApp(host, 'next/dist/bin/next', (port) => [
     'start',
@@ -44,7 +44,7 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('the default policy for Trusted Types is the documented one', () => {
+test('the default policy for Trusted Types matches the documentation', () => {
   const documented = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
   const policy = readFileSync(join(host.folder, 'public/trusted-types.js'), 'utf8');
   expect(documented).toContain(`// trusted-types.js\n${policy}`);
@@ -55,7 +55,7 @@ test('the default template builds with the provider on the page, and prerenders 
   expect(html).toContain('aria-label="Follow-ups"');
 });
 
-test('in a browser, under Trusted Types, it takes the page over as it is and does its work', async () => {
+test('in a browser, under Trusted Types, it hydrates without changes and works', async () => {
   const url = await start();
   // Another language and zone than the server's.
   const { page, told } = await openPage(browser, { locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
@@ -64,7 +64,7 @@ test('in a browser, under Trusted Types, it takes the page over as it is and doe
   await page.locator('[data-followup-id]').first().waitFor();
   expect.soft(await looksOf(page.locator('body'))).toEqual(PLAIN_LOOKS);
   const header = page.getByRole('columnheader', { name: 'Note' });
-  // Under days the headers come into sight by keys.
+  // In the list by day, the headers appear on keyboard focus.
   await header.getByRole('button', { name: 'Note', exact: true }).press('Enter');
   await expect.poll(() => header.getAttribute('aria-sort'), { timeout: 15_000 }).toBe('ascending');
   await tryWorkspace(page.locator('body'));
@@ -73,7 +73,7 @@ test('in a browser, under Trusted Types, it takes the page over as it is and doe
   expect(told).toEqual([]);
 });
 
-test('rows that were prefetched stand in the HTML, and the browser takes them over', async () => {
+test('prefetched rows are in the HTML, and the browser hydrates them', async () => {
   const url = `${await start()}prefetched`;
   expect(await (await fetch(url)).text()).toContain(`>${NOTE}<`);
   const { page, told } = await openPage(browser, { locale: 'de-DE', timezoneId: 'Asia/Tokyo' });

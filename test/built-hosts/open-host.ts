@@ -9,7 +9,7 @@ import { root } from '../../scripts/repository.js';
 
 const execute = promisify(execFile);
 
-/** What someone who has tried an example in its folder leaves there. */
+/** What running an example in its folder leaves there. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -24,14 +24,14 @@ const MADE = new Set([
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** After this time the command is stopped, and the run has failed. */
+  /** After this time the command is stopped, and the run fails. */
   readonly timeoutMs?: number;
 }
 
 /** An app that has installed the packed library. */
 export interface Host {
   readonly folder: string;
-  /** Runs a command in it; rejects with what it wrote where it fails. */
+  /** Runs a command in it; rejects with its output if it fails. */
   readonly run: (command: string, args: readonly string[], options?: RunOptions) => Promise<string>;
   readonly close: () => void;
 }
@@ -41,7 +41,7 @@ export async function openHost(name: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), `rf-${name}-`));
 
   async function run(command: string, args: readonly string[], { env, timeoutMs }: RunOptions = {}): Promise<string> {
-    // What the test runner and `npm test` set for themselves is not the host's.
+    // What the test runner and `npm test` set for themselves must not reach the host.
     const own = { ...process.env, NODE_ENV: undefined, VITEST: undefined, npm_config_local_prefix: undefined, ...env };
     try {
       const { stdout } = await execute(command, [...args], {
@@ -67,10 +67,10 @@ export async function openHost(name: string): Promise<Host> {
     const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'];
     await run('npm', ['ci', ...quiet]);
   }
-  // Those that were kept may hold the library as it was.
+  // Kept modules may contain an older build of the library.
   const library = join(modules, 'react-followups');
   for (const entry of readdirSync(library)) {
-    // Dependencies of its own, of which the host has another version.
+    // The library's own dependencies, of which the host has another version.
     if (entry !== 'node_modules') rmSync(join(library, entry), { recursive: true });
   }
   await run('tar', [
@@ -92,13 +92,13 @@ export async function openHost(name: string): Promise<Host> {
   };
 }
 
-/** Where what a lockfile installs is kept from one run to the next. */
+/** The folder that keeps the modules of a lockfile from one run to the next. */
 function keptModules(name: string, lockfile: Buffer): string {
   const key = createHash('sha256').update(lockfile).update(process.version).digest('hex').slice(0, 16);
   return join(root, '.cache', 'examples', name, key);
 }
 
-/** Whether it could be moved: it may be missing, or on another disk. */
+/** Moves a folder; returns false if it is missing, or on another disk. */
 function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -21,13 +21,13 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('the setting that the host has is the documented one', () => {
+test("the host's setting matches the documentation", () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
   expect(page).toContain('"@parcel/resolver-default": { "packageExports": true }');
 });
 
-test('what Parcel builds runs, the parts that are fetched later included', async () => {
-  // Parcel finds its files by an import map that stands in the page.
+test("Parcel's build runs, including lazy parts", async () => {
+  // Parcel finds its files through an inline import map.
   const server = await serveFolder(
     join(host.folder, 'dist'),
     "default-src 'self'; script-src 'self' 'unsafe-inline'; img-src data:",
@@ -38,7 +38,7 @@ test('what Parcel builds runs, the parts that are fetched later included', async
   expect.soft(await looksOf(page.locator('body'))).toEqual(PLAIN_LOOKS);
 
   const header = page.getByRole('columnheader', { name: 'Note' });
-  // Under days the headers come into sight by keys.
+  // In the list by day, the headers appear on keyboard focus.
   await header.getByRole('button', { name: 'Note', exact: true }).press('Enter');
   await expect.poll(() => header.getAttribute('aria-sort'), { timeout: 15_000 }).toBe('ascending');
   await page.getByRole('button', { name: 'Refresh' }).first().click();

@@ -22,7 +22,7 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('rows that a loader has prefetched stand in the HTML, and the browser takes them over', async () => {
+test('rows prefetched by a loader are in the HTML, and the browser hydrates them', async () => {
   const html = await (await fetch(app.url)).text();
   expect(html).toContain(NOTE);
 

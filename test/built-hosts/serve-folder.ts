@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 export const STRICT_POLICY: string =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'";
 
-/** Serves the files of a folder under a Content-Security-Policy, until it is closed. */
+/** Serves the files of a folder under a Content-Security-Policy, until closed. */
 export async function serveFolder(
   folder: string,
   policy: string,
@@ -26,7 +26,7 @@ export async function serveFolder(
         response.writeHead(200, {
           'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
           'Content-Security-Policy': policy,
-          // A frame without an origin gets no module otherwise.
+          // Without this, a frame without an origin can load no modules.
           'Access-Control-Allow-Origin': '*',
         });
         response.end(content);

@@ -6,7 +6,7 @@ import type { Host } from './open-host.js';
 
 const PATIENCE_MS = 30_000;
 
-/** Starts a built app by a script of its node_modules, and waits until it answers. */
+/** Starts a built app with a script of its node_modules, and waits until it answers. */
 export async function startApp(
   host: Host,
   script: string,

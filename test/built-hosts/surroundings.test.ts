@@ -13,10 +13,10 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   host = await openHost('surroundings');
-  // With the development build of React, which says more than the other.
+  // React's development build reports more.
   const env = { NODE_ENV: 'development' };
   await host.run('npm', ['run', '--silent', 'build', '--', '--mode', 'development'], { timeoutMs: 180_000, env });
-  // MUI writes styles into the page.
+  // MUI adds inline styles to the page.
   server = await serveFolder(
     join(host.folder, 'dist'),
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src data: 'self'",
@@ -35,7 +35,7 @@ async function openLayer(page: Page): Promise<Locator> {
   return page.locator('body');
 }
 
-// 13 of the page's 16 pixels, and all else in proportion, where 1rem is 10.
+// In a host where 1rem is 10 pixels: 13 of the page's 16 pixels, and all else in proportion.
 const SMALL: Looks = {
   root: { ...PLAIN_LOOKS.root, fontSize: '13px' },
   button: { ...PLAIN_LOOKS.button, font: '500 13px', height: 27 },
@@ -46,7 +46,7 @@ const SMALL: Looks = {
 interface Surroundings {
   readonly looks?: Looks;
   readonly enter?: (page: Page) => Promise<Locator>;
-  /** What the development build of a dependency says there without need. */
+  /** An unjustified message of a dependency's development build. */
   readonly noise?: RegExp;
 }
 
@@ -57,7 +57,7 @@ const SURROUNDINGS: Record<string, Surroundings> = {
   'mui-dialog': { enter: openLayer },
   'radix-dialog': { enter: openLayer },
   'native-dialog': { enter: openLayer },
-  // Radix looks for a dialog's title in the document alone.
+  // Radix looks for a dialog's title only in the document.
   'shadow-root': { noise: /`DialogContent` requires a `DialogTitle`/ },
   'sandboxed-iframe': { enter: async (page) => page.frameLocator('iframe').locator('body') },
   'small-rem': { looks: SMALL },

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => host?.close(), 60_000);
 
-/** Checks with one version of TypeScript; rejects with what it says. */
+/** Type-checks with one version of TypeScript; rejects with its output. */
 async function check(version: string, args: readonly string[]): Promise<void> {
   await host.run(process.execPath, [`node_modules/typescript-${version}/bin/tsc`, ...args], { timeoutMs: 120_000 });
 }
 
 describe.each(['5.4', '5.9', '6.0', '7.0'])('TypeScript %s', (version) => {
   test.each(['bundler', 'node16', 'nodenext'])(
-    'takes every entry, the declarations checked too: %s',
+    'accepts every entry, including the declarations: %s',
     async (kind) => {
       await check(version, ['-p', `tsconfig.${kind}.json`]);
     },
@@ -32,7 +32,7 @@ test('node10 does not find the entry points, as the docs say', async () => {
   await expect(check('5.4', ['-p', 'tsconfig.json', ...settings])).rejects.toThrow(/TS2307.*react-followups\/client/);
 });
 
-test('a CommonJS project with node16 refuses the import of an ES module, as the docs say', async () => {
+test('a CommonJS project with node16 rejects the import of an ES module, as the docs say', async () => {
   writeFileSync(
     join(host.folder, 'common.cts'),
     "import { FollowupWorkspace } from 'react-followups';\nexport const tag = FollowupWorkspace;\n",

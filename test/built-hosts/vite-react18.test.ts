@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   host = await openHost('vite-react18');
-  // With types: the declarations of the package included.
+  // Includes type checks of the package's declarations.
   await host.run('npm', ['run', '--silent', 'build'], { timeoutMs: 180_000 });
   server = await serveFolder(join(host.folder, 'dist'), STRICT_POLICY);
   browser = await openBrowser();
@@ -25,7 +25,7 @@ afterAll(async () => {
 }, 60_000);
 
 test.each(['always', 'offlineFirst', 'online'])(
-  'works with network mode "%s" and other defaults of a host',
+  'works with network mode "%s" and other host defaults',
   async (mode) => {
     const { page, told } = await openPage(browser);
     await page.goto(`${server.url}?network=${mode}`);
@@ -38,7 +38,7 @@ test.each(['always', 'offlineFirst', 'online'])(
     expect(kept).toContain('react-followups');
     expect(kept).not.toContain('Call Ann');
 
-    // What the persister kept of the list is not taken for the list.
+    // Data that the persister kept of the list is not taken for the list.
     await page.reload();
     await page.getByText(NOTE).waitFor();
     expect(told).toEqual([]);

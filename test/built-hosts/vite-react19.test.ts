@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(host, { recursive: true, force: true });
 }, 60_000);
 
-/** The code that README and docs show, a file for each block. */
+/** The code in README and docs, one file per block. */
 function documentedCode(): { readonly name: string; readonly code: string }[] {
   const root = join(import.meta.dirname, '../..');
   const pages = [
@@ -46,7 +46,7 @@ function documentedCode(): { readonly name: string; readonly code: string }[] {
     ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
   ];
   return pages.flatMap((page) => {
-    // What begins with the name of a file belongs to a host of its own.
+    // A block that begins with a file name belongs to a separate host.
     const blocks = [
       ...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n(?!\/\/ \S+\.tsx?\n)([\s\S]*?)^```/gm),
     ];
@@ -56,7 +56,7 @@ function documentedCode(): { readonly name: string; readonly code: string }[] {
 }
 
 async function inHost(command: string, args: string[]): Promise<void> {
-  // What the test runner and `npm test` set for themselves is not the host's.
+  // What the test runner and `npm test` set for themselves must not reach the host.
   const env = { ...process.env, NODE_ENV: undefined, npm_config_local_prefix: undefined };
   await run(command, args, { cwd: host, env }).catch((error: unknown) => {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
@@ -68,7 +68,7 @@ test('the tarball installs beside React 19', () => {
   expect(readdirSync(join(host, 'node_modules', 'react-followups')).toSorted()).toContain('dist');
 });
 
-test('an app with every entry, the code of README and docs and the examples of docstrings type-check strictly, declarations of the package included', async () => {
+test("an app with every entry, the code of README and docs and the docstring examples type-checks strictly, including the package's declarations", async () => {
   await inHost('npm', ['run', '--silent', 'typecheck']);
 }, 120_000);
 

@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => host?.close(), 60_000);
 
-test('the test is the documented one', () => {
+test('the test matches the documentation', () => {
   const documented = readFileSync(join(root, 'docs/testing.md'), 'utf8');
   expect(documented).toContain(readFileSync(join(host.folder, 'followups.test.tsx'), 'utf8'));
 });
 
-test('by the documented setup Vitest shows the list, saves an edit and ends', async () => {
+test('with the documented setup, Vitest shows the list, saves an edit and ends', async () => {
   await host.run('npm', ['test', '--silent'], { timeoutMs: 120_000 });
 }, 150_000);

@@ -24,12 +24,12 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-test('the types of the tag are the documented ones', () => {
+test('the types of the tag match the documentation', () => {
   const documented = readFileSync(join(root, 'docs/element.md'), 'utf8');
   expect(documented).toContain(readFileSync(join(host.folder, 'src/followup-workspace.d.ts'), 'utf8'));
 });
 
-test('type-checks, builds and works, and a setting that changes shows', async () => {
+test('type-checks, builds and works, and a changed setting takes effect', async () => {
   const opened = await openElementPage(browser, join(host.folder, 'dist'), FRAMEWORK_POLICY);
   const { page, told } = opened;
   await tryElement(opened);

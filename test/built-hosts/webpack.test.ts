@@ -16,7 +16,7 @@ import config from './webpack.config.js';
 const { trustedTypes, ...output } = config.output;
 export default { ...config, output };
 `;
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 const NOTES = ['Ask Chiara for her invoice', 'Call Ann about the quote', 'Send Bob the contract'];
 const MISSING = 'Could not show this part of the page';
 
@@ -41,13 +41,13 @@ afterAll(async () => {
   host?.close();
 }, 60_000);
 
-/** Smaller files would prove nothing more, and take a minute. */
+/** Minified files would prove nothing more, and take a minute. */
 async function build(config: string, name: 'trusted' | 'plain'): Promise<void> {
   const output = ['--output-path', join('dist', name), '--no-optimization-minimize'];
   await host.run('npx', ['--no-install', 'webpack', '--config', config, ...output], { timeoutMs: 180_000 });
 }
 
-/** A page of a build under a policy, and what it tells of warnings and errors. */
+/** A page of a build under a policy, with its warnings and errors. */
 async function visit(build: 'trusted' | 'plain', policy: string): Promise<{ page: Page; told: readonly string[] }> {
   const server = await serveFolder(join(host.folder, 'dist', build), policy);
   const { page, told } = await openPage(browser);
@@ -57,15 +57,15 @@ async function visit(build: 'trusted' | 'plain', policy: string): Promise<{ page
   return { page, told };
 }
 
-// Under days the headers come into sight by keys.
+// In the list by day, the headers appear on keyboard focus.
 const sortByNote = (page: Page): Locator =>
   page.getByRole('columnheader', { name: 'Note' }).getByRole('button', { name: 'Note', exact: true });
 
 const notes = async (page: Page): Promise<(string | undefined)[]> =>
-  // Below the note stands what it is about.
+  // The subject is below the note.
   (await page.locator('[data-followup-id] [data-column="note"]').allInnerTexts()).map((text) => text.split('\n')[0]);
 
-/** How far apart two boxes stand, in pixels. */
+/** The distance between two boxes, in pixels. */
 async function gap(a: Locator, b: Locator): Promise<number> {
   const [one, other] = await Promise.all([a.boundingBox(), b.boundingBox()]);
   if (!one || !other) throw new Error('One of them is not shown.');
@@ -74,13 +74,13 @@ async function gap(a: Locator, b: Locator): Promise<number> {
   return Math.hypot(across, down);
 }
 
-test('the setting is the documented one', () => {
+test('the setting matches the documentation', () => {
   const setting = "trustedTypes: { policyName: 'webpack' }";
   expect(readFileSync(join(root, 'docs/embedding.md'), 'utf8')).toContain(setting);
   expect(readFileSync(join(host.folder, 'webpack.config.js'), 'utf8')).toContain(setting);
 });
 
-test('with the documented setting everything works under Trusted Types, and nothing is refused', async () => {
+test('with the documented setting everything works under Trusted Types, and nothing is blocked', async () => {
   const { page, told } = await visit('trusted', `${STRICT}; trusted-types webpack`);
   expect.soft(await looksOf(page.locator('body'))).toEqual(PLAIN_LOOKS);
   await sortByNote(page).press('Enter');
@@ -89,7 +89,7 @@ test('with the documented setting everything works under Trusted Types, and noth
   expect(told).toEqual([]);
 });
 
-test('without it no file of code arrives: the list stays, and what is missing is said beside the control', async () => {
+test('without it no lazy code loads: the list stays, and the control shows what is missing', async () => {
   const { page, told: heard } = await visit('plain', `${STRICT}; trusted-types 'none'`);
   const asListed = await notes(page);
   expect(new Set(asListed)).toEqual(new Set(NOTES));
@@ -112,7 +112,7 @@ test('without it no file of code arrives: the list stays, and what is missing is
   expect(heard.some((text) => text.includes('TrustedScriptURL'))).toBe(true);
 });
 
-test('what could not be fetched is fetched again when that is asked for', async () => {
+test('a failed load is retried on request', async () => {
   const server = await serveFolder(join(host.folder, 'dist', 'plain'), LAX);
   const { page } = await openPage(browser);
   open.push(page, server);

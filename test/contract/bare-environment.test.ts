@@ -51,7 +51,7 @@ async function outcomes(fault: FaultKind): Promise<readonly unknown[]> {
   return [...told, crm.commits.length];
 }
 
-test.each(FAULTS)('the fault %s is the same to a client where there is no Request and no Response', async (fault) => {
+test.each(FAULTS)('the fault %s looks the same to a client without Request and Response', async (fault) => {
   const usual = await outcomes(fault);
   vi.stubGlobal('Request', undefined);
   vi.stubGlobal('Response', undefined);

@@ -12,7 +12,7 @@ export interface Tokens {
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One write that landed, as the store remembers it. */
+/** A committed write, as the store remembers it. */
 export interface Written {
   readonly fields: readonly string[];
   readonly key: string | null;
@@ -20,7 +20,7 @@ export interface Written {
   readonly version: number;
 }
 
-/** A store behind the contract, whichever it is, with a fixed set of records in it. */
+/** Any store behind the contract, with a fixed set of records. */
 export interface ContractSubject {
   readonly tokens: Tokens;
   readonly send: Send;
@@ -38,17 +38,17 @@ export interface OpenOptions {
 
 export interface SecondProcess {
   readonly send: Send;
-  /** Kills it in the middle of whatever it does, and starts it again. */
+  /** Kills it in the middle of its work, and restarts it. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A kind of store: started once, opened anew for each test. */
+/** A kind of store: started once, reopened for each test. */
 export interface StoreKind {
   readonly name: string;
   start(): Promise<void>;
   stop(): Promise<void>;
   open(followups: readonly FollowupRecord[], options?: OpenOptions): Promise<ContractSubject>;
-  /** A second server on the same data, in an operating-system process of its own; only where there can be one. */
+  /** A second server on the same data in its own process, if there can be one. */
   second?(): Promise<SecondProcess>;
 }

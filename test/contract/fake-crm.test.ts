@@ -30,7 +30,7 @@ async function list(crm: FakeCrm, query = ''): Promise<Response> {
 }
 
 describe('fetch', () => {
-  it('takes a text, a URL, or a Request', async () => {
+  it('accepts a string, a URL, or a Request', async () => {
     const crm = open();
     const address = `${base}/public/v1/followups?limit=1`;
     const headers = { Authorization: 'Bearer token' };
@@ -51,7 +51,7 @@ describe('fetch', () => {
     expect(crm.requests.at(-1)).toMatchObject({ body: { note: 'by Request' }, rawBody: '{"note":"by Request"}' });
   });
 
-  it('records what was asked, and what came of it', async () => {
+  it('records requests and their outcomes', async () => {
     const crm = open();
     await list(crm, '?limit=1');
     const sent = patch(crm, { note: 'x', expected_version: 1 });
@@ -91,7 +91,7 @@ describe('fetch', () => {
     expect(crm.requests[2]).toMatchObject({ status: 200, committed: false });
   });
 
-  it('rejects with the reason of the signal, and the CRM goes on with its work', async () => {
+  it("rejects with the signal's reason while the CRM continues its work", async () => {
     const crm = open();
     await expect(patch(crm, { note: 'x' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -108,13 +108,13 @@ describe('fetch', () => {
     await vi.waitFor(() => expect(crm.requests[0]).toMatchObject({ status: null, committed: true }));
   });
 
-  it('refuses ids that stand twice', () => {
+  it('rejects duplicate ids', () => {
     expect(() => createFakeCrm({ followups: [followup, { ...followup, id: followup.id.toUpperCase() }] })).toThrow(
       followup.id,
     );
   });
 
-  it('takes ids that are no UUIDs, as cursors too', async () => {
+  it('accepts ids that are not UUIDs, also as cursors', async () => {
     const crm = createFakeCrm({ followups: [buildFollowup({ id: 'f-2' }), buildFollowup({ id: 'f-1' })], pageSize: 1 });
     const first = await (await list(crm)).json();
     expect(first).toMatchObject({ data: [{ id: 'f-1' }], next_cursor: 'f-1' });
@@ -124,7 +124,7 @@ describe('fetch', () => {
 });
 
 describe('other people', () => {
-  it('edit, and the version goes up', async () => {
+  it('edit, and the version increases', async () => {
     const crm = open({ now: () => Date.UTC(2026, 5, 1) });
     const edited = crm.edit(followup.id, { note: 'theirs', status: 'completed', completion_note: 'Done.' });
     expect(edited).toEqual({
@@ -154,7 +154,7 @@ describe('other people', () => {
     expect(crm.commits.map(({ userId }) => userId)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
   });
 
-  it('never lose a change to a request that was held up before its write', async () => {
+  it('never lose a change to a request that was held before its write', async () => {
     const crm = open();
     const gate = crm.hold({ on: 'update', at: 'commit' });
     const sent = patch(crm, { note: 'mine', expected_version: 1 });
@@ -166,7 +166,7 @@ describe('other people', () => {
     expect(crm.get(followup.id)?.note).toBe('theirs');
   });
 
-  it('show in the changes feed after a watermark, whole or by their ids, in pages, as far back as it reaches', async () => {
+  it('appear in the changes feed after a watermark, whole or by id, in pages, as far back as it reaches', async () => {
     const crm = open();
     await patch(crm, { note: 'early' });
     const watermark = await crm.changes.watermark({});
@@ -192,7 +192,7 @@ describe('other people', () => {
     expect(await crm.changes.since(watermark, {})).toBeNull();
   });
 
-  it('show in getFollowup', async () => {
+  it('appear in getFollowup', async () => {
     const crm = open();
     crm.edit(followup.id, { note: 'theirs' });
     expect(await crm.getFollowup(followup.id, {})).toMatchObject({ note: 'theirs' });
@@ -205,7 +205,7 @@ describe('other people', () => {
 });
 
 describe('tokens', () => {
-  it('are all valid by default, and none is not', async () => {
+  it('are all valid by default, but a request needs one', async () => {
     const crm = open();
     expect((await list(crm)).status).toBe(200);
     expect((await crm.fetch(`${base}/public/v1/followups`)).status).toBe(401);
@@ -232,7 +232,7 @@ describe('time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('takes the latency, half of it before the write', async () => {
+  it('includes the latency, half of it before the write', async () => {
     const crm = open({ latency: 1_000 });
     const settled = vi.fn();
     const sent = patch(crm, { note: 'x' }).then(settled);
@@ -251,7 +251,7 @@ describe('time', () => {
     expect(settled).toHaveBeenCalledTimes(2);
   });
 
-  it('lets an answer go astray that comes back to a client without a network', async () => {
+  it('loses an answer that arrives when the client is offline', async () => {
     const crm = open({ latency: 100 });
     const sent = patch(crm, { note: 'x' });
     const lost = expect(sent).rejects.toBeInstanceOf(TypeError);
@@ -266,7 +266,7 @@ describe('time', () => {
 });
 
 describe('listeners', () => {
-  it('hear of requests, answers and changes, until they leave', async () => {
+  it('hear of requests, answers and changes, until they unsubscribe', async () => {
     const crm = open();
     const events: FakeCrmEvent['type'][] = [];
     const leave = crm.subscribe(({ type }) => void events.push(type));
@@ -280,7 +280,7 @@ describe('listeners', () => {
 });
 
 describe('gates', () => {
-  it('hold only what they are asked to, where they are asked to', async () => {
+  it('hold only the given requests, at the given point', async () => {
     const crm = open();
     const other = crm.add(buildFollowup());
     const gate = crm.hold({ on: 'update', at: 'answer', match: ({ path }) => path.endsWith(followup.id) });
@@ -301,7 +301,7 @@ describe('gates', () => {
     expect((await patch(crm, { note: 'free now' }, { key: 'key-2' })).status).toBe(200);
   });
 
-  it('make a key wait that is being worked on, or refuse it by policy', async () => {
+  it('make a request with a key in progress wait, or refuse it by policy', async () => {
     for (const [keyInProgress, statuses] of [
       ['wait', [200, 200]],
       ['conflict', [200, 409]],
@@ -326,7 +326,7 @@ describe('records', () => {
     expect(two).toMatchObject({ note: 'mine', status: 'cancelled', integration_version: 1, priority: 'normal' });
   });
 
-  it('are the same for the same seed, ascend, and differ among each other', () => {
+  it('are the same for the same seed, in ascending order, and all different', () => {
     const many = buildFollowups(500);
     expect(buildFollowups(500)).toEqual(many);
     expect(buildFollowups(500, 2)).not.toEqual(many);

@@ -37,7 +37,7 @@ describe('a status', () => {
     [429, 'RateLimited'],
     [500, 'OperationFailed'],
     [503, 'Unavailable'],
-  ] as const)('%i stands in for the answer, before or after the write', async (status, code) => {
+  ] as const)('%i replaces the answer, before or after the write', async (status, code) => {
     for (const when of ['before', 'after'] as const) {
       const crm = open({ on: 'update', with: status, when });
       const response = await patch(crm);
@@ -53,7 +53,7 @@ describe('a status', () => {
     expect(await errorCode(await list(open({ on: 'list', with: 500 })))).toBe('QueryFailed');
   });
 
-  it('carries Retry-After, a field, or a body of its own', async () => {
+  it('can have Retry-After, a field, or a custom body', async () => {
     const crm = open(null);
     crm.fail({ with: 429, retryAfter: 7 });
     expect((await list(crm)).headers.get('retry-after')).toBe('7');
@@ -110,7 +110,7 @@ describe('a connection', () => {
     await expect(response.text()).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('stops in the middle of the body until the client gives up', async () => {
+  it('stalls in the middle of the body until the client gives up', async () => {
     const controller = new AbortController();
     const response = await patch(open({ with: 'stalled', when: 'after' }), { signal: controller.signal });
     const body = response.text();
@@ -118,7 +118,7 @@ describe('a connection', () => {
     await expect(body).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('brings the request twice, and the key makes it one write', async () => {
+  it('delivers the request twice, and the key makes it one write', async () => {
     const crm = open({ with: 'resend' });
     expect((await patch(crm)).status).toBe(200);
     expect(crm.commits).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     await expect(response.json()).rejects.toBeInstanceOf(SyntaxError);
   });
 
-  it.each(['before', 'after'] as const)('speaks of another record, %s the write', async (when) => {
+  it.each(['before', 'after'] as const)('is about another record, %s the write', async (when) => {
     const crm = open({ with: 'wrong-id', when });
     const { data } = (await (await patch(crm)).json()) as { data: { id: string } };
     expect(data.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(crm.commits).toHaveLength(when === 'after' ? 1 : 0);
   });
 
-  it('redirects, as the request asks for it', async () => {
+  it('redirects, in the mode that the request sets', async () => {
     const crm = open({ with: 'redirect', times: 3 });
     const manual = await patch(crm, { redirect: 'manual' });
     expect([manual.type, manual.status, manual.ok]).toEqual(['opaqueredirect', 0, false]);
@@ -170,7 +170,7 @@ describe('an answer', () => {
 });
 
 describe('a fault', () => {
-  it('hits as many requests as it is told, of the operation it is told', async () => {
+  it('affects the given number of requests of the given operation', async () => {
     const crm = open({ on: 'update', with: 503, times: 2 });
     const statuses = [await list(crm), await patch(crm), await patch(crm), await patch(crm)].map(
       ({ status }) => status,
@@ -178,7 +178,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
-  it('comes after the ones before it, may choose its requests, and can be taken back', async () => {
+  it('follows earlier faults, can select requests, and can be canceled', async () => {
     const crm = open(null);
     crm.fail({ with: 500 });
     const takeBack = crm.fail({ with: 503, times: Infinity });
@@ -191,7 +191,7 @@ describe('a fault', () => {
     expect((await list(crm)).status).toBe(200);
   });
 
-  it('that the CRM itself answers is remembered under the key, where its policy is so', async () => {
+  it("with the CRM's own status is stored under the key if the policy says so", async () => {
     const crm = open({ on: 'update', with: 500 }, { storeRefusals: true });
     const first = await patch(crm);
     const second = await patch(crm);
@@ -203,7 +203,7 @@ describe('a fault', () => {
   });
 
   it.each<FaultKind>(['network', 'timeout', 'html', 'truncated', 'stalled', 'bad-json', 'wrong-id', 'redirect'])(
-    '%s leaves nothing behind: the same key then says what happened',
+    '%s leaves nothing behind: the same key then reports what happened',
     async (kind) => {
       for (const when of ['before', 'after'] as const) {
         const crm = open({ on: 'update', with: kind, when });

@@ -24,7 +24,7 @@ export interface PatchOptions {
 
 let keys = 0;
 
-/** A key that no other request of the run has. */
+/** Returns a key that no other request of the run has. */
 export function freshKey(): string {
   keys += 1;
   return `key-${process.pid}-${keys}`;
@@ -44,7 +44,7 @@ export async function list(
   return readAnswer(await subject.send(`/public/v1/followups${query}`, { headers }));
 }
 
-/** Sends an update; a text goes out as it is. */
+/** Sends an update; a string is sent as it is. */
 export async function patch(
   subject: ContractSubject,
   id: string,
@@ -78,7 +78,7 @@ export function statusesOf(answers: readonly Answer[]): number[] {
 
 export const SEEDED_AT = Date.UTC(2026, 0, 15, 9);
 
-/** The records that each test starts from. */
+/** The records that each test starts with. */
 export function seeds(count: number): FollowupRecord[] {
   return [...sampleFollowups(count, { seed: 7, now: SEEDED_AT, ownerIds: [ownerIds[0], ...ownerIds.slice(1)] })];
 }

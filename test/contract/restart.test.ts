@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the sandbox as a process', () => {
-  it('keeps records, keys, tokens and the feed over a stop and over a kill', async () => {
+  it('keeps records, keys, tokens and the feed across a stop and a kill', async () => {
     const first = await start(['--port', '0', '--followups', '40']);
     expect(first.output()).toContain('40 follow-ups');
     const session = await fetch(`${first.url}/sandbox/v1/sessions`, { method: 'POST', body: '{"user":"amara"}' });
@@ -72,7 +72,7 @@ describe('the sandbox as a process', () => {
     expect(await anew.end('SIGINT')).toBe(0);
   }, 120_000);
 
-  it('takes the next port where the one it is given is taken, and says so', async () => {
+  it('takes the next port if its port is in use, and says so', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { isOwner } from '../../sandbox/server/users.js';
 import type { OpenOptions, Send, StoreKind, Tokens } from './contract-subject.js';
 import { userIds } from './users.js';
 
-/** The sandbox over HTTP; where a test asks for another policy or clock, the same store behind a handler of its own. */
+/** The sandbox over HTTP; for another policy or clock, the same store behind a separate handler. */
 export function sandboxKind(name: string, databaseUrl?: string): StoreKind {
   const schema = `followups_contract_${process.pid}`;
   const startOne = async (): Promise<Sandbox> =>

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../sandbox/server/main.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The sandbox in an operating-system process of its own. */
+/** The sandbox in its own process. */
 export interface SandboxProcess {
   readonly url: string;
   readonly port: number;
-  /** All that it printed. */
+  /** Everything that it printed. */
   readonly output: () => string;
-  /** Ends it and gives its exit code, `null` where the signal ended it. */
+  /** Ends it and returns its exit code, `null` if the signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -23,7 +23,7 @@ export interface Spawned {
 
 /** Runs the sandbox's program without waiting for it. */
 export function spawnSandbox(args: readonly string[], env: Readonly<Record<string, string>> = {}): Spawned {
-  // The address of a database comes from the test alone.
+  // Only the test sets a database address.
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: repository,
@@ -39,7 +39,7 @@ export function spawnSandbox(args: readonly string[], env: Readonly<Record<strin
 /**
  * Runs the sandbox and waits until it listens.
  *
- * @throws Error with what it printed, where it ends instead
+ * @throws Error with its output, if it ends instead
  */
 export async function startSandboxProcess(
   args: readonly string[],

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('gives each user a token of their own', async () => {
+  it('gives each user their own token', async () => {
     const { status, body } = await post('/sandbox/v1/sessions', { user: 'bruno' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -86,12 +86,12 @@ describe('signing in', () => {
     expect((await call('/public/v1/followups', { token: await signIn('short-lived') })).status).toBe(200);
   });
 
-  it('ends for everybody when tokens are expired', async () => {
+  it('ends for everyone when tokens are expired', async () => {
     expect((await post('/sandbox/v1/control/expire-tokens')).body['expired']).toBeGreaterThan(0);
     expect((await call('/public/v1/followups', { token: writer })).status).toBe(401);
   });
 
-  it('is needed for a record and the feed, not for the owners', async () => {
+  it('is required for a record and the feed, not for the owners', async () => {
     const { id } = await firstRecord();
     for (const path of [`/sandbox/v1/followups/${id}`, '/sandbox/v1/changes', '/sandbox/v1/changes/watermark']) {
       expect((await call(path)).status).toBe(401);
@@ -110,7 +110,7 @@ describe('what the document names without a path', () => {
     expect((await call('/sandbox/v1/followups/nothing', { token: writer })).status).toBe(404);
   });
 
-  it('the changes feed, in the order of the commits', async () => {
+  it('the changes feed, in commit order', async () => {
     const { id, integration_version: version } = await firstRecord();
     const { watermark } = (await call('/sandbox/v1/changes/watermark', { token: writer })).body;
     await Promise.all(Array.from({ length: 5 }, async (_, index) => update(id, { note: `${index}` })));
@@ -153,7 +153,7 @@ describe('across origins', () => {
     expect(headers.get('x-request-id')).toMatch(/^req_/);
   });
 
-  it('hides a gateway’s answer, where the fault is so', async () => {
+  it('hides a gateway’s answer, if the fault says so', async () => {
     await post('/sandbox/v1/control/faults', { on: 'list', with: 503, withoutCors: true });
     const hidden = await firstAnswer();
     expect([hidden.status, hidden.headers.get('access-control-allow-origin')]).toEqual([503, null]);
@@ -166,7 +166,7 @@ describe('across origins', () => {
 });
 
 describe('the rate limit', () => {
-  it('answers 429 with Retry-After, by token, and lets go with time', async () => {
+  it('answers 429 with Retry-After, per token, and recovers with time', async () => {
     const other = await signIn('bruno');
     const ask = async (token: string): Promise<Called> => call('/public/v1/followups?limit=1', { token });
     const answers = await Promise.all(Array.from({ length: 31 }, async () => ask(writer)));
@@ -227,7 +227,7 @@ describe('the controls', () => {
     expect((await call(`/sandbox/v1/control/inspect/${owners[0].id}`)).status).toBe(404);
   });
 
-  it('show what every write changed, from what to what, and on whose behalf', async () => {
+  it('show what every write changed, from what to what, and for whom', async () => {
     const record = await firstRecord();
     const { id, integration_version: version } = record;
     const start = (await call('/sandbox/v1/changes/watermark', { token: writer })).body['watermark'] as string;
@@ -264,7 +264,7 @@ describe('the controls', () => {
     expect((await call('/sandbox/v1/control/history?since=x')).status).toBe(400);
   });
 
-  it('reset brings the same records back, and takes faults away', async () => {
+  it('reset restores the records, and removes faults', async () => {
     const before = await firstRecord();
     await post('/sandbox/v1/control/colleague/delete', { id: before.id });
     await post('/sandbox/v1/control/faults', { with: 500, times: 9 });
@@ -295,7 +295,7 @@ describe('the controls', () => {
     expect(later.body['data']).toEqual([]);
   });
 
-  it('slow every answer of the CRM down', async () => {
+  it('slow down every answer of the CRM', async () => {
     const put = async (ms: unknown): Promise<Called> =>
       call('/sandbox/v1/control/latency', { method: 'PUT', body: JSON.stringify({ ms }) });
     expect((await put(-1)).status).toBe(400);
@@ -327,7 +327,7 @@ describe('faults over HTTP', () => {
   }
 
   it.each(['before', 'after'] as const)(
-    'break the connection %s the write; the same key says what happened',
+    'break the connection %s the write; the same key reports what happened',
     async (when) => {
       const { id } = await firstRecord();
       await fail({ on: 'update', with: 'network', when });
@@ -374,7 +374,7 @@ describe('faults over HTTP', () => {
     ]);
   });
 
-  it('answer a page with status 200, and a redirect that is a GET', async () => {
+  it('answer a page with status 200, and a redirect to a GET', async () => {
     const { id } = await firstRecord();
     await fail({ on: 'update', with: 'html', when: 'after' });
     await expect(update(id, { note: 'x' })).rejects.toBeInstanceOf(SyntaxError);
@@ -383,7 +383,7 @@ describe('faults over HTTP', () => {
     expect([followed.status, followed.body]).toMatchObject([200, { data: { id, note: 'x' } }]);
   });
 
-  it('keep no connection alive while one waits, so that a browser cannot send again by itself', async () => {
+  it('keep no connection alive while a fault is pending, so that a browser cannot resend by itself', async () => {
     const connection = async (): Promise<string | null> =>
       (await call('/public/v1/followups?limit=1', { token: writer })).headers.get('connection');
     expect(await connection()).toBe('keep-alive');
@@ -395,7 +395,7 @@ describe('faults over HTTP', () => {
 });
 
 describe('the store', () => {
-  it('keeps nothing of a transaction that fails: no write, no key, no feed', async () => {
+  it('keeps nothing of a failed transaction: no write, no key, no feed', async () => {
     const { id } = await firstRecord();
     const before = await sandbox.store.get(id);
     const watermark = await sandbox.store.watermark();
@@ -426,7 +426,7 @@ describe('the store', () => {
 });
 
 describe('anything else', () => {
-  it('is answered in the envelope of the API', async () => {
+  it("is answered in the API's envelope", async () => {
     expect(await call('/sandbox/v1/nowhere', { token: writer })).toMatchObject({
       status: 404,
       body: { error: { code: 'NotFound' } },
@@ -434,7 +434,7 @@ describe('anything else', () => {
     expect((await post('/sandbox/v1/control/faults', 'x' as unknown as object)).status).toBe(400);
   });
 
-  it('is a short text at the root, where no host page was built', async () => {
+  it('is a short text at the root if no host page was built', async () => {
     expect(await (await fetch(sandbox.url)).text()).toContain('/public/v1');
   });
 });

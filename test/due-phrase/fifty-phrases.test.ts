@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../src/locales/en.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
 
 /**
- * What people typed, with all that each phrase may be read as, the likeliest first: `en-US`, and `en-GB` where that is
- * another. A "?" before the first asks whether it is what was meant.
+ * What people typed, with all readings of each phrase, the likeliest first: `en-US`, and `en-GB` if different. A "?"
+ * before the first means that it is asked back.
  */
 const PHRASES: readonly (readonly [phrase: string, american: string, british?: string])[] = [
   ['tmrw 3pm', '2026-11-19T15:00'],
@@ -81,7 +81,7 @@ describe.each([
     expect(read(phrase, locale)).toBe(times);
   });
 
-  it('are read or asked, all of them', () => {
+  it('are all read or asked back', () => {
     const readings = PHRASES.map(([phrase]) => read(phrase, locale));
     const isUnread = (reading: string) => !reading.includes('T');
     const unread = readings.filter(isUnread).length;

@@ -4,7 +4,7 @@ import { en } from '../../src/locales/en.js';
 import { fr } from '../../src/locales/fr.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
 const WORDS = { de: de.duePhrase, fr: fr.duePhrase, 'en-GB': en.duePhrase };
 
@@ -58,7 +58,7 @@ describe('a due time in French', () => {
     expect(read(phrase, 'fr')).toBe(wall);
   });
 
-  it('asks where it can mean several times', () => {
+  it('asks if it can mean several times', () => {
     expect(read('vendredi prochain 14h30', 'fr')).toEqual(['2026-11-20T14:30', '2026-11-27T14:30']);
     expect(read('le mois prochain', 'fr')).toEqual(['2026-12-01T09:00', '2026-12-18T09:00']);
     expect(read('mercredi 11h', 'fr')).toEqual(['2026-11-18T11:00', '2026-11-25T11:00']);
@@ -102,7 +102,7 @@ describe('a due time in German', () => {
   );
 });
 
-describe('what each language gains', () => {
+describe('phrases that each language adds', () => {
   it.each([
     ['this afternoon', '2026-11-18T14:00'],
     ['this evening at 7', '2026-11-18T19:00'],

@@ -4,7 +4,7 @@ import { es } from '../../src/locales/es.js';
 import { ja } from '../../src/locales/ja.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
 const WORDS = {
   es: es.duePhrase,
@@ -57,7 +57,7 @@ describe('a due time in Spanish', () => {
     expect(read(phrase, 'es')).toBe(wall);
   });
 
-  it('asks where it can mean several times', () => {
+  it('asks if it can mean several times', () => {
     expect(read('el próximo viernes 14:30', 'es')).toEqual(['2026-11-20T14:30', '2026-11-27T14:30']);
     expect(read('mar 9', 'es')).toEqual(['2026-11-24T09:00', '2027-03-09T09:00']);
     expect(read('mañana a las 9', 'es-MX')).toEqual(['2026-11-19T09:00', '2026-11-19T21:00']);
@@ -104,7 +104,7 @@ describe('a due time in Japanese', () => {
     expect(read(phrase, 'ja')).toBe(wall);
   });
 
-  it('asks where it can mean several times', () => {
+  it('asks if it can mean several times', () => {
     expect(read('次の金曜日', 'ja')).toEqual(['2026-11-20T09:00', '2026-11-27T09:00']);
     expect(read('来月', 'ja')).toEqual(['2026-12-01T09:00', '2026-12-18T09:00']);
   });
@@ -153,7 +153,7 @@ describe('a due time in Arabic', () => {
     expect(read(phrase, 'ar-EG')).toBe(wall);
   });
 
-  it('asks where it can mean several times', () => {
+  it('asks if it can mean several times', () => {
     expect(read('غدًا الساعة 9', 'ar')).toEqual(['2026-11-19T09:00', '2026-11-19T21:00']);
     expect(read('الجمعة القادمة 14:30', 'ar')).toEqual(['2026-11-20T14:30', '2026-11-27T14:30']);
   });
@@ -170,7 +170,7 @@ it.each(['es', 'ja', 'ar', 'ar-EG'] as const)('understands the example of %s', (
   expect(read(WORDS[locale].example, locale)).toBe('2026-11-19T09:00');
 });
 
-describe.each(['es', 'ja', 'ar'] as const)('the words that are given in %s', (locale) => {
+describe.each(['es', 'ja', 'ar'] as const)('the words returned in %s', (locale) => {
   it('are read back', () => {
     for (const text of ['2026-11-19T09:00', '2026-12-24T18:45', '2027-03-02T13:05']) {
       const reading = readDuePhrase(text, { words: WORDS[locale], locale, timeZone: 'Europe/Paris', now: NOW });

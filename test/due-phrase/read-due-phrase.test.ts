@@ -7,9 +7,9 @@ import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase
 import type { DuePhraseWords } from '../../src/core/due-phrase/due-phrase-words.js';
 
 const PARIS = 'Europe/Paris';
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
-/** Friday 20 November 2026, 8:00 in Paris. */
+/** Friday, November 20, 2026, 8:00 in Paris. */
 const FRIDAY = Date.UTC(2026, 10, 20, 7, 0);
 
 const EN_GB: DuePhraseOptions = { words: en.duePhrase, locale: 'en-GB', timeZone: PARIS, now: NOW };
@@ -70,7 +70,7 @@ describe('a due time in English', () => {
     expect(read(phrase)).toBe(wall);
   });
 
-  it('asks for the half of the day where hours count to twelve and both lie ahead', () => {
+  it('asks for a.m. or p.m. if hours count to twelve and both are in the future', () => {
     expect(read('tomorrow 9', EN_US)).toEqual(['2026-11-19T09:00', '2026-11-19T21:00']);
     expect(read('tomorrow 12:30', EN_US)).toEqual(['2026-11-19T12:30', '2026-11-19T00:30']);
     expect(read('9:30', EN_US)).toEqual(['2026-11-19T09:30', '2026-11-18T21:30']);
@@ -80,7 +80,7 @@ describe('a due time in English', () => {
     expect(read('2026-12-24 10:00', EN_US)).toBe('2026-12-24T10:00');
   });
 
-  it('takes a time that was said as it was said, also where it is over', () => {
+  it('takes an explicit time literally, even if it is past', () => {
     const christmas = Date.UTC(2026, 11, 25, 14, 30);
     expect(read('25/12 9:00', { ...EN_US, now: christmas })).toEqual(['2026-12-25T09:00', '2026-12-25T21:00']);
     expect(read('25/12 9:00', { ...EN_GB, now: christmas })).toBe('2026-12-25T09:00');
@@ -107,7 +107,7 @@ describe('a due time in English', () => {
     ['eod', 19, ['2026-11-19T17:00', '2026-11-18T23:59']],
     ['wednesday', 15.5, '2026-11-25T09:00'],
     ['wednesday afternoon', 20, '2026-11-25T14:00'],
-  ])('never implies a time that is over: %j at %d', (phrase, hour, walls) => {
+  ])('never implies a past time: %j at %d', (phrase, hour, walls) => {
     const now = Date.UTC(2026, 10, 18) + (hour - 1) * 3_600_000;
     expect(read(phrase, { ...EN_GB, now, current: '2026-11-10T09:00' })).toEqual(walls);
   });
@@ -131,7 +131,7 @@ describe('a due time in English', () => {
       expect(read(phrase, { ...EN_GB, locale: 'tr' })).toBe(wall);
   });
 
-  it('asks which day is meant by a weekday that is today, or by the next one before it has come this week', () => {
+  it('asks which day is meant by a weekday that is today, or by "next" with a weekday still to come this week', () => {
     expect(read('friday 14:00', { ...EN_GB, now: FRIDAY })).toEqual(['2026-11-20T14:00', '2026-11-27T14:00']);
     expect(read('friday 7:00', { ...EN_GB, now: FRIDAY })).toBe('2026-11-27T07:00');
     expect(read('next friday', { ...EN_GB, now: FRIDAY })).toBe('2026-11-27T09:00');
@@ -140,13 +140,13 @@ describe('a due time in English', () => {
     expect(read('next monday')).toBe('2026-11-23T09:00');
   });
 
-  it('counts the week from where the locale begins it', () => {
+  it("starts the week on the locale's first day", () => {
     const sunday = Date.UTC(2026, 10, 22, 9);
     expect(read('next friday 14:30', { ...EN_GB, now: sunday })).toBe('2026-11-27T14:30');
     expect(read('next friday 14:30', { ...EN_US, now: sunday })).toEqual(['2026-11-27T14:30', '2026-12-04T14:30']);
   });
 
-  it('reads dates in numbers in the order of the locale and asks where that does not say', () => {
+  it('reads numeric dates in the order of the locale, and asks if that does not decide', () => {
     expect(read('3/4', EN_GB)).toBe('2027-04-03T09:00');
     expect(read('3/4', EN_US)).toBe('2027-03-04T09:00');
     expect(read('3/4', { ...EN_GB, locale: 'en' })).toEqual(['2027-03-04T09:00', '2027-04-03T09:00']);
@@ -170,14 +170,14 @@ describe('a due time in English', () => {
     expect(read(phrase)).toBe('not-understood');
   });
 
-  it('tells a year that is out of range from what it does not understand', () => {
+  it('distinguishes a year out of range from what it does not understand', () => {
     for (const phrase of ['1 jan 1969', '12026-01-01', 'in 9000 years', 'in 99999999 days', 'in 99999999999 minutes']) {
       expect(read(phrase)).toBe('out-of-range');
     }
     expect(read('  ')).toBe('empty');
   });
 
-  it('takes the time of day from the field where the phrase says none, and says so', () => {
+  it('takes the time of day from the field if the phrase has none, and says so', () => {
     const from = (phrase: string, current?: string) => {
       const reading = readDuePhrase(phrase, { ...EN_GB, current });
       return reading.status === 'time' ? [reading.time.text, reading.time.from] : reading;
@@ -187,7 +187,7 @@ describe('a due time in English', () => {
     expect(from('in 3 days 8:00', '2026-11-18T14:45')).toEqual(['2026-11-21T08:00', 'phrase']);
   });
 
-  it('gives the instant and the words', () => {
+  it('returns the instant and the words', () => {
     expect(readDuePhrase('fri 27 nov 14:30', EN_GB)).toEqual({
       status: 'time',
       time: {
@@ -199,7 +199,7 @@ describe('a due time in English', () => {
     });
   });
 
-  it('reads back the words that it gives', () => {
+  it('reads back the words that it returns', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * 24 * 300 }), (minutes) => {
         const reading = readDuePhrase(`in ${minutes} minutes`, EN_GB);
@@ -211,7 +211,7 @@ describe('a due time in English', () => {
     );
   });
 
-  it('counts hours by the world’s clock and days by the calendar over a change of clocks', () => {
+  it('counts hours in absolute time and days by the calendar across a clock change', () => {
     const before = { ...EN_GB, now: Date.UTC(2026, 9, 24, 23, 30) };
     expect(read('in 1 hour', before)).toBe('2026-10-25T02:30');
     expect(read('in 2 hours', before)).toBe('2026-10-25T02:30+01:00');
@@ -219,7 +219,7 @@ describe('a due time in English', () => {
     expect(read('tomorrow 2:30', { ...EN_GB, now: Date.UTC(2027, 2, 27, 9) })).toBe('2027-03-28T02:30');
   });
 
-  it('takes what a host adds to the words', () => {
+  it('accepts words that a host adds', () => {
     const words: DuePhraseWords = { ...en.duePhrase, tomorrow: [...en.duePhrase.tomorrow, 'the morrow'] };
     expect(read('the morrow 8:00', { ...EN_GB, words })).toBe('2026-11-19T08:00');
   });
@@ -294,7 +294,7 @@ describe('a due time in German', () => {
     expect(read(phrase, DE)).toBe(wall);
   });
 
-  it('asks where it can mean several times', () => {
+  it('asks if it can mean several times', () => {
     expect(read('nächsten Freitag 14:30', DE)).toEqual(['2026-11-20T14:30', '2026-11-27T14:30']);
     expect(read('10.12', DE)).toEqual(['2026-12-10T09:00', '2026-11-18T10:12']);
     expect(read('3/4', DE)).toEqual(['2027-04-03T09:00', '2027-03-04T09:00']);
@@ -304,7 +304,7 @@ describe('a due time in German', () => {
 describe('other languages, by words of their own', () => {
   const NONE = Object.fromEntries(Object.keys(en.duePhrase).map((key) => [key, []])) as unknown as DuePhraseWords;
 
-  it('reads what is written without spaces, and an amount before its word', () => {
+  it('reads text without spaces, and an amount before its word', () => {
     const japanese: DuePhraseWords = {
       ...NONE,
       tomorrow: ['明日'],
@@ -334,7 +334,7 @@ describe('other languages, by words of their own', () => {
     expect(read('来週の金曜日 14時', options)).toBe('2026-11-27T14:00');
   });
 
-  it('asks for a word that is a weekday and a month', () => {
+  it('asks for a word that is both a weekday and a month', () => {
     const spanish: DuePhraseWords = { ...NONE, filler: ['el'], numbers: {} };
     expect(read('mar 9', { ...EN_GB, words: spanish, locale: 'es' })).toEqual(['2026-11-24T09:00', '2027-03-09T09:00']);
   });

@@ -10,7 +10,7 @@ import { ja } from '../../src/locales/ja.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
 
-/** Wednesday 18 November 2026, 10:10 in Paris. */
+/** Wednesday, November 18, 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
 const EN_GB: DuePhraseOptions = { words: en.duePhrase, locale: 'en-GB', timeZone: 'Europe/Paris', now: NOW };
 const EN_US = { ...EN_GB, locale: 'en-US' };
@@ -23,7 +23,7 @@ function read(phrase: string, options: DuePhraseOptions = EN_GB): string | reado
   return [...(reading.isGuess ? ['?'] : []), ...reading.times.map(({ text }) => text)];
 }
 
-/** The same options at another time of Paris, which is an hour before UTC in winter. */
+/** The same options at another time in Paris, an hour ahead of UTC in winter. */
 function at(day: number, hour: number, minute = 0, options = EN_GB): DuePhraseOptions {
   return { ...options, now: Date.UTC(2026, 10, day, hour - 1, minute) };
 }
@@ -43,14 +43,14 @@ describe('the end of a day', () => {
     expect(read(phrase, { ...EN_GB, current: '2026-11-18T11:45' })).toBe(wall);
   });
 
-  it('is at the hour of the host; one that is no hour counts as five', () => {
+  it("is at the host's hour; an invalid one counts as five", () => {
     expect(read('eod', { ...EN_GB, endOfDayHour: 18 })).toBe('2026-11-18T18:00');
     for (const endOfDayHour of [24, -1, 17.5, Number.NaN]) {
       expect(read('eod', { ...EN_GB, endOfDayHour })).toBe('2026-11-18T17:00');
     }
   });
 
-  it('is asked once it is over: that of the next working day, or the end of the day itself', () => {
+  it('is asked once it is past: that of the next working day, or the end of the day itself', () => {
     expect(read('eod', at(18, 17))).toBe('2026-11-18T17:00');
     expect(read('eod', at(18, 17, 1))).toEqual(['2026-11-19T17:00', '2026-11-18T23:59']);
     expect(read('eod', at(20, 19))).toEqual(['2026-11-23T17:00', '2026-11-20T23:59']);
@@ -71,7 +71,7 @@ describe('the end of a week', () => {
     expect(read('eow', { ...EN_GB, locale: 'ar-EG', words: en.duePhrase })).toBe('2026-11-19T17:00');
   });
 
-  it('is asked once it is over, and on a weekend', () => {
+  it('is asked once it is past, and on a weekend', () => {
     expect(read('eow', at(20, 16))).toBe('2026-11-20T17:00');
     expect(read('eow', at(20, 18))).toEqual(['2026-11-27T17:00', '2026-11-20T23:59']);
     expect(read('eow', at(21, 10))).toEqual(['2026-11-27T17:00', '2026-11-22T17:00']);
@@ -80,7 +80,7 @@ describe('the end of a week', () => {
 });
 
 describe('the end of a month', () => {
-  it('is that of its last day, and asked where that is on a weekend', () => {
+  it('is that of its last day, and asked if that is on a weekend', () => {
     expect(read('eom')).toBe('2026-11-30T17:00');
     expect(read('eom 10:00')).toBe('2026-11-30T10:00');
     expect(read('end of next month')).toBe('2026-12-31T17:00');
@@ -89,20 +89,20 @@ describe('the end of a month', () => {
     expect(read('eom', { ...EN_GB, now: Date.UTC(2027, 0, 30, 9) })).toBe('2027-01-31T17:00');
   });
 
-  it('is asked once it is over', () => {
+  it('is asked once it is past', () => {
     expect(read('eom', at(30, 18))).toEqual(['2026-12-31T17:00', '2026-11-30T23:59']);
   });
 });
 
 describe('later today', () => {
-  it('is the full hour about three hours from now, and the last minute where that is tomorrow', () => {
+  it('is the full hour about three hours from now, or the last minute if that is tomorrow', () => {
     expect(read('later today')).toBe('2026-11-18T14:00');
     expect(read('later today', at(18, 20))).toBe('2026-11-18T23:00');
     expect(read('later today', at(18, 21, 30))).toBe('2026-11-18T23:59');
     expect(read('later today at 4', EN_US)).toBe('2026-11-18T16:00');
   });
 
-  it('takes the next full hour of a part of the day that is under way', () => {
+  it('takes the next full hour of a part of the day that has begun', () => {
     expect(read('this afternoon', at(18, 14))).toBe('2026-11-18T14:00');
     expect(read('this afternoon', at(18, 15, 10))).toBe('2026-11-18T16:00');
     expect(read('this afternoon', at(18, 17, 30))).toBe('2026-11-18T17:59');
@@ -111,7 +111,7 @@ describe('later today', () => {
   });
 });
 
-describe('an amount by itself', () => {
+describe('an amount alone', () => {
   it.each([
     ['2h', '2026-11-18T12:10'],
     ['+2h', '2026-11-18T12:10'],
@@ -133,8 +133,8 @@ describe('an amount by itself', () => {
   );
 });
 
-describe('a number by itself', () => {
-  it('is an hour, of the office first, or a day of the month', () => {
+describe('a number alone', () => {
+  it('is an hour, office hours first, or a day of the month', () => {
     expect(read('5', EN_US)).toEqual(['2026-11-18T17:00', '2026-11-19T05:00', '2026-12-05T09:00']);
     expect(read('9', EN_US)).toEqual(['2026-11-19T09:00', '2026-11-18T21:00', '2026-12-09T09:00']);
     expect(read('5')).toEqual(['2026-11-18T17:00', '2026-11-19T05:00', '2026-12-05T09:00']);
@@ -144,7 +144,7 @@ describe('a number by itself', () => {
     expect(read('32')).toBe('not-understood');
   });
 
-  it('may be the day of the month beside the weekday that it falls on', () => {
+  it('may be the day of the month after the weekday it falls on', () => {
     expect(read('mon 9')).toBe('2026-11-23T09:00');
     expect(read('fri 27')).toBe('2026-11-27T09:00');
     expect(read('fri 20')).toEqual(['2026-11-20T09:00', '2026-11-20T20:00']);
@@ -152,7 +152,7 @@ describe('a number by itself', () => {
     expect(read('fri 26')).toBe('not-understood');
   });
 
-  it('before seven is asked also where hours count to 24', () => {
+  it('before seven is asked even with a 24-hour clock', () => {
     expect(read('tomorrow 5')).toEqual(['2026-11-19T17:00', '2026-11-19T05:00']);
     expect(read('tomorrow at 5')).toEqual(['2026-11-19T17:00', '2026-11-19T05:00']);
     expect(read('today 5')).toBe('2026-11-18T17:00');
@@ -177,7 +177,7 @@ describe('ISO 8601', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   it.each([
     ['tomorow 9am', '2026-11-19T09:00', 'one letter too few'],
     ['tomorroww 9am', '2026-11-19T09:00', 'one too many'],
@@ -190,7 +190,7 @@ describe('a slip of the finger', () => {
     expect(read(phrase)).toEqual(['?', wall]);
   });
 
-  it('gives all that it may mean', () => {
+  it('returns all possible readings', () => {
     expect(read('tomorow 9', EN_US)).toEqual(['?', '2026-11-19T09:00', '2026-11-19T21:00']);
   });
 
@@ -341,7 +341,7 @@ const BY_LANGUAGE: Record<keyof typeof LANGUAGES, readonly (readonly [phrase: st
     ['25/12', '2026-12-25T09:00'],
     ['12-05', '2027-05-12T09:00', '2026-12-05T09:00'],
     ['الخمييس', '?', '2026-11-19T09:00'],
-    // The weekend as often as the end of the week.
+    // Means the weekend as often as the end of the week.
     ['نهاية الأسبوع', 'not-understood'],
     ['قبل 3 أيام', 'not-understood'],
   ],
@@ -363,7 +363,7 @@ describe('every reading', () => {
   );
   const zones = ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC'];
 
-  it('is an instant that its text stands for, comes once, and is read back as it is shown, at any time in any zone', () => {
+  it('is an instant that matches its text, comes once, and is read back as shown, at any time in any zone', () => {
     const cases = fc.record({
       said: fc.constantFrom(...phrases),
       timeZone: fc.constantFrom(...zones),

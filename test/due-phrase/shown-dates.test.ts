@@ -15,7 +15,7 @@ const NUMBERING_SYSTEMS = Intl.supportedValuesOf('numberingSystem');
 const ZONES = Intl.supportedValuesOf('timeZone');
 const CYCLES = ['', '-hc-h11', '-hc-h12', '-hc-h23', '-hc-h24'];
 
-/** What of a wall clock a person changes, with what they can change it to. */
+/** The parts of a wall time that a person changes, and to what. */
 const CHANGES = {
   year: fc.integer({ min: 1971, max: 2060 }).map(String),
   month: fc.integer({ min: 1, max: 12 }).map(two),
@@ -29,7 +29,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The pieces in which a field shows a wall clock, by what they are. */
+/** The parts of a wall time as a field shows it, by type. */
 function shownParts(wall: string, locale: string): Map<string, string> {
   const parts = dateFormatter(locale, { ...DUE_TIME_STYLE, timeZone: 'UTC' }).formatToParts(Date.parse(`${wall}Z`));
   return new Map(parts.map(({ type, value }, at) => [type === 'literal' ? `literal ${at}` : type, value]));
@@ -69,7 +69,7 @@ describe('a due time as the field shows it', () => {
 
         const [, ...found] = /(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(before) ?? [];
         const wall = Object.fromEntries(PARTS.map((name, at) => [name, found[at] ?? '']));
-        // Of those only the change of a day always gives a date.
+        // On those days, only a change of the day is sure to give a date.
         wall[part] = part === 'month' && Number(wall['day']) > 28 ? (wall[part] ?? '') : change[part];
         if (part === 'year' && wall['month'] === '02' && wall['day'] === '29') return;
         const after = `${wall['year']}-${wall['month']}-${wall['day']}T${wall['hour']}:${wall['minute']}`;
@@ -105,7 +105,7 @@ describe('a due time as the field shows it', () => {
     expect(read(date, place)).toBe('2026-12-04T16:15');
   });
 
-  it('asks for the year where years are counted from Buddha, but for the one that is shown', () => {
+  it('asks for the year in the Buddhist calendar, except for the year shown', () => {
     const place = options('th-TH', 'UTC', '2026-12-04T16:15');
     expect(read('4 ธ.ค. 2569 16:30', place)).toEqual(['2026-12-04T16:30', '2569-12-04T16:30']);
     expect(read('4/12/69', place)).toEqual(['2026-12-04T16:15', '2069-12-04T16:15']);

@@ -10,7 +10,7 @@ import { MATRIX_CELLS } from './matrix-cell.js';
 import type { MatrixCell, ServerKind } from './matrix-cell.js';
 import { MINE, MY_PRIORITY, OLD, runCell } from './run-cell.js';
 
-/** `worn`: it loses, delays and spoils what is written, and now and then answers nothing. */
+/** `worn`: loses, delays and corrupts writes, and sometimes answers nothing. */
 export type DiskKind = 'sound' | 'worn';
 
 export const DISK_KINDS: readonly DiskKind[] = ['sound', 'worn'];
@@ -25,8 +25,8 @@ function openDisk(disk: DiskKind, seed: number): (runtime: SimulatedRuntime) => 
 }
 
 /**
- * Lets a cell happen with the list on a disk, and holds it against the same oracle as without; then the next visit, which
- * shows nothing that the CRM did not have, and sends nothing.
+ * Runs a cell with the list on a disk, and checks it against the same oracle as without. Then checks the next visit,
+ * which shows nothing that the CRM did not have, and sends nothing.
  */
 export async function judgeCachedCell(cell: MatrixCell, kind: ServerKind, disk: DiskKind): Promise<void> {
   const report = await runCell(cell, kind, openDisk(disk, MATRIX_CELLS.indexOf(cell)));

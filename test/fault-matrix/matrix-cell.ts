@@ -1,10 +1,10 @@
 import type { Effect, OutcomeRow } from './outcome-rows.js';
 import { OUTCOME_ROWS } from './outcome-rows.js';
 
-/** `reload`: the page dies while the attempt is under way, and the next life of the page gets the same answer. */
+/** `reload`: the page dies during the attempt, and the next page life gets the same answer. */
 export type Company = 'alone' | 'with a waiting edit' | 'after a reload';
 
-/** How the CRM deals with what the API document leaves open. */
+/** How the CRM handles what the API document leaves open. */
 export interface ServerKind {
   readonly name: string;
   readonly enforcesVersion: boolean;
@@ -14,7 +14,7 @@ export interface ServerKind {
 export interface MatrixCell {
   readonly row: OutcomeRow;
   readonly effect: Effect;
-  /** Which attempt with the key meets the outcome; all others get no answer and do not get there. */
+  /** Which attempt with the key meets the outcome; all others never arrive and get no answer. */
   readonly attempt: number;
   readonly company: Company;
 }
@@ -33,7 +33,7 @@ export const SERVER_KINDS: readonly ServerKind[] = [
   { name: 'ignores versions', enforcesVersion: false, refusesUsedKeys: false },
 ];
 
-/** Whether there is such a case: a refusal has no earlier attempt to speak of where it is the first. */
+/** Whether the case exists: if the first attempt is refused, there is no earlier attempt to speak of. */
 function isPossible({ row, effect, attempt, company }: MatrixCell): boolean {
   return row.known !== 'refused' || effect !== 'after' || attempt > 1 || company === 'after a reload';
 }

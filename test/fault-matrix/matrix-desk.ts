@@ -19,18 +19,18 @@ import { keepMatrixList, type MatrixList } from './matrix-list.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
-/** What stood on the screen at one moment. */
+/** What was on the screen at one moment. */
 export interface Frame {
   readonly note: string | null | undefined;
   readonly priority: string | null | undefined;
 }
 
-/** How the edit of the row was shown at one moment. */
+/** How the row's edit was shown at one moment. */
 export interface Shown {
   readonly editId: string;
   readonly state: Edit['state'];
   readonly words: string | null;
-  /** Requests for updates that had left by then. */
+  /** Update requests sent by then. */
   readonly sent: number;
 }
 
@@ -39,19 +39,22 @@ export interface MatrixDeskOptions {
   readonly fetch: FetchFunction;
   readonly timeoutMs: number;
   readonly sent: () => number;
-  /** The disk that keeps the list; `null` where it ends with its page. */
+  /** The disk that keeps the list; `null` if the list ends with its page. */
   readonly disk: CacheStorage | null;
 }
 
 const STEP_MS = 50;
 const MAX_STEPS = 4000;
 
-/** By then whatever changed has been written to a disk that works. */
+/** By then, a working disk has every change. */
 const KEPT_MS = 3000;
 
 export const secondsUntil = (time: number, now: number): number => Math.ceil((time - now) / 1000);
 
-/** One person's page: the real client, store, journal and engine, with the list loaded. What it shows is kept, frame by frame. */
+/**
+ * One person's page: the real client, store, journal and engine, with the list loaded. Records what it shows, frame by
+ * frame.
+ */
 export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: MatrixDeskOptions) {
   const storage = memoryStorage();
   const frames: Frame[] = [];
@@ -70,7 +73,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
         createFollowupsClient({
           baseUrl: 'https://crm.example',
           getAccessToken: ({ rejectedToken }) => (rejectedToken === undefined ? 'token' : FRESH_TOKEN),
-          // What is dead sends nothing.
+          // A dead page sends nothing.
           fetch: (url, init) => (alive ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
           timeoutMs,
         }),
@@ -124,7 +127,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     };
   }
 
-  /** Keeps what stands on the screen. */
+  /** Records what is on the screen. */
   function look(): void {
     const view = page.records.view(FOLLOWUP_ID);
     if (view) frames.push({ note: view.note, priority: view.priority });
@@ -136,14 +139,14 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     page.list?.loaded(loaded);
   }
 
-  /** Looks at the disk first, as a page does; only then asks the CRM. */
+  /** Restores from the disk first, as a page does, and only then asks the CRM. */
   async function loadAfterDisk({ restore }: MatrixList): Promise<void> {
     if (await passing(restore())) restored += 1;
     look();
     await passing(load());
   }
 
-  /** Lets time pass until it is over. */
+  /** Advances time until the promise settles. */
   async function passing<Value>(promise: Promise<Value>): Promise<Value> {
     const state = { isOver: false };
     const over = (): void => void (state.isOver = true);
@@ -164,7 +167,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     events,
     storage,
     look,
-    /** The page dies with whatever is under way, and comes back. */
+    /** The page dies with everything in flight, and is reopened. */
     async reload() {
       page.die();
       page = openPage();
@@ -174,9 +177,11 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     },
     /** How often the list came from the disk. */
     restored: (): number => restored,
-    /** Lets the list be written to the disk. */
+    /** Waits until the list is written to the disk. */
     keep: async (): Promise<void> => (disk ? runtime.advance(KEPT_MS) : undefined),
-    /** Lets answers come in, and time pass, until nothing is on its way, or only what waits for the network or a person. */
+    /**
+     * Handles answers and advances time until nothing is in flight, or only what waits for the network or a person.
+     */
     async untilRest(): Promise<void> {
       for (let steps = 0; steps < MAX_STEPS; steps += 1) {
         await runtime.settle();

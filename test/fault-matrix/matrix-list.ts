@@ -14,13 +14,13 @@ interface MatrixListOptions {
   readonly records: RecordStore;
   readonly disk: CacheStorage;
   readonly isAlive: () => boolean;
-  /** Another key for each number, never one of another life. */
+  /** A unique key for each number, never one of another life. */
   readonly newKey: (number: number) => string;
 }
 
 export type MatrixList = ReturnType<typeof keepMatrixList>;
 
-/** The list of one life of a page, which the real cache keeps on a disk. */
+/** The list of one page life, which the real cache keeps on a disk. */
 export function keepMatrixList({ runtime, records, disk, isAlive, newKey }: MatrixListOptions) {
   const pages = memoryPages();
   const changes = createSignal();
@@ -40,7 +40,7 @@ export function keepMatrixList({ runtime, records, disk, isAlive, newKey }: Matr
   }
 
   return {
-    /** Shows what the page before has left; says whether there was anything. */
+    /** Shows what the previous page left; returns whether there was anything. */
     async restore(): Promise<boolean> {
       let foundAt: number | null = null;
       const found = (at: number): boolean => (foundAt = at) >= 0;
@@ -50,7 +50,7 @@ export function keepMatrixList({ runtime, records, disk, isAlive, newKey }: Matr
       };
       return (await cache.restore({ found, show })) !== null;
     },
-    /** The server has given the whole list, which is kept from then on. */
+    /** The server has returned the whole list, which is kept from then on. */
     loaded(page: FollowupsPage): void {
       put([page], runtime.now());
       void owned.then(() =>

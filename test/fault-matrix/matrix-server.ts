@@ -7,7 +7,7 @@ import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { ServerKind } from './matrix-cell.js';
 import type { Answer, Effect } from './outcome-rows.js';
 
-/** How one update fares. */
+/** What happens to one update. */
 export interface Turn {
   readonly answer: Answer;
   readonly effect: Effect;
@@ -18,19 +18,19 @@ export interface SentPatch {
   readonly key: string;
   readonly bytes: string;
   readonly at: number;
-  /** Whether it is the same attempt once more, with the token that came in the place of a refused one. */
+  /** Whether it repeats the attempt with the token that replaced a refused one. */
   readonly isAfterRefresh: boolean;
 }
 
 export const FRESH_TOKEN = 'fresh';
 
-/** How long after its client gave it up a late update is carried out: long after all automatic work. */
+/** How long after its timeout a late update is carried out: long after all automatic work. */
 export const LATE_MS = 10 * 60_000;
 
 /**
- * The rules of a CRM behind HTTP, so that the real client stands in front of it and every outcome is one of the wire.
+ * The rules of a CRM behind HTTP, so that the real client runs and every outcome comes over the wire.
  *
- * @param turnOf how an update fares; an honest answer where it gives `null`
+ * @param turnOf returns what happens to an update; `null` for an honest answer
  */
 export function createMatrixServer(
   runtime: SimulatedRuntime,
@@ -43,7 +43,7 @@ export function createMatrixServer(
 
   const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
-  /** Carries it out by the rules, or gives the status of the refusal. */
+  /** Carries it out by the rules; returns the record, or the status of the refusal. */
   async function carryOut(id: string, { key, bytes }: SentPatch): Promise<Followup | number> {
     const { expected_version: expectedVersion, ...patch } = JSON.parse(bytes) as { expected_version?: number };
     try {

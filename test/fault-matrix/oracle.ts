@@ -3,28 +3,31 @@ import type { MatrixCell } from './matrix-cell.js';
 /** Where an edit comes to rest: settled, or waiting for a person, the network or a sign-in. */
 export type Rest = 'saved' | 'invalid' | 'forbidden' | 'gone' | 'needs-sign-in' | 'offline' | 'unconfirmed';
 
-/** What has to happen in a cell, worked out from the rules of a safe save and not from the engine. */
+/** What has to happen in a cell, derived from the rules of a safe save and not from the engine. */
 export interface Expectation {
-  /** Where the edit rests first; then, with the network and the sign-in back, but still no answers; then with a CRM that answers. */
+  /**
+   * The first rest; the rest with the network and the sign-in back but still no answers; and the rest with a CRM that
+   * answers.
+   */
   readonly rests: readonly [first: Rest, then: Rest, last: Rest];
-  /** Changes that the CRM has carried out at each of the rests. */
+  /** Changes that the CRM has committed at each of the rests. */
   readonly commits: readonly [first: number, then: number, last: number];
   /** Requests with the edit's key until the second rest. */
   readonly requests: { readonly least: number; readonly most: number };
   /** What the person is told at the rests, in order, once each. */
   readonly told: readonly ('saved' | 'save-failed' | 'unconfirmed')[];
-  /** The words beside the edit once the outcome is there; `null` where it is over by then. */
+  /** The words beside the edit once its outcome is there; `null` if it is over by then. */
   readonly words: MatrixCell['row']['words'];
 }
 
-/** Attempts with one key before the record is looked at, and after a look that showed it unchanged. */
+/** Attempts with one key before the record is read, and after a read that showed it unchanged. */
 const ATTEMPTS = 4;
 const RESENDS = 2;
 
 export function expectationFor(cell: MatrixCell): Expectation {
   const { row, effect, attempt, company } = cell;
   const isLanded = effect === 'after';
-  /** An attempt that nobody knows the end of: one that got no answer, or one that the reload cut off. */
+  /** An attempt with an unknown end: one without an answer, or one cut off by the reload. */
   const hasEarlierDoubt = attempt > 1 || company === 'after a reload';
   const inDoubt: Rest = isLanded ? 'saved' : 'unconfirmed';
 
@@ -58,7 +61,7 @@ function requestsUntilRest(
       case 'saved':
       case 'verify':
         return attempt;
-      // An attempt that is refused for want of a sign-in is none.
+      // An attempt refused for lack of a sign-in does not count.
       case 'sign-in':
         return ATTEMPTS + 1;
       case 'verify-conflict':
@@ -71,17 +74,17 @@ function requestsUntilRest(
     }
   })();
   const exact = before + resends;
-  // Of what was left of the attempts at the first look, some may go into sending again what is sent again.
+  // Attempts left at the first read may be added to the resends.
   const most = settled === 'unconfirmed' ? Math.max(before, ATTEMPTS) + resends : exact;
   if (company !== 'after a reload') return { least: exact, most };
-  // What the life before had sent of the attempts is for the next life to guess: at least one more, at most all again.
+  // The next life does not know how many attempts the previous one sent: at least one more, at most all again.
   const isOver = row.known === 'applied' || (row.known === 'refused' && !hasEarlierDoubt);
   return { least: attempt + 1, most: isOver ? attempt + 1 : attempt + ATTEMPTS + 1 + resends };
 }
 
 function wordsOf({ row, attempt, company }: MatrixCell): Expectation['words'] {
   if (row.words !== 'Busy' && row.words !== 'Still saving…') return row.words;
-  // With its attempts used up, the record is looked at next; how many a life after a reload has left is its own affair.
+  // With its attempts used up, the record is read next. After a reload it is up to the next life how many are left.
   if (company === 'after a reload') return null;
   return attempt < ATTEMPTS ? row.words : 'Checking';
 }

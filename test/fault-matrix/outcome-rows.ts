@@ -2,25 +2,26 @@ import type { Followup } from '../../src/core/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 /**
- * Whether the CRM carried out the attempt that met the outcome. `never`: it did not get there. `before`: the fault came
- * before the change was carried out. `after`: it came after. `late`: the client gave up first, and the change was carried
- * out long after. Of a refusal, which changes nothing, `after` says that an earlier attempt had been carried out.
+ * Whether the CRM carried out the attempt that met the outcome. `never`: it did not arrive. `before`: the fault came
+ * before the change was carried out. `after`: it came after. `late`: the client gave up first, and the change was
+ * carried out long after. For a refusal, which changes nothing, `after` means that an earlier attempt had been carried
+ * out.
  */
 export type Effect = 'never' | 'before' | 'after' | 'late';
 
-/** What the client is told of one attempt: an answer, or a rejection; a promise that stays open is a timeout. */
+/** What the client gets for one attempt: an answer, or a rejection; a promise that stays pending is a timeout. */
 export type Answer = (record: Followup) => Response | Promise<Response>;
 
-/** What the rules of a safe save say of an outcome. */
+/** What the rules of a safe save say about an outcome. */
 export interface OutcomeRow {
   readonly name: string;
   readonly answer: Answer;
   readonly effects: readonly Effect[];
   readonly known: 'applied' | 'refused' | 'unknown';
   /**
-   * What comes next, where nothing is known against it: `retry`: the same key again, and a look at the record once the
-   * attempts are used up. `verify`: a look at the record at once. `verify-conflict`: the same, but where an earlier attempt
-   * is unknown, the same key again first.
+   * What comes next if nothing else is known: `retry`: the same key again, and a read of the record once the attempts
+   * are used up. `verify`: a read of the record at once. `verify-conflict`: the same, but if an earlier attempt is
+   * unknown, the same key again first.
    */
   readonly next:
     | 'saved'
@@ -32,10 +33,10 @@ export interface OutcomeRow {
     | 'verify'
     | 'verify-conflict'
     | 'wait-for-network';
-  /** What the person is told while the edit goes on. */
+  /** What the person is told while the edit is in progress. */
   readonly words: 'Still saving…' | 'Checking' | 'Busy' | 'Not saved yet: offline' | 'Sign in again to save' | null;
   readonly retryAfterMs?: number;
-  /** Whether the pause it asks for holds for reads too. */
+  /** Whether the pause it asks for applies to reads too. */
   readonly holdsAll?: boolean;
   readonly isOffline?: boolean;
 }

@@ -15,13 +15,13 @@ export const MINE = 'Call Ann about the offer';
 export const OLD = aFollowup().note;
 export const MY_PRIORITY = 'high';
 
-/** How things stand when an edit has come to rest. */
+/** The state when an edit has come to rest. */
 export interface AtRest {
   readonly state: string;
   readonly row: RowState;
   readonly commits: number;
   readonly screen: Frame;
-  /** What the person was told so far of this edit, and of the one that waited behind it. */
+  /** What the person was told so far of this edit, and of the one waiting behind it. */
   readonly told: readonly string[];
   readonly toldOfWaiting: readonly string[];
   /** Requests with the edit's key so far. */
@@ -30,45 +30,45 @@ export interface AtRest {
 
 export interface CellReport {
   readonly atSubmit: Frame;
-  /** First; then, with the network and the sign-in back; then with a CRM that answers. */
+  /** First; then with the network and the sign-in back; then with a CRM that answers. */
   readonly rests: readonly [AtRest, AtRest, AtRest];
   /** Frames from submit to the first rest. */
   readonly frames: readonly Frame[];
-  /** How the edit was shown from the moment its outcome was there. */
+  /** How the edit was shown from its outcome on. */
   readonly shown: readonly Shown[];
   readonly ofEdit: readonly SentPatch[];
   readonly ofWaiting: readonly SentPatch[];
   readonly commitsOf: (key: string | undefined) => number;
-  /** When the outcome was answered, and when the edit was sent, or where the pause is everybody's anything was, after it. */
+  /** When the outcome was answered; then, when the edit (if everything pauses, any request) was sent after it. */
   readonly answeredAt: number;
   readonly sentAfterwards: readonly number[];
   readonly readAfterwards: readonly number[];
   readonly overlay: boolean;
   readonly journal: number;
-  /** Attempts made once more with a fresh token. */
+  /** Attempts repeated with a fresh token. */
   readonly refreshed: number;
   readonly screenIsServers: boolean;
   readonly nextVisit: NextVisit | null;
 }
 
-/** What came of the list on the disk, once all was over. */
+/** What became of the list on the disk in the end. */
 interface NextVisit {
-  /** Whether the list came from the disk, and what it then showed before the CRM had answered. */
+  /** Whether the list came from the disk, and what it showed before the CRM had answered. */
   readonly fromDisk: boolean;
   readonly atFirst: Frame | null;
-  /** Whether it was then brought up to date, and nothing sent. */
+  /** Whether it was then updated, and nothing sent. */
   readonly isServers: boolean;
   readonly sent: number;
 }
 
 const NO_ANSWER: Turn = { answer: () => Promise.reject(new TypeError('Failed to fetch')), effect: 'never' };
-/** Of the real clock, and only where the outcome is a timeout. */
+/** On the real clock, and only if the outcome is a timeout. */
 const SHORT_TIMEOUT_MS = 10;
 
 /**
- * Lets one cell of the matrix happen, and says how it went.
+ * Runs one cell of the matrix, and reports how it went.
  *
- * @param openDisk gives the disk that keeps the list; without it none does
+ * @param openDisk returns the disk that keeps the list; by default there is none
  */
 export async function runCell(
   cell: MatrixCell,
@@ -89,7 +89,7 @@ export async function runCell(
   const isOfEdit = ({ bytes }: SentPatch): boolean => bytes.includes(MINE);
   const attemptsOf = (patches: readonly SentPatch[]): SentPatch[] =>
     patches.filter((patch) => isOfEdit(patch) && !patch.isAfterRefresh);
-  /** How the next attempt of the edit fares. */
+  /** What happens to the next attempt of the edit. */
   function nextTurn(): Turn {
     const number = attemptsOf(crm.patches).length;
     const meetsOutcome = number === attempt || (company === 'after a reload' && number === attempt + 1);
@@ -102,7 +102,7 @@ export async function runCell(
     sentBefore = crm.patches.length;
     readBefore = crm.reads.length;
     if (number === attempt) onOutcome();
-    // A refusal changes nothing; on a page that died with its only attempt, that attempt is the earlier one.
+    // A refusal changes nothing; if a page died with its only attempt, that attempt is the earlier one.
     const isCutOff = company === 'after a reload' && attempt === 1 && number === 1;
     return { answer: row.answer, effect: row.known === 'refused' && !isCutOff ? 'before' : effect };
   }
@@ -212,7 +212,7 @@ export async function runCell(
   return { ...report, nextVisit };
 }
 
-/** The order of its fields is nothing that a record says. */
+/** The record's text regardless of the order of its fields. */
 function inOrder(record: Followup | null | undefined): string {
   return JSON.stringify(record, record ? Object.keys(record).toSorted() : []);
 }

@@ -4,7 +4,7 @@ import { list, patch, readAnswer, seeds } from '../requests.js';
 
 export function accessSuite(kind: StoreKind): void {
   describe('access', () => {
-    it('answers 401 without a token, with a wrong one, and with one that has expired', async () => {
+    it('answers 401 without a token, with a wrong one, and with an expired one', async () => {
       const before = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       for (const token of [null, 'unknown', subject.tokens.expired]) {
@@ -29,7 +29,7 @@ export function accessSuite(kind: StoreKind): void {
       },
     );
 
-    it('takes the scheme in any case', async () => {
+    it('accepts the scheme in any case', async () => {
       const subject = await kind.open(seeds(1));
       const headers = { Authorization: `bearer ${subject.tokens.writer}` };
       expect((await subject.send('/public/v1/followups', { headers })).status).toBe(200);
@@ -45,7 +45,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await subject.row(before.id)).toEqual(before);
     });
 
-    it('does not let a refusal take the key', async () => {
+    it('does not let a refusal use up the key', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const key = 'refused-first';

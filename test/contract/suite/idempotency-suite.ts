@@ -35,7 +35,7 @@ export function idempotencySuite(kind: StoreKind): void {
       expect((await subject.row(one!.id))?.note).toBe('a');
     });
 
-    it('writes once for requests that come at the same moment', async () => {
+    it('writes once for simultaneous requests', async () => {
       const { id, integration_version: version } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const key = freshKey();
@@ -55,7 +55,7 @@ export function idempotencySuite(kind: StoreKind): void {
       expect(await subject.history(id)).toHaveLength(1);
     });
 
-    it('keeps the keys of two users apart', async () => {
+    it('separates the keys of two users', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const key = freshKey();
@@ -90,7 +90,7 @@ export function idempotencySuite(kind: StoreKind): void {
       expect((await patch(subject, id, { note: 'y' }, { key })).text).toBe(later.text);
     });
 
-    it('replays the answer for a record that is gone since', async () => {
+    it('replays the answer for a record deleted since', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const key = freshKey();

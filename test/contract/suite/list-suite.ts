@@ -4,7 +4,7 @@ import { details, list, patch, records, SEEDED_AT, seeds } from '../requests.js'
 
 export function listSuite(kind: StoreKind): void {
   describe('listing', () => {
-    it('gives every record once, by ascending id, with an exact has_more', async () => {
+    it('returns every record once, by ascending id, with an exact has_more', async () => {
       const followups = seeds(23);
       const subject = await kind.open(followups.toReversed());
       const pages: string[][] = [];
@@ -24,25 +24,25 @@ export function listSuite(kind: StoreKind): void {
       expect(pages.flat()).toEqual(followups.map(({ id }) => id));
     });
 
-    it('has no more where the last page is full', async () => {
+    it('has no more after a full last page', async () => {
       const subject = await kind.open(seeds(4));
       const page = await list(subject, '?limit=4');
       expect(records(page)).toHaveLength(4);
       expect(page.body).toMatchObject({ has_more: false, next_cursor: null });
     });
 
-    it('gives an empty page of an empty CRM', async () => {
+    it('returns an empty page of an empty CRM', async () => {
       const subject = await kind.open([]);
       expect((await list(subject)).body).toEqual({ data: [], has_more: false, next_cursor: null });
     });
 
-    it('gives 50 records where no limit is asked for, and at most 200', async () => {
+    it('returns 50 records by default, and at most 200', async () => {
       const subject = await kind.open(seeds(205));
       expect(records(await list(subject))).toHaveLength(50);
       expect(records(await list(subject, '?limit=200'))).toHaveLength(200);
     });
 
-    it('gives each record as it was stored', async () => {
+    it('returns each record as it was stored', async () => {
       const followups = seeds(40);
       const subject = await kind.open(followups);
       expect(records(await list(subject))).toEqual(followups);
@@ -61,14 +61,14 @@ export function listSuite(kind: StoreKind): void {
       expect(second.body.has_more).toBe(false);
     });
 
-    it('takes a cursor in upper case', async () => {
+    it('accepts a cursor in upper case', async () => {
       const followups = seeds(3);
       const subject = await kind.open(followups);
       const page = await list(subject, `?cursor=${followups[0]!.id.toUpperCase()}`);
       expect(records(page)).toHaveLength(2);
     });
 
-    it('restricts to what was updated since, the instant itself included', async () => {
+    it('restricts to what was updated since, including the instant itself', async () => {
       const followups = seeds(12).map((followup, index) => ({
         ...followup,
         updated_at: new Date(SEEDED_AT + index * 1000).toISOString(),

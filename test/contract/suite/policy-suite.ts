@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
 import { details, freshKey, list, patch, record, records, seeds } from '../requests.js';
 
-/** The other ways in which a CRM may behave where the document shows nothing. */
+/** Other ways in which a CRM may behave where the document is silent. */
 export function policySuite(kind: StoreKind): void {
   describe('policies', () => {
-    it('enforceVersion: false lets a stale version through', async () => {
+    it('enforceVersion: false accepts a stale version', async () => {
       const before = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { enforceVersion: false } });
       await subject.colleagueEdits(before.id, { note: 'theirs' });
@@ -13,7 +13,7 @@ export function policySuite(kind: StoreKind): void {
       expect(record(answer)).toMatchObject({ note: 'mine', integration_version: before.integration_version + 2 });
     });
 
-    it('versionMismatchStatus: 412 answers a stale version so', async () => {
+    it('versionMismatchStatus: 412 is the answer to a stale version', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { versionMismatchStatus: 412 } });
       expect((await patch(subject, id, { note: 'x', expected_version: 99 })).status).toBe(412);
@@ -40,7 +40,7 @@ export function policySuite(kind: StoreKind): void {
       expect(await subject.history(id)).toHaveLength(1);
     });
 
-    it('keyReuse: current-state answers with the record of now', async () => {
+    it('keyReuse: current-state answers with the current record', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { keyReuse: 'current-state' } });
       const key = freshKey();
@@ -51,7 +51,7 @@ export function policySuite(kind: StoreKind): void {
       expect((await patch(subject, id, { note: 'x' }, { key })).status).toBe(404);
     });
 
-    it('keyInProgress: conflict refuses a key that is being worked on, and writes once', async () => {
+    it('keyInProgress: conflict refuses a key in progress, and writes once', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { keyInProgress: 'conflict' } });
       const key = freshKey();
@@ -61,7 +61,7 @@ export function policySuite(kind: StoreKind): void {
       expect(await subject.history(id)).toHaveLength(1);
     });
 
-    it('checkFirst: version answers the repetition of an update that landed with 409', async () => {
+    it('checkFirst: version answers a repeated update that landed with 409', async () => {
       const { id, integration_version: version } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { checkFirst: 'version' } });
       const key = freshKey();
@@ -89,7 +89,7 @@ export function policySuite(kind: StoreKind): void {
       expect((await patch(subject, id, body)).status).toBe(200);
     });
 
-    it('unchangedBumpsVersion: false leaves a record alone that already is so', async () => {
+    it('unchangedBumpsVersion: false leaves an equal record unchanged', async () => {
       const before = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { unchangedBumpsVersion: false } });
       const key = freshKey();
@@ -113,7 +113,7 @@ export function policySuite(kind: StoreKind): void {
       expect(after - before).toBeLessThanOrEqual(most);
     });
 
-    it('limitAboveMax: clamp gives the largest page', async () => {
+    it('limitAboveMax: clamp returns the largest page', async () => {
       const subject = await kind.open(seeds(5), { policy: { limitAboveMax: 'clamp', maxLimit: 3 } });
       const page = await list(subject, '?limit=1000');
       expect([records(page).length, page.body.has_more]).toEqual([3, true]);
@@ -137,7 +137,7 @@ export function policySuite(kind: StoreKind): void {
       expect(beyond.body).toEqual({ data: [], has_more: false, next_cursor: null });
     });
 
-    it('acceptNull takes null for a field', async () => {
+    it('acceptNull accepts null for a field', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { acceptNull: true } });
       const change = { due_at: null, note: null, owner_user_id: null, task_type: null, priority: null };
@@ -145,7 +145,7 @@ export function policySuite(kind: StoreKind): void {
       expect(await subject.row(id)).toMatchObject(change);
     });
 
-    it('taskTypes and priorities close the lists', async () => {
+    it('taskTypes and priorities allow only listed values', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { taskTypes: ['call'], priorities: ['low', 'high'] } });
       const answer = await patch(subject, id, { task_type: 'fax', priority: 'urgent' });

@@ -20,7 +20,7 @@ export function twoProcessesSuite(kind: StoreKind, openSecond: NonNullable<Store
       return { here, there: { ...here, send: second.send } };
     }
 
-    it('write once for one key that reaches both, and give both the same bytes', async () => {
+    it('write once for one key that reaches both, and answer with the same bytes', async () => {
       const followups = seeds(20);
       const { here, there } = await open(followups);
       for (const { id, integration_version: version } of followups) {
@@ -62,7 +62,7 @@ export function twoProcessesSuite(kind: StoreKind, openSecond: NonNullable<Store
       }
     });
 
-    it('never skip or repeat a version under a crowd of writers', async () => {
+    it('never skip or repeat a version with many writers', async () => {
       const [{ id, integration_version: version } = { id: '', integration_version: 0 }] = seeds(1);
       const { here, there } = await open(seeds(1));
       const answers = await Promise.all(
@@ -95,7 +95,7 @@ export function twoProcessesSuite(kind: StoreKind, openSecond: NonNullable<Store
       expect((await list(there, '', here.tokens.expired)).status).toBe(401);
     });
 
-    it('replay an answer after one of them was killed and started again', async () => {
+    it('replay an answer after one of them was killed and restarted', async () => {
       const [one, two] = seeds(2);
       const { here, there } = await open(seeds(2));
       const [keyHere, keyThere] = [freshKey(), freshKey()];
@@ -116,7 +116,7 @@ export function twoProcessesSuite(kind: StoreKind, openSecond: NonNullable<Store
       expect([await here.history(one!.id), await here.history(two!.id)]).toMatchObject([[{}], [{}]]);
     }, 60_000);
 
-    it('leave a request that a kill cut short written once or not at all, and its key tells which', async () => {
+    it('leave a request cut short by a kill written once or not at all, as its key reports', async () => {
       const followups = seeds(12);
       const { here, there } = await open(followups);
       const keys = followups.map(() => freshKey());

@@ -5,7 +5,7 @@ import { ownerIds, userIds } from '../users.js';
 
 export function updateSuite(kind: StoreKind): void {
   describe('updating', () => {
-    it('writes the fields that the body names, and counts the version up', async () => {
+    it('writes the fields that the body names, and increases the version', async () => {
       const before = seeds(3)[1]!;
       const subject = await kind.open(seeds(3));
       const change = {
@@ -35,7 +35,7 @@ export function updateSuite(kind: StoreKind): void {
       );
     });
 
-    it('gives a date-time back in UTC with milliseconds', async () => {
+    it('returns a date-time in UTC with milliseconds', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const answer = await patch(subject, id, { due_at: '2026-07-01T14:00:00+02:00' });
@@ -55,7 +55,7 @@ export function updateSuite(kind: StoreKind): void {
       expect(records(await list(subject))[0]!.due_at).toBe(new Date(due).toISOString());
     });
 
-    it('lets updated_at ascend strictly, even if the clock stands still or goes back', async () => {
+    it('makes updated_at strictly ascend, even if the clock stops or goes back', async () => {
       const { id } = seeds(1)[0]!;
       let time = SEEDED_AT + 1_000;
       const subject = await kind.open(seeds(1), { now: () => time });
@@ -67,14 +67,14 @@ export function updateSuite(kind: StoreKind): void {
       expect(instants).toEqual([...new Set(instants)].toSorted());
     });
 
-    it('counts the version up although nothing changes', async () => {
+    it('increases the version even if nothing changes', async () => {
       const before = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const answer = await patch(subject, before.id, { note: before.note! });
       expect(record(answer).integration_version).toBe(before.integration_version + 1);
     });
 
-    it('takes an id in upper case, and an update without a version or a key', async () => {
+    it('accepts an id in upper case, and an update without a version or a key', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const answer = await patch(subject, id.toUpperCase(), { priority: 'low' }, { key: null });
@@ -106,7 +106,7 @@ export function updateSuite(kind: StoreKind): void {
       expect((await subject.row(before.id))?.integration_version).toBe(before.integration_version + 1);
     });
 
-    it('answers 404 for a record that is not there, or is there no longer', async () => {
+    it('answers 404 for a missing or deleted record', async () => {
       const [first, second] = seeds(2);
       const subject = await kind.open(seeds(2));
       await subject.colleagueDeletes(first!.id);

@@ -72,7 +72,7 @@ export function validationSuite(kind: StoreKind): void {
       expect([answer.status, answer.body.error?.code]).toEqual([400, 'ValidationFailed']);
     });
 
-    it('takes application/json alone, with or without parameters', async () => {
+    it('accepts only application/json, with or without parameters', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const send = async (contentType: string): Promise<number> =>
@@ -82,7 +82,7 @@ export function validationSuite(kind: StoreKind): void {
       expect(await send('application/json; charset=utf-8')).toBe(200);
     });
 
-    it('takes a note of 20,000 characters and an empty one', async () => {
+    it('accepts a note of 20,000 characters and an empty one', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       for (const note of ['é'.repeat(20_000), '']) {
@@ -98,7 +98,7 @@ export function validationSuite(kind: StoreKind): void {
       expect((await patch(subject, id, { note: 'x' }, { key: 'k'.repeat(255) })).status).toBe(200);
     });
 
-    it('answers every error in one envelope, with the id of the request', async () => {
+    it('answers every error in one envelope, with the request id', async () => {
       const { id } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1));
       const answer = await patch(subject, id, { note: 1 });
