@@ -1,6 +1,6 @@
 /**
- * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out when the page is left with it. No tab
- * keeps anything again until the next provider is shown.
+ * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out if that leaves the page. No tab keeps
+ * anything again until the next provider is shown.
  *
  * @returns whether everything was deleted; `false` if the browser denies access to its IndexedDB
  * @example

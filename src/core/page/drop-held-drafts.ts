@@ -6,9 +6,9 @@ import { isFailedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 /**
- * Drops every draft whose record already has all of its values, now and on each change: whoever saved them, here or in another
- * tab with a copy, nothing is unsaved. Not while an edit of the same person may still change that, nor while the engine is
- * inactive.
+ * Drops every draft whose record already has all of its values, now and on each change: no matter who saved them, here or in
+ * another tab with a copy, nothing is unsaved. Not while an edit of the same person may still change that, nor while the
+ * engine is inactive.
  *
  * @returns what to call when the engine is active again
  */

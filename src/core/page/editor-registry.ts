@@ -58,7 +58,7 @@ export function createEditorRegistry() {
       return () => void prompted.splice(prompted.indexOf(followupId), 1);
     },
     willPrompt: (followupId: string): boolean => prompted.includes(followupId),
-    /** Calls back when an editor starts or stops showing a record, or another one is shown. */
+    /** Calls back when an editor starts or stops showing a record. */
     onShown,
     /** Registers that an editor continues the edit of an unmounted one. Returns a cancel function. */
     takesUp(editId: string): () => void {

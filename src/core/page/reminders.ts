@@ -19,7 +19,7 @@ interface Watch {
 const watches = new WeakMap<FollowupsCore, Watch>();
 
 /**
- * Reports to the core what falls due while anyone asks for it; the newest wish counts.
+ * Reports to the core what falls due while a provider asks for it; the latest settings count.
  *
  * @returns a cancel function
  */

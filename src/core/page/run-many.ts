@@ -31,7 +31,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
   let calledOff = false;
   let shown: ManyActs | null = acts.many();
 
-  /** Whether the report shows another command on many by now: once stopped, this one no longer blocks others. */
+  /** Whether the report now shows another command on many: once stopped, this one no longer blocks others. */
   const isReplaced = (): boolean => acts.many() !== null && acts.many() !== shown;
 
   function stop(): void {

@@ -29,7 +29,7 @@ export function nameAmong(owners: NameSource<Owner>, id: string, name: string): 
   return tellApart([{ value: id, label: name }, ...others])[0]?.label ?? name;
 }
 
-/** The same for two names that look alike. */
+/** Normalizes a name, so that names that look alike are equal. */
 function seen(label: string): string {
   return label.normalize().trim();
 }

@@ -53,14 +53,14 @@ export interface FollowupsProviderProps extends HostActionsProps {
    */
   readonly closedStatuses?: readonly string[] | undefined;
   /**
-   * Up to how many records a workspace loads automatically in idle time; 0 for the first page alone.
+   * How many records a workspace loads automatically, in idle time; 0 for the first page alone.
    * @default 2000
    */
   readonly preload?: number | undefined;
   /**
-   * How many minutes before an open follow-up of the current user is due to remind of it (`due` in `onEvent`, and a notice in
-   * the workspace), besides the due time itself; 0 for the due time alone, `false` for no reminders. Requires `currentUserId`
-   * and an open page. @default 0
+   * How many minutes before its due time to remind of an open follow-up of the current user (`due` in `onEvent`, and a notice
+   * in the workspace), besides the due time itself; 0 for the due time alone, `false` for no reminders. Requires
+   * `currentUserId` and an open page. @default 0
    */
   readonly reminderMinutes?: number | false | undefined;
   /** The due times that rows and bulk changes offer with one press, in this order. @default DUE_PRESETS */
@@ -92,8 +92,8 @@ export interface FollowupsProviderProps extends HostActionsProps {
   /** Whether a record may be edited. It is shown either way. @default every record */
   readonly canEdit?: ((followup: Followup) => boolean) | undefined;
   /**
-   * Whether to ask the person when someone else changed other fields ("ask"), or to merge and announce it ("merge"). @default
-   * "ask"
+   * Whether to ask the person when someone else changed other fields ("ask"), or to merge and announce it ("merge").
+   * @default "ask"
    */
   readonly conflictPolicy?: ConflictPolicy | undefined;
   /**
@@ -107,8 +107,8 @@ export interface FollowupsProviderProps extends HostActionsProps {
    */
   readonly journal?: JournalKind | undefined;
   /**
-   * Whether text that a person typed and did not save survives the editor and a reload ("session": kept in session storage) or
-   * only the editor ("none": in memory). The first provider of a client and user decides. @default "session"
+   * Whether unsaved text survives closing the editor and a reload ("session": kept in session storage) or only closing the
+   * editor ("none": in memory). The first provider of a client and user decides. @default "session"
    */
   readonly drafts?: JournalKind | undefined;
   /**

@@ -185,7 +185,7 @@ export function NoticeRegion({
   );
 }
 
-/** Puts an element above a layer, wherever that was brought. */
+/** Puts an element above a layer, even one that was brought to the front. */
 function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
   if (isInTopLayer(layer)) showInTopLayer(element);
   else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);

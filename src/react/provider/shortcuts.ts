@@ -28,7 +28,7 @@ export type ShortcutCommand =
  */
 export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | null };
 
-/** Whether single characters are shortcuts, or which. */
+/** Whether to enable single-character shortcuts, or which. */
 export type ShortcutSetting = boolean | ShortcutMap | undefined;
 
 /** The default keys. */

@@ -15,8 +15,8 @@ const ask: Readonly<Record<BrowserFormat, () => string | null>> = {
 const known = new Map<BrowserFormat, string>();
 
 /**
- * The locale or the time zone of the browser. On a server and during hydration it is the default: the server has others, and
- * both must render the same. So it is if the browser does not know.
+ * The locale or the time zone of the browser. It is the default on a server and during hydration, since the server has others
+ * and both must render the same, and also if the browser does not know its own.
  *
  * @param isAsked whether it is needed: the first query may take the browser as long as half a screen of rows
  */

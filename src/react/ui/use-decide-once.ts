@@ -8,10 +8,10 @@ const SAME_PRESS_MS = 1000;
 export type CountsOnce = (decision: unknown, at: number) => boolean;
 
 /**
- * Tells a repeated submit of one decision from a new one: a double click, Enter and a click, two events in one tick. Once the
+ * Tells a repeated submit of one decision (a double click, Enter and a click, two events in one tick) from a new one. Once the
  * page has answered a decision, the next one counts again.
  *
- * @param answers values of which one changes when a decision gets an answer
+ * @param answers values, one of which changes when a decision gets an answer
  */
 export function useDecideOnce(...answers: readonly [unknown, unknown, unknown]): CountsOnce {
   const last = useRef<{ decision: string; at: number } | null>(null);

@@ -26,7 +26,7 @@ const NUMBERS = {
 
 export type NumberSetting = keyof typeof NUMBERS;
 
-/** Reports settings that are not a valid number to the developer. */
+/** Reports to the developer settings that are not a valid number. */
 export function checkNumbers(settings: { readonly [Setting in NumberSetting]?: unknown }): void {
   for (const setting of Object.keys(NUMBERS) as readonly NumberSetting[]) {
     const value = settings[setting];

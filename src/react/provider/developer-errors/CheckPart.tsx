@@ -12,7 +12,7 @@ interface CheckPartProps {
   readonly preload?: unknown;
 }
 
-/** Reports props that can't be intended to the developer. Renders nothing. */
+/** Reports to the developer props that can't be intended. Renders nothing. */
 export function CheckPart({ columns, preload }: CheckPartProps): null {
   useEffect(() => {
     for (const id of sharedIds(columns ?? [])) reportDeveloperError('RF207', { id: written(id) });

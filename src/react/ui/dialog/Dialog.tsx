@@ -120,7 +120,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
         pressedBeside.current = leaves ? event.nativeEvent : null;
       }}
       onMouseDown={(event) => {
-        // The field keeps focus: the person may be asked whether to leave, and stay.
+        // The field keeps focus: the person may be asked whether to leave, and answer no.
         if (isBeside(event)) event.preventDefault();
       }}
       onClick={(event) => {
@@ -183,7 +183,7 @@ function leaveToLayer(event: Event): void {
   event.preventDefault();
 }
 
-/** Where Tab arrives past the first and the last field; focus is sent on from here. */
+/** Catches Tab past the first and the last field and sends focus on. */
 function FocusGuard() {
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nobody stays on it
   return <span className="rf-focus-guard" tabIndex={0} />;

@@ -178,7 +178,7 @@ interface KeptFocus {
 }
 
 /**
- * Traps focus in a dialog while it is the topmost. Tab cycles by two guards before the first and after the last field;
+ * Traps focus in a dialog while it is the topmost. Two guards, before the first and after the last field, make Tab cycle;
  * anything else that takes focus loses it again, unless it is open over the dialog.
  */
 function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {

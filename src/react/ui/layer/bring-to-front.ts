@@ -32,7 +32,9 @@ export function bringToFront(layer: HTMLElement, boxes: readonly Element[], cove
   showInTopLayer(layer);
 }
 
-/** The element that covers the layer at one of the points that matter. Corners don't: what floats there is meant to. */
+/**
+ * The element that covers the layer at one of the points that matter. Corners don't: what floats there is meant to cover it.
+ */
 function coverOf(layer: HTMLElement, boxes: readonly Element[], coversPage: boolean): Element | null {
   const page = layer.ownerDocument.documentElement;
   const [width, height] = [page.clientWidth, page.clientHeight];

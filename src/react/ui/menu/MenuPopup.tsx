@@ -45,8 +45,8 @@ export interface MenuPopupProps {
 }
 
 /**
- * An open menu after the WAI-ARIA pattern: while it is rendered it has focus, and then returns it. Renders a `<div>` in a
- * portal.
+ * An open menu after the WAI-ARIA pattern, while it is rendered: takes focus, and returns it at the end. Renders a `<div>` in
+ * a portal.
  */
 export function MenuPopup(props: MenuPopupProps): ReactElement {
   const { element, marker } = useMountPoint(props.root.portalContainer);

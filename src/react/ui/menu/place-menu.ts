@@ -3,8 +3,8 @@ const MARGIN = 8;
 const LEAST_HEIGHT = 120;
 
 /**
- * Places a `position: fixed` menu below its button, ends aligned; above it if there is more room, never beyond the edges of
- * the viewport. What does not fit scrolls inside.
+ * Places a `position: fixed` menu below its button, ends aligned; above it if it does not fit and there is more room, never
+ * beyond the edges of the viewport. What does not fit scrolls inside.
  */
 export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
   const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;

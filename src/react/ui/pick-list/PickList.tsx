@@ -42,7 +42,7 @@ export interface PickListProps<Option extends PickOption> {
   currentLabel: string;
   /** Whether a digit picks the option at that position while nothing is typed. */
   digits?: boolean | undefined;
-  /** Whether to pick the active option as soon as there is one: Enter was pressed before the list was there. */
+  /** Whether to pick the active option as soon as there is one: its key was pressed before the list was there. */
   pickAtOnce?: boolean | undefined;
   onPick: (option: Option) => void;
   /** Renders the consequences of picking the active option. */

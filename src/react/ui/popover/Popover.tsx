@@ -31,7 +31,7 @@ export interface PopoverProps {
 }
 
 /**
- * A small dialog beside an element: while it is rendered, focus starts in its first field and is then returned. The page
+ * A small dialog beside an element, while it is rendered: focuses its first field, and returns focus at the end. The page
  * behind stays usable. Renders a `<div>` of role `dialog` in a portal.
  */
 export function Popover(props: PopoverProps): ReactElement {

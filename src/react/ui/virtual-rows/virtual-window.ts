@@ -165,15 +165,15 @@ export function createVirtualWindow(): VirtualWindow {
     tell();
   }
 
-  // Whether the element is at one of its ends although the list goes on. Small scrolls lead there, since they move the rows no
-  // further than the element.
+  // Whether the element is near one of its ends although the list goes on. Small scrolls lead there, since they move the rows
+  // no further than the element.
   function isBeforeEnd(scrolled: number, scaled: ScaledHeight): boolean {
     const { limit, view } = scaled;
     if (total <= limit) return false;
     return scrolled < view ? shift > 0 : scrolled > limit - view * 2 && shift < total - limit;
   }
 
-  // Keeps the rows in place and scrolls the element to where it belongs for them.
+  // Keeps the rows in place and scrolls the element to the position that matches them.
   function settle(place: number, scaled: ScaledHeight): void {
     const next = shiftAtPlace(place, scaled);
     const by = shift - next;
