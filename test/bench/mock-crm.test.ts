@@ -42,7 +42,7 @@ test('the cursor leads through every record once, in ascending order', () => {
   expect(ids).toEqual(list({ limit: '1000' }).data.map((record) => record.id));
 });
 
-test('updated_since gives what changed at that time or later, page by page', () => {
+test('updated_since returns what changed at that time or later, page by page', () => {
   const changed = crm.change().map((record) => record.id);
   const updated_since = new Date(time).toISOString();
   const first = list({ updated_since, limit: '3' });
@@ -53,12 +53,12 @@ test('updated_since gives what changed at that time or later, page by page', () 
   expect(list({ updated_since: new Date(time + 1).toISOString() }).data).toEqual([]);
 });
 
-test('a timestamp or a cursor that is none is refused', () => {
+test('an invalid timestamp or cursor is refused', () => {
   expect(crm.list(new URLSearchParams({ updated_since: 'yesterday' })).status).toBe(400);
   expect(crm.list(new URLSearchParams({ cursor: 'nowhere' })).status).toBe(400);
 });
 
-test('an update is refused where the version is another one', () => {
+test('an update of another version is refused', () => {
   const id = idAt(3);
   expect(crm.update(id, '{"note":"a","expected_version":2}', 'key-1').status).toBe(409);
   const answer = crm.update(id, '{"note":"a","expected_version":1}', 'key-2');
@@ -67,7 +67,7 @@ test('an update is refused where the version is another one', () => {
   expect(recordOf(crm.get(id))).toEqual(recordOf(answer));
 });
 
-test('the same key changes nothing twice, and serves one body alone', () => {
+test('a repeated key changes nothing, and is bound to one body', () => {
   const id = idAt(3);
   const first = crm.update(id, '{"note":"a"}', 'key');
   expect(crm.update(id, '{"note":"a"}', 'key')).toEqual(first);
@@ -75,7 +75,7 @@ test('the same key changes nothing twice, and serves one body alone', () => {
   expect(crm.update(id, '{"note":"b"}', 'key').status).toBe(409);
 });
 
-test('a reset takes every change back', () => {
+test('a reset reverts every change', () => {
   const before = list({ limit: '1000' });
   crm.change();
   crm.reset(COUNT);

@@ -9,7 +9,7 @@ test('the records are the same in every run', () => {
   );
 });
 
-test('a record keeps its id, note and due time however many there are', () => {
+test('a record keeps its id, note and due time, whatever the total number', () => {
   const few = makeRecords(100);
   const many = makeRecords(1_000);
   for (const [index, record] of few.entries()) {
@@ -18,7 +18,7 @@ test('a record keeps its id, note and due time however many there are', () => {
   }
 });
 
-test('the ids ascend, as the list does', () => {
+test('the ids ascend, as in the list', () => {
   const ids = makeRecords(1_000).map((record) => record.id);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(1_000);

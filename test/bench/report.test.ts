@@ -31,7 +31,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('a figure is held against the median of its peer', () => {
+test('a figure is compared with the median of its peer', () => {
   const results = resultsOf(
     run('followups', 0, { loadAll: { task: 500, longMax: 0 } }),
     run('followups', 1, { loadAll: { task: 900, longMax: 70 } }),
@@ -50,7 +50,7 @@ test('a figure is held against the median of its peer', () => {
   expect(figures).toContainEqual(expect.objectContaining({ what: 'load all, longest task, 100k', met: false }));
 });
 
-test('an aim without its value or its peer is neither met nor missed', () => {
+test('a target without its value or its peer is neither met nor missed', () => {
   const aim = { what: 'sort', aim: 'at most bare DOM', unit: ' ms', most: 1 };
   expect(judge({ ...aim, value: null, peer: 5 })).toMatchObject({ measured: '–', met: null });
   expect(judge({ ...aim, value: 5, peer: null })).toMatchObject({ measured: '5 ms', ratio: '–', met: null });
@@ -80,7 +80,7 @@ test('the report names what failed', () => {
   expect(report).toContain('mui 0, sort: gave up; mui 0, ended early: crashed');
 });
 
-test('the table takes the place of the one before, and of nothing else', () => {
+test('the table replaces only the previous one', () => {
   const start = '<!-- figures: written by `npm run bench -- --write` -->';
   const page = `above\n\n${start}\n\nold\n\n<!-- end of figures -->\n\nbelow\n`;
   const figures = aimsTable(resultsOf(run('followups', 0, {})));

@@ -21,11 +21,11 @@ const FULL = {
 const TEXTS = Object.keys(FULL).filter((name) => name !== 'id' && name !== 'integration_version');
 
 describe('a row', () => {
-  test('with every field is read as it is', () => {
+  test('with every field is read unchanged', () => {
     expect(decodeFollowup(FULL)).toEqual(FULL);
   });
 
-  test('with nothing but its id is read, and is read-only', () => {
+  test('with only its id is read, and is read-only', () => {
     expect(decodeFollowup({ id: 'f-1' })).toStrictEqual({ id: 'f-1', integration_version: null });
   });
 
@@ -40,7 +40,7 @@ describe('a row', () => {
     for (const other of [5, true, [], {}]) expect(decodeFollowup({ ...FULL, [field]: other })).toBeNull();
   });
 
-  test.each([undefined, null, '', '..', 'a/b', 5, {}])('with the id %j is not read', (id) => {
+  test.each([undefined, null, '', '..', 'a/b', 5, {}])('with the id %j is rejected', (id) => {
     expect(decodeFollowup({ ...FULL, id })).toBeNull();
   });
 
@@ -51,11 +51,14 @@ describe('a row', () => {
     },
   );
 
-  test.each([null, undefined, 5, 'text', true, [], [FULL], () => FULL])('that is no object is not read: %j', (row) => {
-    expect(decodeFollowup(row)).toBeNull();
-  });
+  test.each([null, undefined, 5, 'text', true, [], [FULL], () => FULL])(
+    'that is not an object is rejected: %j',
+    (row) => {
+      expect(decodeFollowup(row)).toBeNull();
+    },
+  );
 
-  test('loses what is not known, own __proto__ and constructor keys among it', () => {
+  test('loses unknown members, including own __proto__ and constructor keys', () => {
     const row: unknown = JSON.parse(
       '{"id":"f-1","integration_version":1,"colour":"red","__proto__":{"note":"poison"},"constructor":{"prototype":{"note":"poison"}}}',
     );
@@ -67,7 +70,7 @@ describe('a row', () => {
   });
 });
 
-test('isVersion takes whole numbers from 0 that can be counted', () => {
+test('isVersion accepts safe whole numbers from 0', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (version) => {
       expect(isVersion(version)).toBe(true);
@@ -81,7 +84,7 @@ test('isVersion takes whole numbers from 0 that can be counted', () => {
   );
 });
 
-test('20,000 hostile rows are read as the schema reads them', () => {
+test('20,000 hostile rows are decoded as by the schema', () => {
   const { records, differs } = compareDecoders(20_000, 2);
   expect(differs).toBeUndefined();
   expect(records).toBeGreaterThan(4000);

@@ -6,7 +6,7 @@ import { createDice, type Dice } from '../fuzz/dice.js';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** What a row of the wire may hold, written a second time: the oracle of the decoder. */
+/** A second definition of a valid row on the wire: the oracle of the decoder. */
 const row = z.object({
   id: z.string().check(z.refine(isFollowupId)),
   deal_id: text,
@@ -41,7 +41,7 @@ const VALUES = [
 ];
 const WHOLES = [...VALUES, '[{"id":"f-1"}]'];
 
-/** A row as JSON text: mostly one that could be a record, with some of its members missing, strange, or there twice. */
+/** A row as JSON text: usually a plausible record, with some members missing, odd, or duplicated. */
 function hostileRow(dice: Dice): string {
   if (dice.chance(0.01)) return dice.pick(WHOLES);
   const strangeness = dice.pick([0, 0, 0.05, 0.2, 0.6]);
@@ -54,7 +54,7 @@ function hostileRow(dice: Dice): string {
   return `{${members.join(',')}}`;
 }
 
-/** The first of so many rows that the decoder reads unlike the schema, and how many both took for a record. */
+/** Returns the first of so many rows on which decoder and schema disagree, and how many both accepted. */
 export function compareDecoders(rows: number, seed: number): { readonly records: number; readonly differs?: string } {
   const dice = createDice(seed);
   let records = 0;

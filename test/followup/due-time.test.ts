@@ -6,7 +6,7 @@ import { formatDueTime } from '../../src/core/followup/format-due-time.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-// Half-hour and two-hour shifts, offsets with seconds, a day left out, zones that changed sides of the date line.
+// Half-hour and two-hour shifts, offsets with seconds, a skipped day, and moves across the date line.
 const ZONES = [
   'UTC',
   'Europe/Paris',
@@ -40,7 +40,7 @@ const formatters = new Map(
   ]),
 );
 
-/** The wall clock of a zone as if it were UTC, straight from Intl. */
+/** A zone's wall clock as if it were UTC, straight from Intl. */
 function wallOf(instant: number, timeZone: string): number {
   const parts = formatters.get(timeZone)?.formatToParts(instant) ?? [];
   const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -60,7 +60,7 @@ function instantsAt(wall: number, timeZone: string): number[] {
 const inputText = (wall: number) => new Date(wall).toISOString().slice(0, 16);
 const minutes = fc.integer({ min: 2, max: Date.UTC(2200, 0) / MINUTE });
 
-/** Minutes within a day and a half of a change of clocks, where the mistakes are. */
+/** Minutes within a day and a half of a clock change, where errors are likely. */
 function aroundTransitions(timeZone: string): number[] {
   const found: number[] = [];
   let before = wallOf(0, timeZone);
@@ -100,7 +100,7 @@ describe('reading a typed time', () => {
     );
   });
 
-  it.each(ZONES)('gives back what was shown in %s', (timeZone) => {
+  it.each(ZONES)('reads back what was shown in %s', (timeZone) => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const iso = new Date(minute * MINUTE + 2 * 24 * HOUR).toISOString();
@@ -113,7 +113,7 @@ describe('reading a typed time', () => {
     );
   });
 
-  it('moves a time that the clocks leave out by the length of the gap', () => {
+  it('moves a skipped time by the length of the gap', () => {
     expect(fromZonedInput('2026-03-29T02:30', 'Europe/Paris')).toEqual({
       ok: true,
       iso: '2026-03-29T01:30:00.000Z',
@@ -126,7 +126,7 @@ describe('reading a typed time', () => {
     });
   });
 
-  it('moves a time on a day that a zone left out to the next day', () => {
+  it('moves a time on a skipped day to the next day', () => {
     expect(fromZonedInput('2011-12-30T12:00', 'Pacific/Apia')).toEqual({
       ok: true,
       iso: '2011-12-30T22:00:00.000Z',
@@ -163,7 +163,7 @@ describe('reading a typed time', () => {
     expect(fromZonedInput(text, 'Europe/Paris')).toEqual({ ok: false, reason });
   });
 
-  it('takes the last minute of the year 9999, unless that is in the year 10000 of UTC', () => {
+  it('accepts the last minute of the year 9999, unless it is in the year 10000 in UTC', () => {
     expect(fromZonedInput('9999-12-31T23:59', 'America/New_York')).toEqual({ ok: false, reason: 'out-of-range' });
     expect(fromZonedInput('9999-12-31T23:59', 'UTC')).toEqual({ ok: true, iso: '9999-12-31T23:59:00.000Z' });
   });
@@ -183,14 +183,14 @@ describe('showing an instant', () => {
   );
 });
 
-describe('writing out a due time', () => {
+describe('formatting a due time', () => {
   it('uses the locale and the zone', () => {
     const format = { locale: 'en-GB', timeZone: 'Europe/Paris' };
     expect(formatDueTime('2026-07-01T08:30:00.000Z', format)).toBe('1 Jul 2026, 10:30');
     expect(formatDueTime('2026-07-01T08:30:00.000Z', { ...format, locale: 'de' })).toBe('01.07.2026, 10:30');
   });
 
-  it('gives nothing for what is no date-time', () => {
+  it('returns nothing for what is not a date-time', () => {
     expect(formatDueTime('soon', { locale: 'en', timeZone: 'UTC' })).toBeNull();
   });
 });

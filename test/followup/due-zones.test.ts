@@ -14,7 +14,7 @@ const AROUND = [-HOUR, -30 * MINUTE, -SECOND, 0, SECOND, 30 * MINUTE, HOUR];
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** The distance of a zone's clocks from UTC in milliseconds, straight from Intl. */
+/** A zone's offset from UTC in milliseconds, straight from Intl. */
 function offsets(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {
@@ -25,7 +25,7 @@ function offsets(timeZone: string): (instant: number) => number {
   };
 }
 
-/** Every change of a zone's offset in ten years, to the second. */
+/** Every offset change of a zone in ten years, to the second. */
 function transitions(offset: (instant: number) => number): number[] {
   const found: number[] = [];
   // The shortest time between two changes is the month of Ramadan in Morocco.
@@ -49,8 +49,8 @@ function transitions(offset: (instant: number) => number): number[] {
 const untouched = (base: Followup, timeZone: string) =>
   collectFieldPatch(shownTexts(base, timeZone), { base, timeZone, restored: {} });
 
-describe('every change of clocks of every zone from 2020 to 2029', () => {
-  it('leaves untouched values alone and resolves picked ones by the rule', () => {
+describe('every clock change of every zone from 2020 to 2029', () => {
+  it('keeps unchanged values and resolves picked ones by the rule', () => {
     const counts = { zones: 0, transitions: 0, cases: 0, gaps: 0, overlaps: 0 };
     const wrong: string[] = [];
     const check = (holds: boolean, what: string): void => {
@@ -78,7 +78,7 @@ describe('every change of clocks of every zone from 2020 to 2029', () => {
           const wall = Math.floor((instant + ahead) / MINUTE) * MINUTE;
           check(text === new Date(wall).toISOString().slice(0, 16), `${name}: shown as ${text}`);
 
-          // After clocks that go back, a time comes twice for as long as they went back.
+          // After clocks go back, times repeat for as long as they went back.
           const isTwice = before > after && wall >= change + after && wall < change + before;
           const read = fromZonedInput(text, timeZone);
           const first = wall - (isTwice ? before : ahead);
@@ -93,7 +93,7 @@ describe('every change of clocks of every zone from 2020 to 2029', () => {
             check(instants?.join() === [wall - before, wall - after].join(), `${name}: chosen ${instants?.join()}`);
           }
 
-          // A time that clocks which go forward leave out.
+          // Times skipped by clocks that go forward.
           if (after <= before || by < 0 || by >= after - before) continue;
           counts.gaps += 1;
           const missing = Math.floor((change + before + by) / MINUTE) * MINUTE;

@@ -19,7 +19,7 @@ const OF_KIND = {
   text: { value: 'Call back', sameAs: 'Call back', invalid: 4 },
 } as const;
 
-test('the body, the page and the list each hold the fields in their own order', () => {
+test('the body, the page and the list each have the fields in their own order', () => {
   expect(EDITABLE_FIELDS).toEqual(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']);
   expect(FIELD_ORDER).toEqual(['note', 'due_at', 'owner_user_id', 'priority', 'task_type']);
   expect(WORKLIST_COLUMNS).toEqual([
@@ -49,7 +49,7 @@ describe.each(EDITABLE_FIELDS)('%s, whatever field is added', (field) => {
     expect(formerText(field, null)).toBe(FIELDS[field].canBeEmpty ? '' : null);
   });
 
-  test('comes through the wire, the journal and a draft', () => {
+  test('survives the wire, the journal and a draft', () => {
     expect(decodeFollowup(JSON.parse(JSON.stringify(before)))).toEqual(before);
     const patch = { [field]: value };
     const request = { key: 'k', expectedVersion: 1, body: patch, madeAt: 1, sent: true };

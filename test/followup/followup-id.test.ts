@@ -10,7 +10,7 @@ test.each([
   '42',
   'a_b',
   'a'.repeat(128),
-])('%s can stand in a path', (id) => {
+])('%s is valid in a path', (id) => {
   expect(isFollowupId(id)).toBe(true);
 });
 
@@ -41,11 +41,11 @@ test.each([
   1,
   {},
   ['a'],
-])('%j can not', (id) => {
+])('%j is not', (id) => {
   expect(isFollowupId(id)).toBe(false);
 });
 
-test('whatever passes stays one segment below the list', () => {
+test('every accepted id stays one segment below the list', () => {
   const parts = fc.constantFrom(
     '.',
     '..',

@@ -46,11 +46,11 @@ test.each([
   '+002026-12-01T09:00:00Z',
   '1796115600000',
   '-1',
-])('%j is none', (text) => {
+])('%j is not an instant', (text) => {
   expect(parseInstant(text)).toBeNull();
 });
 
-test('what a Date writes is read back', () => {
+test('every Date is read back', () => {
   const dates = fc.date({
     min: new Date('0000-01-01T00:00:00Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),

@@ -36,28 +36,28 @@ const followups: fc.Arbitrary<Followup> = fieldValues.map((fields) => ({
 }));
 
 describe('diffFollowup', () => {
-  test('gives the changed fields alone', () => {
+  test('returns only the changed fields', () => {
     expect(diffFollowup(BASE, { ...editableValues(BASE), note: 'Call tomorrow' })).toEqual({ note: 'Call tomorrow' });
   });
 
-  test('gives nothing where nothing changed', () => {
+  test('returns nothing if nothing changed', () => {
     expect(diffFollowup(BASE, editableValues(BASE))).toEqual({});
     expect(diffFollowup(BASE, {})).toEqual({});
     expect(diffFollowup(BASE, { note: undefined })).toEqual({});
   });
 
-  test('leaves out what means the same', () => {
+  test('leaves out equivalent values', () => {
     expect(diffFollowup(BASE, { due_at: '2026-12-01T10:00:00+01:00', owner_user_id: 'AAAA-1' })).toEqual({});
   });
 
-  test('an empty text in place of nothing is no change, and in place of a text it is one', () => {
+  test('empty text is no change from nothing, but a change from text', () => {
     expect(diffFollowup(BASE, { priority: '' })).toEqual({});
     expect(diffFollowup({ id: 'f-1', integration_version: 1 }, { note: '', priority: null })).toEqual({});
     expect(diffFollowup(BASE, { note: '' })).toEqual({ note: '' });
     expect(diffFollowup(BASE, { note: null })).toEqual({ note: null });
   });
 
-  test('laid over its base it gives the submitted values, and a second time nothing is left', () => {
+  test('applied to its base it results in the submitted values, and a second diff is empty', () => {
     fc.assert(
       fc.property(followups, patches, (base, submitted) => {
         const result = applyPatch(base, diffFollowup(base, submitted));
@@ -72,17 +72,17 @@ describe('diffFollowup', () => {
 });
 
 describe('applyPatch', () => {
-  test('changes the touched fields alone, and not the record itself', () => {
+  test('changes only the touched fields, and not the record itself', () => {
     const frozen = Object.freeze({ ...BASE });
     expect(applyPatch(frozen, { note: 'x', priority: 'high' })).toEqual({ ...BASE, note: 'x', priority: 'high' });
   });
 
-  test('gives the same object where it touches nothing', () => {
+  test('returns the same object if it changes nothing', () => {
     expect(applyPatch(BASE, {})).toBe(BASE);
     expect(applyPatch(BASE, { note: undefined })).toBe(BASE);
   });
 
-  test('takes nothing but the five fields', () => {
+  test('accepts only the five fields', () => {
     const patch = JSON.parse(
       '{"note":"x","id":"f-2","status":"done","integration_version":9,"__proto__":{"a":1}}',
     ) as FollowupPatch;
@@ -93,21 +93,21 @@ describe('applyPatch', () => {
 });
 
 describe('the fields of a patch', () => {
-  test('come in the order of the body, and only where they have a value', () => {
+  test('come in the order of the body, and only if they have a value', () => {
     const patch = { priority: 'p', note: null, due_at: undefined } as unknown as FollowupPatch;
     expect(patchedFields(patch)).toEqual(['note', 'priority']);
   });
 
-  test('are its own', () => {
+  test('are its own properties', () => {
     expect(patchedFields(Object.create({ note: 'x' }) as FollowupPatch)).toEqual([]);
   });
 
-  test('are remembered as they stood', () => {
+  test('are recorded with their current values', () => {
     expect(seenValues(BASE, { note: 'x', priority: 'high' })).toEqual({ note: 'Call back', priority: null });
     expect(seenValues({ id: 'f-1', integration_version: 1 }, { note: 'x' })).toStrictEqual({ note: undefined });
   });
 
-  test.each(['status', 'id', 'toString', '__proto__', 'constructor', ''])('%j is none', (name) => {
+  test.each(['status', 'id', 'toString', '__proto__', 'constructor', ''])('do not include %j', (name) => {
     expect(isEditableField(name)).toBe(false);
   });
 });
@@ -120,7 +120,7 @@ test.each<[FollowupPatch, FollowupPatch, boolean]>([
   [{ note: 'x' }, { note: 'x', priority: 'p' }, false],
   [{ note: 'x' }, { priority: 'x' }, false],
   [{ note: null }, {}, false],
-  // The same instant, but other bytes under a key.
+  // The same instant, but different bytes under a key.
   [{ due_at: '2026-12-01T09:00:00Z' }, { due_at: '2026-12-01T10:00:00+01:00' }, false],
 ])('samePatch of %j and %j is %s', (a, b, same) => {
   expect(samePatch(a, b)).toBe(same);

@@ -17,7 +17,7 @@ describe('sameValue', () => {
     ['soon', 'soon', true],
     ['soon', 'Soon', false],
     ['soon', '2026-12-01T09:00:00Z', false],
-    // No such day: two that can't be read are the same only to the letter.
+    // No such day: unreadable values are the same only if identical.
     ['2026-02-30T00:00:00Z', '2026-03-02T00:00:00Z', false],
   ])('due_at: %s and %s: %s', (a, b, same) => {
     expect(sameValue('due_at', a, b)).toBe(same);
@@ -28,7 +28,7 @@ describe('sameValue', () => {
     expect(sameValue('owner_user_id', '7f1c0f7a-aaaa', '7f1c0f7a-aaab')).toBe(false);
   });
 
-  test.each(['note', 'task_type', 'priority'] as const)('%s: to the letter', (field) => {
+  test.each(['note', 'task_type', 'priority'] as const)('%s: compared exactly', (field) => {
     expect(sameValue(field, 'a', 'a')).toBe(true);
     expect(sameValue(field, 'a', 'A')).toBe(false);
     expect(sameValue(field, 'a', 'a ')).toBe(false);
@@ -36,7 +36,7 @@ describe('sameValue', () => {
     expect(sameValue(field, 'é', 'e\u0301')).toBe(false);
   });
 
-  test.each(EDITABLE_FIELDS)('%s: nothing, null and the empty text are three values', (field) => {
+  test.each(EDITABLE_FIELDS)('%s: undefined, null and the empty text are three values', (field) => {
     const empty: FieldValue[] = [undefined, null, ''];
     for (const [i, a] of empty.entries()) {
       for (const [j, b] of empty.entries()) expect(sameValue(field, a, b)).toBe(i === j);
@@ -55,7 +55,7 @@ describe('sameValue', () => {
 });
 
 describe('sameStoredValue', () => {
-  test('takes a note with other line ends or another Unicode form for our own', () => {
+  test('treats a note with other line ends or another Unicode form as the same', () => {
     expect(sameStoredValue('note', 'a\nb\nc', 'a\r\nb\rc')).toBe(true);
     expect(sameStoredValue('note', 'é', 'e\u0301')).toBe(true);
     expect(sameStoredValue('note', 'a', 'a ')).toBe(false);
@@ -63,11 +63,14 @@ describe('sameStoredValue', () => {
     expect(sameStoredValue('note', null, '')).toBe(false);
   });
 
-  test.each(['task_type', 'priority', 'owner_user_id', 'due_at'] as const)('is no wider for %s', (field) => {
-    expect(sameStoredValue(field, 'é', 'e\u0301')).toBe(false);
-  });
+  test.each(['task_type', 'priority', 'owner_user_id', 'due_at'] as const)(
+    'is the same as sameValue for %s',
+    (field) => {
+      expect(sameStoredValue(field, 'é', 'e\u0301')).toBe(false);
+    },
+  );
 
-  test('holds wherever sameValue does', () => {
+  test('holds whenever sameValue does', () => {
     fc.assert(
       fc.property(fields, values, values, (field, a, b) => {
         if (sameValue(field, a, b)) expect(sameStoredValue(field, a, b)).toBe(true);

@@ -24,7 +24,7 @@ test.each([
   expect(shorten(text, most)).toBe(shown);
 });
 
-test('a note is named by its first words, wherever they begin and however far apart they stand', () => {
+test('a note is named by its first words, wherever they begin and however far apart', () => {
   expect(noteExcerpt(`${'\n'.repeat(500)}Renewal`)).toBe('Renewal');
   expect(noteExcerpt(`Renewal${' '.repeat(500)}of the contract with everybody and all`)).toBe(
     'Renewal of the contract with everybody…',
@@ -37,7 +37,7 @@ const characters = fc.constantFrom(
   ...['👩‍👧', '👍🏽', '🇩🇪', '1️⃣', '❤️', '🏳️‍🌈', '👨🏿‍🚀'],
 );
 
-test('a cut never falls within what the browser takes for one character', () => {
+test('a cut never splits what the browser treats as one character', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   fc.assert(
     fc.property(

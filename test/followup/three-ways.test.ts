@@ -30,19 +30,19 @@ describe('a field that both sides changed', () => {
     expect(conflict.theirs?.integration_version).toBe(4);
   });
 
-  test('does not clash where both want the same', () => {
+  test('does not clash if both have the same value', () => {
     expect(compare({ note: 'Same' }, { note: 'Same' }).clashes).toEqual([]);
     expect(compare({ note: 'a\r\nb' }, { note: 'a\nb' }).clashes).toEqual([]);
     expect(compare({ due_at: '2026-12-02T09:00:00Z' }, { due_at: '2026-12-02T10:00:00+01:00' }).clashes).toEqual([]);
     expect(compare({ owner_user_id: 'BERT' }, { owner_user_id: 'bert' }).clashes).toEqual([]);
   });
 
-  test('does not clash where theirs only looks different', () => {
+  test('does not clash if theirs only looks different', () => {
     expect(compare({ due_at: '2026-12-05T09:00:00Z' }, { due_at: '2026-12-01T09:00:00Z' }).clashes).toEqual([]);
     expect(compare({ owner_user_id: 'bert' }, { owner_user_id: 'ANNA' }).clashes).toEqual([]);
   });
 
-  test('clashes where theirs became nothing', () => {
+  test('clashes if theirs was cleared', () => {
     expect(compare({ note: 'Mine' }, { note: null }).clashes).toEqual([
       { field: 'note', base: 'Call back', theirs: null, mine: 'Mine' },
     ]);
@@ -50,7 +50,7 @@ describe('a field that both sides changed', () => {
 });
 
 describe('a field that only they changed', () => {
-  test('is taken over', () => {
+  test('is taken from them', () => {
     expect(compare({ note: 'Mine' }, { priority: 'high', due_at: null })).toMatchObject({
       clashes: [],
       taken: [
@@ -60,7 +60,7 @@ describe('a field that only they changed', () => {
     });
   });
 
-  test('is not listed where what stood before is not known', () => {
+  test('is not listed if the value before is unknown', () => {
     expect(compare({ note: 'Mine' }, { priority: 'high', status: 'done', owner_user_id: 'bert' }, null)).toMatchObject({
       taken: [],
       statusMoved: false,
@@ -70,7 +70,7 @@ describe('a field that only they changed', () => {
 });
 
 describe('status and owner', () => {
-  test('a status that moved is told and listed', () => {
+  test('a changed status is reported and listed', () => {
     expect(compare({ note: 'Mine' }, { status: 'done' })).toMatchObject({
       statusMoved: true,
       ownerMoved: false,
@@ -78,22 +78,22 @@ describe('status and owner', () => {
     });
   });
 
-  test('a status that stayed is not told, whatever else moved', () => {
+  test('an unchanged status is not reported, whatever else changed', () => {
     expect(compare({ note: 'Mine' }, { priority: 'high' })).toMatchObject({ statusMoved: false });
   });
 
-  test('an owner that the person saw and that stayed did not move, though the record before is not known', () => {
+  test('an owner that the person saw and that is unchanged is not reported, even if the record before is unknown', () => {
     expect(compare({ owner_user_id: 'carl' }, {}, null)).toMatchObject({ ownerMoved: false });
   });
 
-  test('an owner that moved is told, whether the person touched it or not', () => {
+  test('a changed owner is reported, whether the person touched it or not', () => {
     expect(compare({ note: 'Mine' }, { owner_user_id: 'bert' })).toMatchObject({ ownerMoved: true });
     expect(compare({ owner_user_id: 'carl' }, { owner_user_id: 'bert' }, null)).toMatchObject({ ownerMoved: true });
     expect(compare({ owner_user_id: 'carl' }, {})).toMatchObject({ ownerMoved: false });
   });
 });
 
-test('every field is in one place at most, and a clash is a field with three different values', () => {
+test('every field is in at most one place, and a clash has three different values', () => {
   const value = fc.constantFrom(null, '', 'a', 'b', 'B', '2026-12-01T09:00:00Z', '2026-12-01T10:00:00+01:00');
   const fields = fc.record(Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, value])), { requiredKeys: [] });
   fc.assert(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { knownTimeZone, systemTimeZone } from '../../src/core/followup/time-zone.js';
 
-// As a browser that has it answers; Node 20 has none.
+// The answers of a browser with Temporal; Node 20 has none.
 const temporal = {
   Now: {
     timeZoneId: () => 'America/New_York',
@@ -22,14 +22,14 @@ describe.each([
   ['with Temporal', temporal],
   ['without Temporal', undefined],
 ])('time zones, in a browser %s', (_, Temporal) => {
-  it('are known by the name as it is usually written, or not at all', () => {
+  it('are returned with their usual name, or not at all', () => {
     vi.stubGlobal('Temporal', Temporal);
     expect(knownTimeZone('europe/paris')).toBe('Europe/Paris');
     expect(knownTimeZone('Europe/Nowhere')).toBeNull();
     expect(knownTimeZone('')).toBeNull();
   });
 
-  it('are none where the browser does not know its own', () => {
+  it('are none if the browser does not know its own', () => {
     const timeZoneId = () => 'Etc/Unknown';
     vi.stubGlobal('Temporal', Temporal && { Now: { ...Temporal.Now, timeZoneId } });
     const said = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
@@ -41,7 +41,7 @@ describe.each([
 });
 
 describe('with Temporal', () => {
-  it('no formatter is made, which is what takes a browser so long', () => {
+  it('no formatter is created, which is slow in browsers', () => {
     vi.stubGlobal('Temporal', temporal);
     vi.stubGlobal('Intl', {});
     expect(systemTimeZone()).toBe('America/New_York');
@@ -50,7 +50,7 @@ describe('with Temporal', () => {
 });
 
 describe('without Temporal', () => {
-  it('the zone of the system is that of a formatter', () => {
+  it("the system's zone is that of a formatter", () => {
     vi.stubGlobal('Temporal', undefined);
     expect(systemTimeZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   });

@@ -6,20 +6,20 @@ export const BASE_URL = 'https://crm.example/CANARY-path-of-a-tenant';
 /** A server may repeat a note with other line ends. */
 const NOTE_AS_REPEATED = NOTE.replaceAll('\r\n', '\n');
 
-/** All that a server could repeat of an update. */
+/** Everything of an update that a server could repeat. */
 export const ECHO = `"${NOTE}" ${BASE_URL}/public/v1/followups Bearer ${TOKEN} ${TOKEN} ${NOTE_AS_REPEATED}`;
 
-/** As much of the note as tells it, in one line: a server that repeats a text tends to cut it off. */
+/** The start of the note, long enough to recognize, in one line: a server tends to truncate a repeated text. */
 const BEGINNING_OF_NOTE = inOneLine(NOTE).slice(0, 24);
 
-/** The parts of what was sent that are found in a text. */
+/** The parts of what was sent that a text contains. */
 export function secretsIn(text: string): string[] {
   if (!text.includes('CANARY')) return [];
   const line = inOneLine(text);
   return [TOKEN, BEGINNING_OF_NOTE, BASE_URL].filter((secret) => line.includes(secret));
 }
 
-/** What a server knows only from an update. */
+/** Whether a server knows this only from an update. */
 export function isOfUpdate(secret: string): boolean {
   return secret === BEGINNING_OF_NOTE;
 }

@@ -10,7 +10,7 @@ import { HOSTILE_KEYS, HOSTILE_VALUES } from './hostile-values.js';
 import type { ValidBody } from './valid-bodies.js';
 import { VALID_BODIES } from './valid-bodies.js';
 
-/** Statuses that say for sure that nothing was carried out; a CRM that carries it out all the same is beyond a client. */
+/** Statuses that mean for sure that nothing was carried out. No client can handle a CRM that carries it out anyway. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 413, 422]);
 
 type Place = Pick<FuzzCase, 'scene' | 'status' | 'forEver' | 'lands' | 'page'>;
@@ -79,10 +79,10 @@ function damagesOf(body: unknown): NamedDamage[] {
 
 const PLANS = VALID_BODIES.map((valid) => ({ valid, damages: damagesOf(valid.body), places: PLACES[valid.role] }));
 
-/** How many bodies there are with a single node damaged. */
+/** The number of bodies with a single damaged node. */
 export const SYSTEMATIC_CASES = PLANS.reduce((sum, { damages, places }) => sum + damages.length * places.length, 0);
 
-/** The nodes on which it hangs whether an answer is one, whose it is, and what comes next. */
+/** The nodes that decide whether an answer is valid, whose it is, and what comes next. */
 const KEY_PATHS: Partial<Record<ValidBody['role'], readonly string[]>> = {
   list: ['', 'data', 'has_more', 'next_cursor', 'data/1/id', 'data/1/integration_version'],
   update: ['', 'data', 'data/id', 'data/integration_version', 'data/note'],
@@ -100,7 +100,7 @@ function keyNumbers(): number[] {
       places.flatMap((_, place) => {
         number += 1;
         const isKey = KEY_PATHS[valid.role]?.includes(path.join('/'));
-        // What is huge takes long, and tells no more at the next place.
+        // Huge values take long, and reveal nothing more at the next place.
         const isHuge = damage.type === 'replace' && damage.json.length > HUGE;
         return isKey && (place === 0 || !isHuge) ? [number - 1] : [];
       }),
@@ -112,15 +112,15 @@ const KEY_NUMBERS = keyNumbers();
 
 export const KEY_CASES = KEY_NUMBERS.length;
 
-/** Every way to damage one of the nodes that matter most. */
+/** Every way to damage one of the most important nodes. */
 export function keyCase(index: number): FuzzCase {
   return systematicCase(`key body ${index}`, KEY_NUMBERS[index] ?? 0);
 }
 
-/** Prime to any number of cases below itself, so that its steps go round them all. */
+/** Coprime to any smaller number of cases, so that its steps visit them all. */
 const STRIDE = 1_000_003;
 
-/** Makes the cases of a run: every second one damages a single node, in a mixed order, the others are drawn. */
+/** Creates the cases of a run: every second one damages a single node, in a mixed order; the others are random. */
 export function createFuzzCases(seed: number): (index: number) => FuzzCase {
   const jsonValues = createJsonValues(seed);
   return (index) => {
@@ -210,7 +210,7 @@ function bodyBy(
 
 const BATCH = 256;
 
-/** Values of any JSON structure, the same for the same seed and index. */
+/** Arbitrary JSON values, the same for the same seed and index. */
 function createJsonValues(seed: number): (index: number) => unknown {
   const keys = fc.oneof(fc.constantFrom(...HOSTILE_KEYS.filter((key) => key.length < 40)), fc.string());
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({

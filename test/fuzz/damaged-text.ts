@@ -22,7 +22,7 @@ const TOKENS = [
   '\u2028',
 ];
 
-/** JSON text with a few faults in it: cut off, doubled, swapped, with something left out or put in. */
+/** JSON text with a few faults: truncated, duplicated, swapped, deleted or inserted parts. */
 export function damagedText(text: string, dice: Dice): string {
   let damaged = text;
   for (let faults = 1 + dice.upTo(3); faults > 0; faults -= 1) {
@@ -64,7 +64,7 @@ const MARKS = [
   [0],
 ];
 
-/** Bytes that are no UTF-8, are in another encoding, begin with a mark, or are noise. */
+/** Bytes that are not UTF-8, are in another encoding, begin with a byte order mark, or are noise. */
 export function damagedBytes(text: string, dice: Dice): Uint8Array<ArrayBuffer> {
   switch (dice.upTo(5)) {
     case 0:

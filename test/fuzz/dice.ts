@@ -1,6 +1,6 @@
 import { seededRandom } from '../saving/simulated-runtime.js';
 
-/** Choices that are the same for the same seed. */
+/** Random choices, the same for the same seed. */
 export interface Dice {
   /** At least 0 and below `most`. */
   readonly upTo: (most: number) => number;
@@ -10,7 +10,7 @@ export interface Dice {
 
 export function createDice(seed: number): Dice {
   const random = seededRandom(seed);
-  // The first numbers of neighbouring seeds lie close together.
+  // The first numbers of neighboring seeds are close together.
   for (let skipped = 0; skipped < 3; skipped += 1) random();
   const upTo = (most: number): number => Math.floor(random() * most);
   return {

@@ -10,10 +10,10 @@ import { watchClient } from './watched-client.js';
 import { watchProcess } from './watch-process.js';
 import { faultOfError, faultOfPage, faultOfRecord } from './well-formed.js';
 
-// The first bodies of each kind; the others are in fuzz.long.test.ts, and `npm run fuzz` runs many more.
+// The first bodies of each kind; fuzz.long.test.ts has the others, and `npm run fuzz` runs many more.
 
 test(
-  `every ${NTH_KEY_CASE}th of ${KEY_CASES} bodies with a hostile id, version, cursor or envelope: nothing is taken for what it is not`,
+  `every ${NTH_KEY_CASE}th of ${KEY_CASES} bodies with a hostile id, version, cursor or envelope: nothing is mistaken`,
   { timeout: FUZZ_TIMEOUT_MS },
   async () => {
     const bodies = Math.ceil(KEY_CASES / NTH_KEY_CASE);
@@ -28,7 +28,7 @@ test(
   async () => {
     const report = await runFuzz({ caseAt: createFuzzCases(FUZZ_SEED), bodies: FIRST_BODIES });
     expect(report.failures).toEqual([]);
-    // A run in which every edit fared the same would prove little.
+    // A run in which all edits end alike would prove little.
     for (const state of MANY_RESTS) expect(report.rests).toHaveProperty(state);
   },
 );
@@ -38,7 +38,7 @@ test('there are tens of thousands of bodies with a single damaged node', () => {
 });
 
 describe('the watch itself finds', () => {
-  // Under another name, since the linter bans what is planted here.
+  // Under another name, because the linter bans what is planted here.
   const output = console;
   const findingsAfter = async (deed: () => void): Promise<string> => {
     const watch = watchProcess();
@@ -51,7 +51,7 @@ describe('the watch itself finds', () => {
     }
   };
 
-  test('nothing where nothing happened', async () => {
+  test('nothing if nothing happened', async () => {
     expect(await findingsAfter(() => {})).toBe('');
   });
 
@@ -94,7 +94,7 @@ describe('the judge of calls finds', () => {
     return violations.join('\n');
   }
 
-  test('nothing in an error that is as it should be', async () => {
+  test('nothing in a correct error', async () => {
     expect(
       await violationsOf(new FollowupsError('network', { effect: 'unknown', cause: new Error('ECONNRESET') })),
     ).toBe('');
@@ -127,7 +127,7 @@ describe('the judge of calls finds', () => {
     expect(await violationsOf(error)).toContain(finding);
   });
 
-  test('records, pages and errors that are not well formed', () => {
+  test('malformed records, pages and errors', () => {
     expect(faultOfRecord(RECORD)).toBeNull();
     expect(faultOfRecord({ ...RECORD, note: 5 })).not.toBeNull();
     expect(faultOfRecord({ ...RECORD, id: '../x' })).not.toBeNull();

@@ -1,4 +1,4 @@
-/** The way to a node: member names and indexes. */
+/** The path to a node: member names and indexes. */
 export type Path = readonly (string | number)[];
 
 /** What is done to one node of a body. */
@@ -7,10 +7,10 @@ export type Damage =
   | { readonly type: 'remove' }
   /** The member gets another name. */
   | { readonly type: 'rename'; readonly key: string }
-  /** The member stands twice, the second time with another value; readers take the last. */
+  /** The member is duplicated with another value; readers take the last. */
   | { readonly type: 'double'; readonly json: string };
 
-/** Every node of a value, the root first. */
+/** The paths of all nodes of a value, the root first. */
 export function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, stepOf(value, key)]))];
@@ -25,7 +25,7 @@ export function isMember(path: Path): boolean {
   return typeof path.at(-1) === 'string';
 }
 
-/** The value as JSON text with damage done to some of its nodes. */
+/** The value as JSON text with some nodes damaged. */
 export function damagedJson(
   value: unknown,
   damages: readonly { readonly path: Path; readonly damage: Damage }[],

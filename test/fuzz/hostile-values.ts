@@ -1,7 +1,7 @@
 import { ECHO, NOTE, TOKEN } from './canaries.js';
 import { BEFORE_IT, CURSOR, RECORD, recordWith } from './the-record.js';
 
-/** Something that no CRM should answer, as JSON text: several of these can't be written as a JavaScript value. */
+/** JSON text that no CRM should answer; several of these can't be written as a JavaScript value. */
 export interface HostileValue {
   readonly name: string;
   readonly json: string;
@@ -110,7 +110,7 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
   ...STRUCTURES,
 ];
 
-/** Names that a member may be given instead of its own. */
+/** Names that a member may get instead of its own. */
 export const HOSTILE_KEYS: readonly string[] = [
   ...[
     '__proto__',

@@ -12,20 +12,20 @@ export interface Delivered {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A CRM that keeps to its contract, but for the answers that the case says. */
+/** A CRM that follows its contract, except for the answers of the case. */
 export interface HostileWorld {
   readonly fetch: FetchFunction;
   readonly getFollowup: GetFollowup;
   readonly changes: ChangesFeed;
   readonly delivered: readonly Delivered[];
-  /** Changes that were carried out, with the key and the body they came with. */
+  /** Changes that were carried out, with their key and body. */
   readonly commits: readonly { readonly key: string; readonly body: string; readonly changes: boolean }[];
   readonly requests: () => number;
-  /** From now on every answer is an honest one. */
+  /** Makes every answer honest from now on. */
   readonly reform: () => void;
 }
 
-/** Far more than any body can call for. */
+/** Far more than any body can cause. */
 export const MAX_REQUESTS = 400;
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -39,7 +39,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
   const counts = { requests: 0, updates: 0, hostile: 0 };
   let reformed = false;
 
-  /** Whether this is a request whose answer is the hostile one. */
+  /** Whether this request gets the hostile answer. */
   function isHostile(here: boolean): boolean {
     if (reformed || !here || (counts.hostile > 0 && !forEver)) return false;
     counts.hostile += 1;
@@ -74,7 +74,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
     return deliver(method, json(body, status), JSON.stringify(body));
   }
 
-  /** Carries an update out by the rules; gives the status and body of the answer. */
+  /** Carries an update out by the rules; returns the status and body of the answer. */
   function update(id: string, key: string, bytes: string): readonly [number, unknown] {
     const known = answers.get(key);
     if (known) return known.bytes === bytes ? [200, { data: known.record }] : [409, { message: 'another body' }];
@@ -110,7 +110,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
       const response = await hostileAnswer();
       return fuzzCase.transport === 'whole' ? deliver('PATCH', response, fuzzCase.body) : response;
     }
-    // An answer that says nothing, so that the record is read again.
+    // An inconclusive answer, so that the record is read again.
     const isDoubtful = scene === 'reread' || scene === 'get';
     if (isDoubtful && !reformed && (forEver || counts.updates === 1)) {
       if (lands) update(id, key, bytes);
@@ -131,7 +131,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
   return {
     async fetch(url, init) {
       counts.requests += 1;
-      // Else a loop that never ends would never be judged.
+      // Otherwise an endless loop would never be judged.
       if (counts.requests > MAX_REQUESTS) throw new TypeError('The world has had enough.');
       return init.method === 'PATCH' ? patched(new URL(url), init) : listed(new URL(url));
     },
@@ -159,7 +159,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
   };
 }
 
-/** The text of a body, as the platform reads it: UTF-8, whatever the content type says. */
+/** The text of a body as the platform reads it: UTF-8, whatever the content type says. */
 export function textOf(body: string | Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(typeof body === 'string' ? new TextEncoder().encode(body) : body);
 }

@@ -35,10 +35,10 @@ function inStorage(): readonly [key: string, text: string] {
   return place;
 }
 
-/** Where a journal keeps its first edit, and what it writes there. */
+/** The storage key of a journal's first edit, and its text. */
 export const [JOURNAL_KEY, JOURNAL_TEXT] = inStorage();
 
-/** Whether a place in storage holds an edit. */
+/** Whether a storage key holds an edit. */
 export function isPlaceOfEdit(key: string): boolean {
   return key.replace(/\d+$/, '') === JOURNAL_KEY.replace(/\d+$/, '');
 }

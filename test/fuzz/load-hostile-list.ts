@@ -22,9 +22,7 @@ export interface LoadScene {
   readonly violated: (rule: string) => void;
 }
 
-/**
- * Loads the list page by page into the store and scans it whole; both have to end. Gives a record that can be changed.
- */
+/** Loads the list page by page into the store and scans it; both have to end. Returns a record that can be changed. */
 export async function loadHostileList(
   { scene, status }: FuzzCase,
   { client, records, runtime, underWay, violated }: LoadScene,
@@ -47,7 +45,7 @@ export async function loadHostileList(
       failures += 1;
     }
   }
-  // A scan waits on the real clock where the server is busy.
+  // A scan waits on the real clock if the server is busy.
   if (scene === 'feed' || (status !== 429 && status !== 502 && status !== 503 && status !== 504)) {
     await onSimulatedTime(client.scanFollowups({ limit: PAGE_SIZE })).catch((error: unknown) => {
       if (!isFollowupsError(error)) violated('a scan failed with something else');

@@ -13,7 +13,10 @@ export interface RecoveryScene {
   readonly violated: (rule: string) => void;
 }
 
-/** Takes up what stands in a journal that somebody wrote into; whatever comes of it has to end. Gives the state of its edit at rest. */
+/**
+ * Recovers a journal that someone tampered with; it has to end whatever happens. Returns the state of its edit at
+ * rest.
+ */
 export async function recoverHostileJournal({
   world,
   records,

@@ -16,15 +16,17 @@ import { createSteppingRuntime } from './stepping-runtime.js';
 import { PAGE_SIZE, RECORD } from './the-record.js';
 import { watchClient } from './watched-client.js';
 
-/** What came of one body. */
+/** The result of one body. */
 export interface CaseReport {
   readonly violations: readonly string[];
-  /** Where the edit, if there was one, came to rest first. */
+  /** Where the edit, if any, first came to rest. */
   readonly rest: string;
   readonly requests: number;
 }
 
-/** Feeds one hostile answer to the real client, record store, page loading and save engine, to the end of it all. */
+/**
+ * Feeds one hostile answer to the real client, record store, page loading and save engine, until everything has ended.
+ */
 export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
   const { scene } = fuzzCase;
   const violations: string[] = [];
@@ -65,7 +67,7 @@ export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
         ? await saveOverHostileAnswers({ ...common, target, note: NOTE, regressed })
         : 'nothing to save';
   if ([...storage.entries.keys()].some(isPlaceOfEdit)) violated('an edit is left in the journal');
-  // A record that itself holds the token is the server's to answer for.
+  // A record that itself holds the token is the server's responsibility.
   const isOfRecords = fuzzCase.role !== 'update' && fuzzCase.role !== 'error';
   if (!isOfRecords && [...storage.entries.values()].some((text) => text.includes(TOKEN)))
     violated('the journal holds the token');

@@ -7,12 +7,12 @@ export interface FuzzOptions {
   readonly bodies: number;
   /** The first body to run, so that one can be run alone. */
   readonly from?: number;
-  /** Called now and then with the number of bodies that are done. */
+  /** Called now and then with the number of finished bodies. */
   readonly onProgress?: (done: number) => void;
 }
 
 export interface FuzzFailure {
-  /** The case by name. */
+  /** The name of the case, which says how to reproduce it. */
   readonly name: string;
   readonly body: string;
   readonly violations: readonly string[];
@@ -21,7 +21,7 @@ export interface FuzzFailure {
 export interface FuzzReport {
   readonly bodies: number;
   readonly requests: number;
-  /** In which state the edits came to rest under hostile answers, and how many did in each. */
+  /** How many edits came to rest in each state under hostile answers. */
   readonly rests: Readonly<Record<string, number>>;
   /** At most a few; a run ends early with them. */
   readonly failures: readonly FuzzFailure[];
@@ -30,14 +30,14 @@ export interface FuzzReport {
 const MAX_FAILURES = 10;
 const PROGRESS_EVERY = 5000;
 
-/** Feeds hostile answers to the library, one after the other, and looks for anything that must not happen. */
+/** Feeds hostile answers to the library, one after another, and looks for anything that must not happen. */
 export async function runFuzz({ caseAt, bodies, from = 0, onProgress }: FuzzOptions): Promise<FuzzReport> {
   const failures: FuzzFailure[] = [];
   const rests: Record<string, number> = {};
   let requests = 0;
   let index = from;
   const watch = watchProcess();
-  // Long stacks take much of the time, and say nothing here.
+  // Long stacks take much of the time, and are not needed here.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 3;
   try {

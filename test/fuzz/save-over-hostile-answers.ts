@@ -25,8 +25,8 @@ export interface SaveScene {
 }
 
 /**
- * Saves a note over the answers of the world, until the edit rests; then the world turns honest, its person decides what
- * there is to decide, and it has to end. Gives the state in which it rested first.
+ * Saves a note against the world's answers until the edit rests. Then the world turns honest, the person decides what
+ * there is to decide, and the edit has to end. Returns the state in which it first rested.
  */
 export async function saveOverHostileAnswers(scene: SaveScene): Promise<string> {
   const { target, note, world, records, engine, violated } = scene;
@@ -59,7 +59,7 @@ export async function saveOverHostileAnswers(scene: SaveScene): Promise<string> 
   const { status: ended } = await outcome;
   if (ended === 'saved' && kept === 0) judgeSaved(scene, world.delivered);
   if (records.hasOverlay(target.id)) violated('an overlay is left');
-  // Resending the same values changes nothing, and a server that commits, answers 409 and lists old values asks for it.
+  // Resending the same values changes nothing, and a server that commits, answers 409 and lists old values causes it.
   if (world.commits.filter(({ changes }) => changes).length > 1 + kept) violated('committed twice');
   if (ended !== 'saved' && ended !== 'discarded' && ended !== 'gone' && world.commits.length > 0)
     violated(`${ended}, and yet committed`);
@@ -82,7 +82,7 @@ async function untilRest({ engine, target, underWay, runtime }: SaveScene): Prom
   return runtime.until(isAtRest, underWay);
 }
 
-/** What a person might do next; gives 1 where that is a decision to write something new. */
+/** What a person might do next; returns 1 for a decision to write something new. */
 function decide(engine: SaveEngine, edit: Edit, decisions: number): 0 | 1 {
   switch (edit.state) {
     case 'needs-sign-in':
@@ -102,7 +102,7 @@ function decide(engine: SaveEngine, edit: Edit, decisions: number): 0 | 1 {
   }
 }
 
-/** The version that is shown goes down only where the store says that the server did. */
+/** Checks that the shown version only goes down if the store reports that the server's did. */
 function watchVersion({ records, target, regressed, violated }: SaveScene): void {
   let highest = -1;
   records.subscribe(target.id, () => {
@@ -126,7 +126,7 @@ function judgeEdit(edit: Edit, violated: (rule: string) => void): void {
   }
 }
 
-/** Only an answer that really held the record, well formed, lets a save be called saved. */
+/** Checks that a save is called saved only after an answer that really held the record, well formed. */
 function judgeSaved({ target, note, violated }: SaveScene, delivered: readonly Delivered[]): void {
   const base = target.integration_version ?? 0;
   const isProof = ({ method, status, body }: Delivered): boolean => {
@@ -170,7 +170,10 @@ function isSound(record: unknown): record is { id: string; note: unknown; integr
   );
 }
 
-/** Records stand in events by design, and their ids, which the server made up; everything else of an event is free of what was sent. */
+/**
+ * Events contain records and their ids by design, which the server made up; the rest must contain nothing that was
+ * sent.
+ */
 function judgeEvent(event: SaveEvent, violated: (rule: string) => void): void {
   if ('error' in event && event.error) judgeError(`the event ${event.type}`, event.error, violated);
   const rest: Record<string, unknown> = { ...event };

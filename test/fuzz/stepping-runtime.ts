@@ -1,11 +1,13 @@
 import type { Runtime } from '../../src/core/client/runtime.js';
 import { START_OF_TIME } from '../saving/simulated-runtime.js';
 
-/** Simulated time that is moved on from timer to timer: no case waits longer than it has to. */
+/** Simulated time that jumps from timer to timer: no case waits longer than necessary. */
 export interface SteppingRuntime extends Runtime {
-  /** Runs the timer that is due first; `false` where there is none. */
+  /** Runs the next due timer; returns `false` if there is none. */
   readonly step: () => boolean;
-  /** Lets answers come in, and time pass where none is under way, until the work is done; `false` where it never is. */
+  /**
+   * Handles answers, and advances time when none is in flight, until the work is done; returns `false` if it never is.
+   */
   readonly until: (isDone: () => boolean, underWay: () => number) => Promise<boolean>;
 }
 
@@ -39,7 +41,7 @@ export function createSteppingRuntime(): SteppingRuntime {
     step,
     async until(isDone, underWay) {
       for (let turns = 0; turns < MAX_TURNS; turns += 1) {
-        // An immediate runs after all promises that are ready, however long the chain.
+        // An immediate runs after all ready promises, however long the chain.
         await new Promise((resolve) => void setImmediate(resolve));
         if (isDone()) return true;
         if (underWay() === 0) step();

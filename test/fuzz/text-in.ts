@@ -1,6 +1,9 @@
 const DEEPEST = 12;
 
-/** All text that a log, a tool for errors or a page could find in a value: names, hidden properties, stacks and causes too. */
+/**
+ * All text that a log, an error tool or a page could find in a value, including names, hidden properties, stacks and
+ * causes.
+ */
 export function textIn(value: unknown): string {
   const texts: string[] = [];
   collect(value, texts, new Set(), 0);

@@ -2,10 +2,13 @@ import { ECHO, NOTE, TOKEN } from './canaries.js';
 import { JOURNAL_TEXT } from './journal-sample.js';
 import { BEFORE_IT, CURSOR, RECORD, recordWith } from './the-record.js';
 
-/** What kind of answer a body belongs to; `row` and `feed` come from the host's own functions, `journal` from storage. */
+/**
+ * The kind of answer that a body belongs to; `row` and `feed` come from the host's own functions, `journal` from
+ * storage.
+ */
 export type Role = 'list' | 'update' | 'error' | 'row' | 'feed' | 'journal';
 
-/** An answer as a well-behaved CRM gives it; the error envelope in the shapes that are in use. */
+/** An answer of a well-behaved CRM; error envelopes in the shapes in use. */
 export interface ValidBody {
   readonly name: string;
   readonly role: Role;

@@ -4,9 +4,9 @@ import { textIn } from './text-in.js';
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
 const PROTOTYPES = { Object, Array, Function, String, Number, Boolean, Error, Promise, Map, Set };
 
-/** What goes on beside the calls: errors that nobody caught, output, and changes of what every object inherits. */
+/** What happens beside the calls: uncaught errors, output, and changes to what every object inherits. */
 export interface ProcessWatch {
-  /** What was found since the last time it was asked. */
+  /** Returns what was found since the last call. */
   readonly findings: () => string[];
   readonly stop: () => void;
 }
@@ -22,7 +22,7 @@ function snapshot(): string {
     .join('\n');
 }
 
-/** Watches from now on. Output is held back, so that a run does not drown in it. */
+/** Watches from now on. Suppresses output, which would flood a run. */
 export function watchProcess(): ProcessWatch {
   const before = snapshot();
   const tokenOfObject = Object.prototype.toString;
@@ -30,7 +30,7 @@ export function watchProcess(): ProcessWatch {
 
   const uncaught = (error: unknown): void => void found.push(`an uncaught error: ${describe(error)}`);
   const unhandled = (reason: unknown): void => void found.push(`an unhandled rejection: ${describe(reason)}`);
-  // Others would end the process, or count the error a second time.
+  // Other listeners would end the process, or count the error twice.
   const others = {
     uncaughtException: process.listeners('uncaughtException'),
     unhandledRejection: process.listeners('unhandledRejection'),

@@ -5,11 +5,11 @@ import { faultOfError, faultOfPage, faultOfRecord, isUsableVersion } from './wel
 
 export interface WatchedClient {
   readonly client: FollowupsClient;
-  /** Calls that have not ended. */
+  /** The number of calls in flight. */
   readonly underWay: () => number;
 }
 
-/** The client with each of its outcomes looked at: what it gives is well formed, what it rejects with is fit to be shown. */
+/** The client with each outcome checked: results are well formed, and errors are safe to show. */
 export function watchClient(client: FollowupsClient, violated: (rule: string) => void): WatchedClient {
   let calls = 0;
 
@@ -57,7 +57,10 @@ export function watchClient(client: FollowupsClient, violated: (rule: string) =>
   };
 }
 
-/** An error is of the library's own class and holds nothing of what was sent; a read sends no note, so it can't tell one. */
+/**
+ * Checks that an error is of the library's own class and contains nothing that was sent. A read sends no note, so its
+ * error can't contain it.
+ */
 export function judgeError(where: string, error: unknown, violated: (rule: string) => void, sentNote = true): void {
   const fault = faultOfError(error);
   if (fault !== null) violated(`${where} failed with something else: ${fault}`);

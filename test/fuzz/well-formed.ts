@@ -1,5 +1,5 @@
 /**
- * Whether what the library hands out is what its types promise. Written from the public description of records and
+ * Checks that what the library returns is what its types promise. Written from the public description of records and
  * errors, not with the library's own checks.
  */
 const TEXT_MEMBERS = [
@@ -23,12 +23,12 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A version that a change can be based on. */
+/** Whether a change can be based on the version. */
 export function isUsableVersion(version: unknown): version is number {
   return typeof version === 'number' && version >= 0 && version <= 2 ** 53 - 1 && Math.floor(version) === version;
 }
 
-/** What is wrong with a record that was handed out; `null` where nothing is. */
+/** What is wrong with a returned record; `null` if nothing is. */
 export function faultOfRecord(record: unknown): string | null {
   if (!isPlain(record)) return 'the record is no plain object';
   const strange = Reflect.ownKeys(record).find((key) => !isText(key) || !MEMBERS.has(key));
@@ -43,7 +43,7 @@ export function faultOfRecord(record: unknown): string | null {
   return null;
 }
 
-/** What is wrong with an error's own members; `null` where nothing is. */
+/** What is wrong with an error's own members; `null` if nothing is. */
 export function faultOfError(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'FollowupsError') return `no FollowupsError: ${String(error)}`;
   const { kind, effect, status, retryAfterMs, fieldErrors, formErrors, requestId } = error as Error &
@@ -76,7 +76,7 @@ function isMessage(text: unknown): boolean {
   return isText(text) && text !== '' && text.length <= 500 && !TROUBLING.test(text);
 }
 
-/** What is wrong with a page of the list; `null` where nothing is. */
+/** What is wrong with a page of the list; `null` if nothing is. */
 export function faultOfPage(page: unknown): string | null {
   if (!isPlain(page)) return 'the page is no plain object';
   const { data, has_more: hasMore, next_cursor: cursor, rejected } = page;

@@ -7,14 +7,14 @@ import type { SaveEvent } from '../../src/core/saving/save-event.js';
 import { mayOverwrite } from './watched-edit.js';
 import type { WatchedEdit } from './watched-edit.js';
 
-/** Follows the edits of one person through all lives of their page. */
+/** Follows the edits of one person across all lives of their page. */
 export interface EditWatch {
   readonly edits: ReadonlyMap<string, WatchedEdit>;
   readonly hear: (event: SaveEvent) => void;
-  /** @param under the unsettled edits of the record before the submit, first one first */
+  /** @param under the record's unsettled edits before the submit, the first one first */
   readonly submitted: (editId: string, followup: Followup, patch: FollowupPatch, under: readonly Edit[]) => void;
   readonly sent: (editId: string, key: string, body: string) => void;
-  /** The person puts these fields on top of what they are shown. */
+  /** The person keeps these fields over what they are shown. */
   readonly keptMine: (editId: string, kept: readonly EditableField[], theirs: Followup) => void;
   /** @param version the one that was shown */
   readonly tookTheirs: (editId: string, version: number | null) => void;
@@ -51,7 +51,7 @@ export function createEditWatch(person: string, violated: (what: string) => void
     edits,
     hear(event) {
       if (event.type === 'diagnostic') {
-        // What is told of keys and of cross-origin rules is told of the network's faults too.
+        // The network's faults cause diagnostics about keys and CORS too.
         if (event.code.startsWith('version-'))
           violated(`${person} was told "${event.code}" of a server that is not so`);
         return;
@@ -96,10 +96,10 @@ export function createEditWatch(person: string, violated: (what: string) => void
         const watchedBelow = below && edits.get(below.id);
         if (!watchedBelow) continue;
         const isOnScreen = below.patch[field] === followup[field];
-        // Of an edit that waits for a decision, only a form that was opened before shows the value.
+        // An edit that waits for a decision shows its value only in a form opened before.
         const isBuiltOn = below.state !== 'conflict' && mayOverwrite(watchedBelow, field, followup[field]);
         if (!isOnScreen && !isBuiltOn) continue;
-        // The person wrote it themselves, whether or not it stood on the screen when they went on.
+        // The person wrote it themselves, whether or not it was on the screen when they continued.
         seen.add(below.patch[field]);
         edit.madeOn.set(field, watchedBelow);
       }

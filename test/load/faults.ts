@@ -1,4 +1,4 @@
-/** What a network does to one request. "Before" and "after" mean the work of the server. */
+/** What a network does to one request. "Before" and "after" refer to the work of the server. */
 export type NetworkFault =
   | 'request lost'
   | 'answer lost'
@@ -53,7 +53,7 @@ interface ServerFault {
   readonly when?: 'before' | 'after';
 }
 
-/** What a server itself is asked to do to the next request, so that it happens on the wire; its control route takes them. */
+/** What a server itself does to the next request, so that it happens on the wire; set through its control route. */
 export const SERVER_FAULTS: readonly [ServerFault, ...ServerFault[]] = [
   { on: 'update', with: 'network', when: 'after' },
   { on: 'update', with: 'network', when: 'before' },

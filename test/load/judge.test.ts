@@ -75,7 +75,7 @@ function rulesBroken(evidence: Partial<Evidence> & { readonly now?: FollowupReco
   return [...new Set(violations.map(({ rule }) => rule))];
 }
 
-test('a run in which everything went well breaks no rule', () => {
+test('a run without problems breaks no rule', () => {
   expect(rulesBroken({})).toEqual([]);
   expect(rulesBroken({ updates: [update({ applied: [] }), update(), update()] })).toEqual([]);
 });

@@ -6,15 +6,15 @@ import type { SentUpdate } from './network.js';
 import { mayOverwrite } from './watched-edit.js';
 import type { WatchedEdit } from './watched-edit.js';
 
-/** All that is known once a run is over. */
+/** Everything known at the end of a run. */
 export interface Evidence {
   readonly edits: readonly WatchedEdit[];
   readonly updates: readonly SentUpdate[];
-  /** The database's own history of the run, in the order of the commits. */
+  /** The database's own history of the run, in commit order. */
   readonly history: readonly Commit[];
-  /** The records as the database held them before, by id. */
+  /** The database's records before, by id. */
   readonly before: ReadonlyMap<string, FollowupRecord>;
-  /** The records as the database holds them now, by id. */
+  /** The database's records now, by id. */
   readonly after: ReadonlyMap<string, FollowupRecord>;
 }
 
@@ -34,13 +34,13 @@ export type Rule =
 export interface Violation {
   readonly rule: Rule;
   readonly what: string;
-  /** What happened to the edit that it is about, where it is about one. */
+  /** What happened to the edit that the violation is about, if any. */
   readonly story?: readonly string[] | undefined;
 }
 
 type Found = (rule: Rule, what: string, edit?: WatchedEdit) => void;
 
-/** Holds what people were told against what the database did. */
+/** Compares what people were told with what the database did. */
 export function judge(evidence: Evidence): readonly Violation[] {
   const violations: Violation[] = [];
   const found: Found = (rule, what, edit) =>
@@ -90,7 +90,7 @@ function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: Found):
     );
     return;
   }
-  // A change that landed unheard may have been overwritten by another, and put back by a decision of its person.
+  // A change that landed without an answer may have been overwritten, and then restored by a decision of its person.
   const commits = edit.keysOfDecisions.map((keys) =>
     history.filter(({ idempotency_key: key }) => key !== null && keys.has(key)),
   );
@@ -116,7 +116,7 @@ function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: Found):
 }
 
 function judgeUpdates({ edits, updates, history }: Evidence, found: Found): void {
-  // Two pages may give the same id.
+  // Two pages may use the same id.
   const byId = new Map(edits.map((edit) => [`${edit.person} ${edit.id}`, edit]));
   const firstOfKey = new Map<string, SentUpdate>();
   const keyOfBytes = new Map<string, string>();
@@ -188,7 +188,7 @@ function judgeVersions({ history, before, after }: Evidence, found: Found): void
   }
 }
 
-/** The lines of the edit and of those of its person around it, then what the database has of its record. */
+/** The lines of the edit and of its person's other edits around it, then what the database has of its record. */
 function storyOf(edit: WatchedEdit, { edits, history }: Evidence): readonly string[] {
   const neighbours = edits.filter(
     ({ person, followupId, order }) =>

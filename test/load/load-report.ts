@@ -10,7 +10,7 @@ export interface LoadReport {
   readonly notSaved: number;
   readonly givenUp: number;
   readonly commits: number;
-  /** Edits that landed unheard, were overwritten by another, and were put back by their person. */
+  /** Edits that landed without an answer, were overwritten by another, and were restored by their person. */
   readonly putBack: number;
   readonly updates: number;
   readonly reads: number;
@@ -20,7 +20,7 @@ export interface LoadReport {
   readonly recovered: number;
   readonly faults: ReadonlyMap<string, number>;
   readonly violations: readonly Violation[];
-  /** The table and the verdict, to be printed. */
+  /** The table and the verdict, to print. */
   readonly text: string;
 }
 

@@ -5,7 +5,7 @@ import { startServers } from './servers.js';
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 test(
-  'eight clients, a bad network and a server that is killed: the database’s own history bears out what people were told',
+  'with eight clients, a bad network and a killed server, people are told what the database’s history shows',
   { timeout: 180_000 },
   async () => {
     const servers = await startServers({ databaseUrl, followups: 5 });

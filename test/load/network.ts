@@ -5,30 +5,30 @@ import { pickWeighted, wholeNumber } from '../../src/testing/samples/build-follo
 import { READ_FAULTS, UPDATE_FAULTS } from './faults.js';
 import type { NetworkFault } from './faults.js';
 
-/** The address that clients are given; the network sends each request to one of the servers. */
+/** The address that clients use; the network sends each request to one of the servers. */
 export const CRM_ADDRESS = 'http://crm.invalid';
 
-/** An update as it went out, and what servers answered to it. */
+/** An update as it was sent, and the servers' answers to it. */
 export interface SentUpdate {
   readonly person: string;
-  /** The edit whose key it carries; `null` where its page knew none. */
+  /** The edit with this key; `null` if its page knew none. */
   readonly editId: string | null;
   readonly key: string;
   readonly path: string;
   readonly body: string;
-  /** The answers with status 200 that servers gave, whether or not they came through. */
+  /** The servers' answers with status 200, whether or not they came through. */
   readonly applied: string[];
 }
 
-/** The page from which requests come. */
+/** The page that sends the requests. */
 export interface Sender {
   readonly person: string;
   readonly random: Random;
   readonly isAlive: () => boolean;
   readonly isOnline: () => boolean;
-  /** Fires when the page dies: what it had under way is cut off, unless it was sent with `keepalive`. */
+  /** Fires when the page dies: its requests in flight are canceled, unless sent with `keepalive`. */
   readonly signal: AbortSignal;
-  /** Asked as an update leaves: the edit that it belongs to. */
+  /** Returns the edit that an update belongs to, as it leaves. */
   readonly editOfKey: (key: string, body: string) => string | null;
 }
 
@@ -38,14 +38,14 @@ export interface Network {
   readonly reads: () => number;
   readonly faults: ReadonlyMap<string, number>;
   readonly count: (fault: string) => void;
-  /** From here on requests go through as they are. */
+  /** Lets requests through unchanged from now on. */
   readonly calm: () => void;
-  /** Resolves once nothing is on its way any more, requests of pages long gone included. */
+  /** Resolves once nothing is in flight any more, including requests of pages long gone. */
   readonly quiet: () => Promise<void>;
 }
 
 export interface NetworkOptions {
-  /** The servers as they stand at the moment. */
+  /** The servers at the moment. */
   readonly servers: () => readonly string[];
   /** How likely a request meets a fault, from 0 to 1. */
   readonly roughness: number;
@@ -54,7 +54,7 @@ export interface NetworkOptions {
 /** For requests whose page no longer waits. */
 const LONGEST_EXCHANGE_MS = 6000;
 
-/** A network between pages and several servers that loses, delays, doubles and mangles what it carries. */
+/** A network between pages and several servers that loses, delays, duplicates and corrupts what it carries. */
 export function createNetwork({ servers, roughness }: NetworkOptions): Network {
   const updates: SentUpdate[] = [];
   const faults = new Map<string, number>();
@@ -66,12 +66,12 @@ export function createNetwork({ servers, roughness }: NetworkOptions): Network {
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
   }
 
-  /** Carries a request to one of the servers, any of them each time, and its whole answer back. */
+  /** Carries a request to any one of the servers, and its whole answer back. */
   async function carry(address: string, init: RequestInit, random: Random, update: SentUpdate | null): Promise<Answer> {
     const all = servers();
     const server = all[wholeNumber(random, 0, all.length - 1)] ?? '';
-    // By a timer of its own: Node 20 may collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows, which
-    // then never fires, and a server that stalls is waited for without end.
+    // A separate timer: Node 20 may collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` references,
+    // which then never fires, so that a server that stalls is waited for forever.
     const call = new AbortController();
     const callOff = (): void => call.abort();
     const timer = setTimeout(callOff, LONGEST_EXCHANGE_MS);
@@ -221,7 +221,7 @@ function lost(): TypeError {
   return new TypeError('fetch failed');
 }
 
-/** What a page that is gone hears. */
+/** What a page that is gone gets. */
 async function never<Result>(): Promise<Result> {
   return new Promise(() => {});
 }

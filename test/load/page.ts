@@ -19,14 +19,14 @@ import type { SaveEngine } from '../../src/core/saving/save-engine.js';
 import { CRM_ADDRESS } from './network.js';
 import type { Network } from './network.js';
 
-/** One life of a person's page, from its load to its reload: the real client, store, journal and engine on real time. */
+/** One life of a person's page, from load to reload: the real client, store, journal and engine in real time. */
 export interface Page {
   readonly engine: SaveEngine;
   readonly records: RecordStore;
   readonly isAlive: () => boolean;
   /** Reads the whole list again. */
   readonly readList: () => Promise<void>;
-  /** The page is killed, or left for a reload, which tells the engine first. */
+  /** Kills the page, or leaves it for a reload, which notifies the engine first. */
   readonly end: (how: 'killed' | 'left') => Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export interface PageOptions {
   readonly storage: Map<string, string>;
   readonly getAccessToken: GetAccessToken;
   readonly conflictPolicy: ConflictPolicy;
-  /** Whether the host knows the path of one record; without it records are found again through the list. */
+  /** Whether the host can read a single record; otherwise records are found again through the list. */
   readonly knowsPath: boolean;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   readonly timeoutMs: number;
-  /** Told of each update before it goes out. */
+  /** Called with each update before it is sent. */
   readonly onSend: (editId: string, key: string, body: string) => void;
 }
 
@@ -123,7 +123,7 @@ export function openPage(options: PageOptions): Page {
     async end(how) {
       if (how === 'left') {
         engine.leave();
-        // As long as a browser gives a page that is being left: what is ready runs, and no timer.
+        // As long as a browser gives a page that is being left: ready promises run, but no timers.
         await setImmediate();
       }
       death.abort();
@@ -132,7 +132,7 @@ export function openPage(options: PageOptions): Page {
   };
 }
 
-/** Session storage that heeds only the page that lives. */
+/** Session storage that accepts writes only from a live page. */
 function storageOf(kept: Map<string, string>, isAlive: () => boolean): KeptStorage {
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -40,22 +40,22 @@ export interface Person {
   readonly name: string;
   readonly edits: ReadonlyMap<string, WatchedEdit>;
   readonly deeds: Deeds;
-  /** What was seen to be wrong on the way. */
+  /** Problems seen on the way. */
   readonly violations: readonly string[];
   /** Opens the page and reads the list. */
   readonly arrive: () => Promise<void>;
-  /** Does one thing a person does, at random. */
+  /** Does one random thing that a person does. */
   readonly act: () => Promise<void>;
-  /** Answers what waits for an answer; tells whether anything is left that is not settled. */
+  /** Answers what waits for an answer; returns whether anything is unsettled. */
   readonly finish: () => boolean;
   readonly readList: () => Promise<void>;
   readonly view: (followupId: string) => Followup | undefined;
-  /** The edits that the page still holds, and anything that lies over a record. */
+  /** The edits that the page still holds, and any overlays. */
   readonly leftovers: () => readonly string[];
   readonly leave: () => Promise<void>;
 }
 
-/** Tries of an unconfirmed edit after the faults are over, before its person lets it go. */
+/** Retries of an unconfirmed edit after the faults are over, before the person dismisses it. */
 const LAST_TRIES = 8;
 
 export function createPerson(options: PersonOptions): Person {
@@ -121,7 +121,7 @@ export function createPerson(options: PersonOptions): Person {
     versions.set(id, version);
   }
 
-  /** Submits what was changed in a form that was opened on this record. */
+  /** Submits changes from a form that was opened on this record. */
   function submit(followup: Followup, patch: FollowupPatch, presses: number): void {
     const { engine } = page;
     const draftId = `${name}-${++drafts}`;
@@ -136,7 +136,7 @@ export function createPerson(options: PersonOptions): Person {
     watch.submitted(editId, followup, patch, under);
   }
 
-  /** Decides by what the prompt shows now, some time later: the record may move on in between. */
+  /** Decides by what the prompt shows now, some time later: the record may change in between. */
   async function decide(edit: Edit, thinkingMs: number): Promise<void> {
     const { conflict } = edit;
     const opened = page;
@@ -186,7 +186,7 @@ export function createPerson(options: PersonOptions): Person {
       patch[field] = uniqueValue(field, nextValue());
     }
     await sleep(wholeNumber(random, 0, 400));
-    // What was typed into a page that was reloaded meanwhile is not this product's to keep.
+    // Typing into a page that was reloaded meanwhile is not this library's to keep.
     if (opened === page) submit(followup, patch, chance(0.1) ? 2 : 1);
   }
 

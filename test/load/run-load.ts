@@ -17,9 +17,9 @@ import type { Servers } from './servers.js';
 export interface LoadOptions {
   readonly clients: number;
   readonly seconds: number;
-  /** Gives the same people, faults and choices; when things meet is up to real time. */
+  /** Determines the people, faults and choices; timing depends on the real clock. */
   readonly seed: number;
-  /** Things that each client does per second: most are forms, each with an edit or two. */
+  /** Actions of each client per second: most are forms, each with an edit or two. */
   readonly rate: number;
   /** How many records they all work on. */
   readonly records: number;
@@ -45,8 +45,8 @@ const SERVER_FAULT_EVERY_MS = 700;
 const LONGEST_SETTLING_MS = 90_000;
 
 /**
- * Lets several people work on the same few records through a bad network and a server that is killed, then lets it calm down,
- * and holds what they were told against the database's own history.
+ * Lets several people work on the same few records through a bad network and a server that is killed. Then lets it
+ * calm down, and compares what they were told with the database's own history.
  */
 export async function runLoad(servers: Servers, options: LoadOptions): Promise<LoadReport> {
   const { clients, seed, records: count } = options;
@@ -131,7 +131,7 @@ async function storm(
       await sleep(SERVER_FAULT_EVERY_MS);
       const fault = pick(random, SERVER_FAULTS);
       const [first = '', ...rest] = servers.urls();
-      // A server that is down takes none.
+      // A server that is down accepts none.
       await fetch(`${pick(random, [first, ...rest])}/sandbox/v1/control/faults`, {
         method: 'POST',
         body: JSON.stringify(fault),

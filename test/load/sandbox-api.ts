@@ -5,7 +5,7 @@ import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
 const TRIES = 40;
 const GAP_MS = 250;
 
-/** What a run asks of a server past the faulty network; tried again while the server is down. */
+/** Sends a request of the run itself, bypassing the faulty network; retried while the server is down. */
 export async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -27,7 +27,7 @@ export async function signIn(server: string, user: string): Promise<string> {
   return session.access_token;
 }
 
-/** The first records of the list, as this server gives them. */
+/** The first records of the list on this server. */
 export async function firstRecords(server: string, token: string, count: number): Promise<readonly FollowupRecord[]> {
   const { data } = await ask<{ data: FollowupRecord[] }>(`${server}/public/v1/followups?limit=${count}`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { startSandboxProcess } from '../contract/sandbox-process.js';
 import type { SandboxProcess } from '../contract/sandbox-process.js';
 
-/** The servers that a run works against. */
+/** The servers of a run. */
 export interface Servers {
   readonly kind: string;
   readonly urls: () => readonly string[];
-  /** Kills one in the middle of whatever it does, leaves it down for a while, and starts it again; `null` where they are not ours. */
+  /** Kills one in the middle of its work, leaves it down for a while, and restarts it; `null` if they are not ours. */
   readonly restart: ((index: number, downMs: number) => Promise<void>) | null;
   readonly stop: () => Promise<void>;
 }
 
 export interface ServersOptions {
-  /** Address of a PostgreSQL server; without one a single server runs on the embedded database. */
+  /** Address of a PostgreSQL server; without one, a single server runs on the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly followups: number;
   /** How the servers behave where the API document leaves it open, as JSON. */
@@ -23,7 +23,7 @@ export interface ServersOptions {
 
 const PATIENT = { SANDBOX_RATE: '200', SANDBOX_BURST: '400' };
 
-/** Starts two sandbox processes on one PostgreSQL, or one on an embedded database, with nothing in them but the seeded records. */
+/** Starts two sandbox processes on one PostgreSQL, or one on an embedded database, with only the seeded records. */
 export async function startServers({ databaseUrl, followups, policy = '{}' }: ServersOptions): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'followups-load-'));
   const schema = `followups_load_${process.pid}`;
@@ -32,7 +32,7 @@ export async function startServers({ databaseUrl, followups, policy = '{}' }: Se
   const start = async (port: number): Promise<SandboxProcess> =>
     startSandboxProcess([...place, '--port', String(port), '--followups', String(followups), '--policy', policy], env);
   const count = databaseUrl === undefined ? 1 : 2;
-  // All at once, so that they race for the tables and the first records.
+  // At the same time, so that they race for the tables and the first records.
   const processes = await Promise.all(Array.from({ length: count }, async () => start(0)));
   return {
     kind: databaseUrl === undefined ? 'one process on embedded PGlite' : 'two processes on one PostgreSQL',
@@ -52,7 +52,7 @@ export async function startServers({ databaseUrl, followups, policy = '{}' }: Se
   };
 }
 
-/** Servers that somebody else runs. */
+/** Servers run by someone else. */
 export function givenServers(urls: readonly string[]): Servers {
   return { kind: `${urls.length} given`, urls: () => urls, restart: null, stop: async () => {} };
 }

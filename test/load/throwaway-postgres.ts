@@ -10,7 +10,7 @@ export interface ThrowawayPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server with nothing in it; `null` where its programs are not installed. */
+/** Starts an empty PostgreSQL server; `null` if its programs are not installed. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
   const bin = await programs();
   if (bin === null) return null;
@@ -57,7 +57,7 @@ async function succeed(
   args: readonly string[],
   as: { uid?: number; gid?: number } = {},
 ): Promise<string> {
-  // A server that goes on must not hold the pipes that this waits for.
+  // A server that keeps running must not hold the pipes that this waits for.
   const child = spawn(program, args, { ...as, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

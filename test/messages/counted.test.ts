@@ -7,7 +7,7 @@ test.each([
   ['de', ['other 0', 'one 1', 'other 2', 'other 5', 'other 11', 'other 100', 'other 1.000.000']],
   ['fr', ['one 0', 'one 1', 'other 2', 'other 5', 'other 11', 'other 100', 'many 1\u202f000\u202f000']],
   ['ja', ['other 0', 'other 1', 'other 2', 'other 5', 'other 11', 'other 100', 'other 1,000,000']],
-])('chooses by the rules of %s and writes numbers its way', (locale, expected) => {
+])('chooses by the rules of %s and formats numbers accordingly', (locale, expected) => {
   const count = counted(locale);
   expect([0, 1, 2, 5, 11, 100, 1_000_000].map((value) => count(value, FORMS))).toEqual(expected);
 });
@@ -18,11 +18,11 @@ test('has six forms in Arabic', () => {
   expect(forms).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
 });
 
-test('takes "other" for a form that is not given, and writes the number as often as asked', () => {
+test('uses "other" for a missing form, and writes the number as often as asked', () => {
   expect(counted('de')(1, { other: '#/#' })).toBe('1/1');
 });
 
-test('makes its formats when first needed, and once', () => {
+test('creates its formats when first needed, and once', () => {
   const made: string[] = [];
   const { NumberFormat } = Intl;
   Intl.NumberFormat = new Proxy(NumberFormat, {

@@ -1,4 +1,4 @@
-/** The words that are the same in a language as in English; what has no letters may be the same everywhere. */
+/** Words that are the same in a language as in English; text without letters may be the same everywhere. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['Status', 'Details', 'Name', 'Deal', 'Deal <id>', 'Esc', 'Alt', 'UTC<offset>', 'Agenda'],
   fr: ['Contact', 'Note', 'Total', 'Conversation', 'Actions', 'Notifications', 'Ctrl', 'Alt', 'UTC<offset>', 'Agenda'],
@@ -7,18 +7,18 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ar: ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc', 'Alt'],
 };
 
-/** Messages that a language with plurals words alike for one and for many, where English does not. */
+/** Messages that are the same for one and for many in a language with plurals, though not in English. */
 export const ALIKE_FOR_ONE_AND_MANY: Readonly<Record<string, readonly string[]>> = {
   de: ['bulk.gone', 'filter.foundOfSoFar'],
 };
 
-/** What fits one line of a notice at 320 px, without the values put in. */
+/** What fits one line of a notice at 320 px, without the inserted values. */
 export const MAX_LENGTH = 60;
 
-/** English that is longer, and why. */
+/** Longer English messages, and why. */
 export const LONGER_THAN_A_LINE: Readonly<Record<string, string>> = {};
 
-/** Sentences after which another stands on the same line, so that each ends with a period. */
+/** Sentences followed by another on the same line, so that each ends with a period. */
 export const FOLLOWED_BY_ANOTHER: readonly string[] = [
   'common.sentences',
   'editor.movedByOthers',

@@ -5,7 +5,7 @@ import { ja } from '../../src/locales/ja.js';
 import type { Messages } from '../../src/core/messages/messages.js';
 import { everything, messagesOf } from './packs.js';
 
-/** All that a pack says, as `place: text`, where a text breaks a rule. */
+/** The texts of a pack that break a rule, as `place: text`. */
 function faults(pack: Messages, isFault: (text: string) => boolean): string[] {
   return [...messagesOf(pack)].flatMap(([path, message]) =>
     everything(path, message).flatMap(({ text }) => (isFault(text) ? [`${path}: ${text}`] : [])),
@@ -13,7 +13,7 @@ function faults(pack: Messages, isFault: (text: string) => boolean): string[] {
 }
 
 describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, bulk, editor, common }) => {
-  test('says something whole where a value is empty', () => {
+  test('makes sense when a value is empty', () => {
     const record = { position: null, deal: null, owner: null, due: null };
     const texts = [
       ...[table.editLabel, table.selectRow, quickActions.more].flatMap((label) => [
@@ -33,7 +33,7 @@ describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, b
   });
 });
 
-test('places in a list, and several parts in one line', () => {
+test('positions in a list, and several parts in one line', () => {
   const places = (pack: Messages) => [
     pack.editor.position({ position: 3, total: 1200, isPartial: false }),
     pack.editor.position({ position: 3, total: 1200, isPartial: true }),
@@ -48,7 +48,7 @@ test('places in a list, and several parts in one line', () => {
   expect(lines(ar)).toEqual(['\u2068<a>\u2069، \u2068<b>\u2069', '<a>. <b>']);
 });
 
-test('Spanish agrees with the number, and takes "de" after a million', () => {
+test('Spanish agrees with the number, and uses "de" after a million', () => {
   const found = [0, 1, 2, 12_345, 1_000_000].map((count) => es.filter.found({ count }));
   expect(found).toEqual([
     '0 seguimientos',
@@ -63,13 +63,13 @@ test('Spanish agrees with the number, and takes "de" after a million', () => {
   );
 });
 
-test('Spanish: «…» around words, signs at both ends of a question, no familiar address', () => {
+test('Spanish: «…» around words, marks at both ends of a question, formal address', () => {
   expect(faults(es, (text) => /[“”„]/.test(text))).toEqual([]);
   expect(faults(es, (text) => text.includes('?') !== text.includes('¿'))).toEqual([]);
   expect(faults(es, (text) => /(?<!\p{L})(?:tú|ti|tus?|tuy[oa]s?)(?!\p{L})/iu.test(text))).toEqual([]);
 });
 
-test('Japanese: wide signs, no blanks between its letters', () => {
+test('Japanese: full-width punctuation, no spaces between its letters', () => {
   expect(faults(ja, (text) => /[“”«»]|\p{sc=Han}[:,;!?()]|[\p{sc=Hira}\p{sc=Kana}][:,;!?()]/u.test(text))).toEqual([]);
   const letter = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。「」]`;
   expect(faults(ja, (text) => new RegExp(`${letter} ${letter}`, 'u').test(text))).toEqual([]);
@@ -91,15 +91,15 @@ test('Arabic has a form for one, two, few and many', () => {
   expect(ar.bulk.titleUndoing({ count: 11 })).toBe(`جارٍ التراجع عن ${number(11)} تغييرًا`);
 });
 
-test('Arabic: its own signs, and an isolate around each value that is put in', () => {
+test('Arabic: its own punctuation, and an isolate around each inserted value', () => {
   expect(faults(ar, (text) => /[,;?]/.test(text.replaceAll(/\p{Nd},\p{Nd}/gu, '')))).toEqual([]);
   expect(faults(ar, (text) => /[\u200e\u200f\u202a-\u202e\u2066\u2067]/.test(text))).toEqual([]);
   expect(faults(ar, (text) => text.split('\u2068').length !== text.split('\u2069').length)).toEqual([]);
-  // A number takes the direction of Latin letters before it: "CRM: 3" would stand the wrong way round.
+  // A number takes the direction of preceding Latin letters: "CRM: 3" would be reversed.
   expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);
   const bare = faults(ar, (text) => /(?<!\u2068)<\w+>|<\w+>(?!\u2069)/.test(text));
-  // Sentences and a filter in words hold isolates already, UTC and its offset share one; people type the name of a file,
-  // and a line of the note is kept as it is.
+  // Sentences and a filter in words already contain isolates, and UTC and its offset share one; people type a file's
+  // name, and a line of the note is kept as it is.
   expect(bare.map((fault) => fault.split(':')[0])).toEqual([
     'common.sentences',
     'quickEdit.datedLine',

@@ -8,7 +8,7 @@ const COUNTS = [0, 1, 2, 5, 11, 100, 1_000_000];
 const english = messagesOf(en);
 const translated = packs.filter(([locale]) => locale !== 'en');
 
-test('there are packs to look at', () => {
+test('finds packs', () => {
   expect(packs.map(([locale]) => locale)).toEqual(expect.arrayContaining(['de', 'en', 'fr']));
 });
 
@@ -17,12 +17,12 @@ describe.each(packs)('%s', (locale, pack) => {
   const each = (look: (path: string, message: Message) => string[]): string[] =>
     [...messages].flatMap(([path, message]) => look(path, message).map((fault) => `${path}: ${fault}`));
 
-  test('holds every message, each of its kind, and no other', () => {
+  test('holds every message of the right kind, and no other', () => {
     const kinds = (all: typeof messages) => [...all].map(([path, message]) => `${path}: ${typeof message}`).toSorted();
     expect(kinds(messages)).toEqual(kinds(english));
   });
 
-  test('says something clean, whatever the values', () => {
+  test('has clean text for any values', () => {
     const dirty = /undefined|null|NaN|\[object|#| {2}|^\s|\s$|\.{3}|["'`]/;
     const faults = each((path, message) =>
       everything(path, message).flatMap(({ text }) => (text === '' || dirty.test(text) ? [text] : [])),
@@ -30,7 +30,7 @@ describe.each(packs)('%s', (locale, pack) => {
     expect(faults).toEqual([]);
   });
 
-  test('leaves out no value that is put into it', () => {
+  test('omits no inserted value', () => {
     const faults = each((path, message) =>
       everything(path, message).flatMap(({ text, values }) =>
         Object.values(values).flatMap((value) => {
@@ -53,7 +53,7 @@ describe.each(packs)('%s', (locale, pack) => {
     expect(faults).toEqual([]);
   });
 
-  test.each(COUNTS)('writes %d in digits, or has a word of its own for it', (number) => {
+  test.each(COUNTS)('writes %d in digits, or has a word for it', (number) => {
     const ownWord = number <= 2 && new Intl.PluralRules(locale).select(number) !== 'other';
     const faults = each((_, message) =>
       Object.entries(say(message).values).flatMap(([name, value]) => {
@@ -76,7 +76,7 @@ function numbersIn(text: string): string[] {
 describe.each(translated)('%s', (locale, pack) => {
   const messages = messagesOf(pack);
 
-  test('is no English but for words that are the same', () => {
+  test('is translated except for words that are the same', () => {
     const allowed = SAME_AS_ENGLISH[locale] ?? [];
     const faults = [...messages].flatMap(([path, message]) => {
       const originals = everything(path, english.get(path) ?? '').map(({ text }) => text);
@@ -88,7 +88,7 @@ describe.each(translated)('%s', (locale, pack) => {
     expect(faults).toEqual([]);
   });
 
-  test('tells one from many where English does, and the language can', () => {
+  test('distinguishes one from many if English does and the language can', () => {
     if (new Intl.PluralRules(locale).select(1) === 'other') return;
     const shape = (message: Message, count: number): string => say(message, { count }).text.replace(String(count), '#');
     const tells = (message: Message): boolean => shape(message, 1) !== shape(message, 5);
@@ -107,7 +107,7 @@ describe.each(translated)('%s', (locale, pack) => {
     }
   });
 
-  test('names controls by the words on them', () => {
+  test('names controls by their labels', () => {
     const { table, quickActions, bulk, filter } = pack;
     for (const due of ['<due>', '']) {
       expect(table.editLabel({ due, note: '<note>' })).toMatch(new RegExp(`^${table.edit}`));

@@ -6,7 +6,7 @@ import { mergedWith, mergeMessages } from '../../src/core/messages/merge-message
 import type { PartialMessages } from '../../src/core/messages/messages.js';
 import { workspaceEnglish } from '../../src/core/messages/workspace-english.js';
 
-test('words of a host stand over English, now and where more English comes under them later', () => {
+test("a host's words override English, now and when more English is added later", () => {
   const own: PartialMessages = { table: { label: 'Tasks' }, editor: { title: 'Edit task' }, bulk: {} };
   const first = mergeMessages(firstEnglish, own);
   expect(first.table).toEqual({ ...en.table, label: 'Tasks' });
@@ -26,7 +26,7 @@ test('English alone is the pack', () => {
   expect(mergeMessages(en, firstEnglish)).toEqual(en);
 });
 
-test('a message or slice that is undefined counts as not given', () => {
+test('an undefined message or slice counts as not given', () => {
   const own = { table: { label: undefined }, editor: undefined } as unknown as PartialMessages;
   expect(mergeMessages(en, mergeMessages(firstEnglish, own))).toEqual(en);
 });

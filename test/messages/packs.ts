@@ -2,7 +2,7 @@ import type { Messages } from '../../src/core/messages/messages.js';
 
 const entries = import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true });
 
-/** The messages of every locale that is published, by the name of its file. */
+/** The messages of every published locale, by file name. */
 export const packs: readonly (readonly [locale: string, messages: Messages])[] = Object.entries(entries).map(
   ([path, entry]) => {
     const locale = path.replace(/^.*\/|\.ts$/g, '');
@@ -15,11 +15,11 @@ export const packs: readonly (readonly [locale: string, messages: Messages])[] =
 type Say = (values: object) => string;
 export type Message = string | Say;
 
-/** Every message of a pack, by its place: `fields.statuses.open`. */
+/** Every message of a pack, by its path: `fields.statuses.open`. */
 export function messagesOf(pack: Messages): Map<string, Message> {
   const found = new Map<string, Message>();
   const visit = (path: string, part: unknown): void => {
-    // Words that are understood are no message, and each language has as many of them as it has.
+    // Input words are not messages, and each language has its own number of them.
     if (Array.isArray(part)) return;
     if (typeof part === 'string' || typeof part === 'function') found.set(path, part as Message);
     else for (const [key, each] of Object.entries(part as object)) visit(path ? `${path}.${key}` : key, each);
@@ -30,10 +30,10 @@ export function messagesOf(pack: Messages): Map<string, Message> {
   return found;
 }
 
-/** Messages whose `position` comes in words; elsewhere it is a number. */
+/** Messages whose `position` is in words; elsewhere it is a number. */
 const placeInWords = new Set<Message>();
 
-/** What may stand for each value of a message; of several, each leads to other words. */
+/** Samples for each value of a message; several lead to different words. */
 const SAMPLES: Record<string, readonly unknown[]> = {
   count: [5],
   loaded: [40_321],
@@ -79,7 +79,7 @@ const NAMES =
   );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];
 
-/** Values that may be empty, and what they are then. */
+/** Values that may be empty, with their empty form. */
 const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
   'table.editLabel': { due: '', note: '' },
   'table.selectRow': { due: '', note: '' },
@@ -96,11 +96,11 @@ const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
 
 export interface Said {
   readonly text: string;
-  /** The values that the message read, with what stood for them. */
+  /** The values that the message read, with their samples. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What a message says of sample values, with some of them given. */
+/** Formats a message with sample values, some of which can be given. */
 export function say(message: Message, given: Readonly<Record<string, unknown>> = {}): Said {
   if (typeof message === 'string') return { text: message, values: {} };
   const values: Record<string, unknown> = {};
@@ -117,7 +117,7 @@ export function say(message: Message, given: Readonly<Record<string, unknown>> =
   return { text: message(watched), values };
 }
 
-/** Everything that the message at a place can say but for its numbers: once for each sample of each of its values. */
+/** All variants of the message at a path except for its numbers: one for each sample of each of its values. */
 export function everything(path: string, message: Message): readonly Said[] {
   const plain = say(message);
   const others = Object.keys(plain.values).flatMap((name) =>
@@ -130,6 +130,6 @@ export function everything(path: string, message: Message): readonly Said[] {
 /** The ways in which the messages of a locale may write a number. */
 export function numberIn(locale: string, value: number): readonly string[] {
   const written = new Intl.NumberFormat(locale).format(value);
-  // English writes what is never large as it is.
+  // English writes small numbers unformatted.
   return locale === 'en' ? [written, String(value)] : [written];
 }

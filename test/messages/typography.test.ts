@@ -10,14 +10,14 @@ function textsLike(pack: Messages, pattern: RegExp): string[] {
   );
 }
 
-test('German: „…“ around words, a fixed space before an ellipsis, the formal address', () => {
+test('German: „…“ around words, a no-break space before an ellipsis, formal address', () => {
   expect(textsLike(de, /[”«»]/)).toEqual([]);
   expect(textsLike(de, /“(?![^„]*$|[^“]*„)/)).toEqual([]);
   expect(textsLike(de, /[^\u00a0]…/)).toEqual([]);
   expect(textsLike(de, /\b(?:du|dir|dich|dein\w*)\b/i)).toEqual([]);
 });
 
-test('French: «…» around words, a narrow fixed space before : ; ! ? and within quotes, the formal address', () => {
+test('French: «…» around words, a narrow no-break space before : ; ! ? and within quotes, formal address', () => {
   expect(textsLike(fr, /[„“”]/)).toEqual([]);
   expect(textsLike(fr, /[^\u202f][:;!?»]/)).toEqual([]);
   expect(textsLike(fr, /«(?!\u202f)/)).toEqual([]);

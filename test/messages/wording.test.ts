@@ -3,7 +3,7 @@ import { en } from '../../src/locales/en.js';
 import { everything, messagesOf, packs } from './packs.js';
 import { FOLLOWED_BY_ANOTHER, LONGER_THAN_A_LINE, MAX_LENGTH } from './exceptions.js';
 
-/** What ends with a period of its own: abbreviations and German ordinals. */
+/** Text with a period of its own: abbreviations and German ordinals. */
 const ABBREVIATIONS = /\b(?:Min|préc|suiv)\.|\d\.(?= (?:an|der) )/g;
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   readonly text: string;
 }
 
-/** All that a pack says but the names of keys and files, and words that a language reads. */
+/** All texts of a pack except the names of keys and files, and input words. */
 function linesOf(pack: typeof en): Line[] {
   return [...messagesOf(pack)].flatMap(([path, message]) =>
     /^filter\.(?:keyNames|exportFileName)|^duePhrase\./.test(path)
@@ -20,12 +20,12 @@ function linesOf(pack: typeof en): Line[] {
   );
 }
 
-/** The lines of which something holds, as `place: text`. */
+/** The lines that match, as `place: text`. */
 function where(lines: readonly Line[], holds: (line: Line) => boolean): string[] {
   return [...new Set(lines.filter(holds).map(({ path, text }) => `${path}: ${text}`))];
 }
 
-/** Without what is put in, which has lengths and letters of its own. */
+/** The text without inserted values, whose length and letters vary. */
 function ownWords(text: string): string {
   return text.replaceAll(/<\w+>|[\d,]+/g, '0');
 }
@@ -38,7 +38,7 @@ describe('English', () => {
     expect(long).toEqual([]);
   });
 
-  test('has no exception that is not needed', () => {
+  test('has no unnecessary exception', () => {
     const needed = new Set(lines.flatMap(({ path, text }) => (ownWords(text).length > MAX_LENGTH ? [path] : [])));
     expect(Object.keys(LONGER_THAN_A_LINE).filter((path) => !needed.has(path))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('English', () => {
     expect(mid).toEqual([]);
   });
 
-  test('says who does it, or does it', () => {
+  test('uses the active voice', () => {
     const passive = /\b(?:could not|can’t|cannot|will|must|has to|have to|to) be \p{L}+ed\b|\bbeing \p{L}+ed\b/iu;
     const past = /\b(?:has|have) been \p{L}+/iu;
     expect(where(lines, ({ text }) => passive.test(text) || past.test(text))).toEqual([]);

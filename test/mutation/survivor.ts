@@ -1,10 +1,10 @@
-/** A change of the sources that no test can notice, or that is not worth a test, and why. */
+/** A source change that no test can notice, or that is not worth a test, and why. */
 export interface Survivor {
-  /** From the folder of the sources on. */
+  /** Relative to the source folder. */
   readonly file: string;
-  /** The line as it is; of a change of several lines the first. */
+  /** The line as it is; for a change of several lines, the first. */
   readonly is: string;
-  /** The line as the change has it; several where one reason holds for all of them. */
+  /** The changed line; several if one reason holds for all. */
   readonly becomes: string | readonly string[];
   readonly why: string;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing fades or moves any more but what never ends, in open shadow trees too. */
+/** Waits until all finite animations have ended, also in open shadow trees. */
 export function animationsEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const trees = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];

@@ -7,20 +7,20 @@ import { animationsEnd } from './animations.js';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface AxeOptions {
-  /** The tags of the rules that are asked, all that are on by default where none are given. */
+  /** The tags of the rules to run; by default, all that are on by default. */
   readonly tags?: readonly string[] | undefined;
-  /** Rules that say nothing about this page. */
+  /** Rules that don't apply to this page. */
   readonly without?: readonly string[] | undefined;
-  /** Whether the page shows a part alone, about which rules for whole pages say nothing. @default false */
+  /** Whether the page shows only a part, to which rules for whole pages don't apply. @default false */
   readonly alone?: boolean | undefined;
 }
 
-/** The faults that axe finds on a page, one line for each element. */
+/** The violations that axe finds on a page, one line per element. */
 export async function axeViolations(
   page: Page,
   { tags, without = [], alone = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // What still fades in has colors of its own.
+  // Elements still fading in have other colors.
   await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(

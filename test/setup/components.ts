@@ -4,10 +4,10 @@ import { failAsTranslated } from './translated.js';
 
 failAsTranslated();
 
-// A machine with other work to do takes its time to load a part.
+// A busy machine takes time to load a lazy part.
 configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
 
-// Files of one project share a window: what one leaves in it is not the next one's.
+// Files of one project share a window: clean up for the next one.
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

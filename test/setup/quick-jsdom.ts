@@ -2,18 +2,19 @@ import Module, { createRequire } from 'node:module';
 import type { Environment } from 'vitest/runtime';
 import { builtinEnvironments } from 'vitest/runtime';
 
-/*
- * For each element with `dir="auto"`, and each `<bdi>`, jsdom unpacks the table of all characters anew whenever a style is
- * asked for, as every query by role does: up to a third of the time of a test of the table.
- */
+/* For each element with `dir="auto"`, and each `<bdi>`, jsdom unpacks the table of all characters again whenever a
+   style is requested, as in every query by role: up to a third of the time of a table test. */
 shareOneResult('jsdom', '@asamuzakjp/dom-selector', 'bidi-js');
 
-/** Makes the package at the end of these, each required by the one before, a function that always gives the same. */
+/**
+ * Replaces the last of these packages, each required by the previous one, with a function that always returns the same
+ * result.
+ */
 function shareOneResult(...packages: readonly string[]): void {
   const path = packages.reduce((from, name) => createRequire(from).resolve(name), import.meta.url);
   const require = createRequire(path);
   const shared = (require(path) as () => unknown)();
-  // What Node has loaded is handed to `import` as it was then; a module that it has not loaded, as it is.
+  // `import` gets a module as it was when Node loaded it; one not loaded yet, as it is.
   const module = new Module(path);
   module.exports = () => shared;
   module.loaded = true;

@@ -7,7 +7,7 @@ import { writeVisualReport } from '../stories/visual-report.js';
 import { differencesFolder } from '../stories/baselines.js';
 import { builtStorybook, prepareStorybook } from '../../scripts/prepare-storybook.js';
 
-/** Serves the built Storybook while the tests run, on any free port, and writes the report of what looks different. */
+/** Serves the built Storybook on a free port while the tests run, and writes the report of visual differences. */
 export default async function serveStorybook(): Promise<() => Promise<void>> {
   await prepareStorybook((step) => console.log(`${step}…`));
   await rm(differencesFolder, { recursive: true, force: true });

@@ -1,11 +1,9 @@
-/*
- * A browser's translation puts elements of its own in the place of each text. React goes on to change and to take away the
- * text that it made, which stands nowhere any more: the page keeps the old words, or React throws and the part is gone. Only
- * a text that is its element's whole content is safe, since React sets that of the element. So wherever React changes, takes
- * away or inserts something before a text of its own, it fails here as it would there.
- */
+/* A browser's translation replaces each text node with elements of its own. React continues to change and remove its
+   own text nodes, which are no longer in the page: the page keeps the old words, or React throws and the part is gone.
+   Only a text that is its element's whole content is safe, since React sets it on the element. So this makes React
+   fail, as it would there, wherever it changes or removes a text node of its own, or inserts something before one. */
 
-/** Whether React holds on to a text itself, and not to the element that it is the content of. */
+/** Whether React holds the text node itself, and not the element that it is the content of. */
 function isOwned(node: Node | null): node is Text {
   const isWithin = node?.parentElement?.closest('.rf-root');
   return Boolean(isWithin) && node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
@@ -16,7 +14,7 @@ function fail(deed: string, text: Text): never {
   throw new Error(`${deed} a text that a translation would have replaced: "${text.data}" in ${within.outerHTML}`);
 }
 
-/** Fails from now on as a translated page would. */
+/** Makes the page fail from now on as a translated one would. */
 export function failAsTranslated(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

@@ -9,7 +9,7 @@ import { followupsListOptions } from 'react-followups/query';
 import { buildFollowup, createFakeCrm } from 'react-followups/testing';
 import 'react-followups/styles.layer.css';
 
-/** What an app does with the rest of the package: prefetch on a fake CRM. */
+/** How an app uses the rest of the package: prefetches from a fake CRM. */
 export async function prefetch(): Promise<QueryClient> {
   const crm = createFakeCrm({ followups: [buildFollowup({ note: 'Call back' })] });
   const client = createFollowupsClient({

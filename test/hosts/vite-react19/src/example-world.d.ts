@@ -10,7 +10,7 @@ import type {
 } from 'react-followups';
 import type { FollowupsClient } from 'react-followups/client';
 
-/** What the examples of docstrings take as given: what a page that uses the library has at hand anyway. */
+/** What the docstring examples take for granted in a page that uses the library. */
 declare global {
   const client: FollowupsClient;
   const queryClient: QueryClient;
@@ -22,7 +22,7 @@ declare global {
   const followup: Followup;
   const followups: readonly Followup[];
   const companies: ReadonlyMap<string, string>;
-  /** What a request of the host's brought. */
+  /** The body of one of the host's requests. */
   const body: object;
 
   const list: FollowupsWorklist;
