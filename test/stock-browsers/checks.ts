@@ -3,7 +3,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 
 const PATIENCE_MS = 20_000;
 
-/** Waits until something is so; what it throws on the way counts as "not yet". */
+/** Waits until a condition holds; an error it throws counts as "not yet". */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -18,7 +18,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** Throws where a value is not what it should be. */
+/** Throws if the values differ. */
 export function equal(actual: unknown, wanted: unknown, what: string): void {
   if (!isDeepStrictEqual(actual, wanted))
     throw new Error(`Wanted ${what} to be ${inspect(wanted)}, and found ${inspect(actual)}.`);

@@ -1,13 +1,16 @@
-/** Where a browser's commands go. Each is a method and a path below the session's, as the WebDriver protocol (W3C) has them. */
+/**
+ * Sends commands to a browser. Each is a method and a path relative to the session, as in the WebDriver protocol
+ * (W3C).
+ */
 export interface DriverConnection {
-  /** What the browser says of its version. */
+  /** The version that the browser reports. */
   readonly version: string;
   readonly send: <Value>(method: Method, path: string, body?: object) => Promise<Value>;
-  /** Ends the browser, with all its windows. */
+  /** Ends the browser and closes all its windows. */
   readonly close: () => Promise<void>;
 }
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What hangs is to fail as the command that it is. */
+/** A command that hangs fails after this time. */
 export const COMMAND_MS = 60_000;

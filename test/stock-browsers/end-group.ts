@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Ends a program that was started as a group of its own, with all that it started. */
+/** Ends a program that was started in its own process group, with everything it started. */
 export async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   try {
@@ -9,6 +9,6 @@ export async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Pro
     await wait(500);
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 }

@@ -6,11 +6,14 @@ import { findProgram } from '../../scripts/find-program.js';
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
-  /** `null` where there is a screen already. */
+  /** `null` if there already is a screen. */
   readonly xvfb: string | null;
 }
 
-/** WebKitGTK with its driver: on the PATH, and the small browser where the distributions put it. `null` if a part is missing. */
+/**
+ * WebKitGTK with its driver: on the PATH, and the small browser where the distributions put it. `null` if a part is
+ * missing.
+ */
 export async function findWebKit(): Promise<WebKit | null> {
   const driver = await findProgram('WebKitWebDriver');
   const browser = await findProgram(...(await miniBrowsers()), 'MiniBrowser');

@@ -7,5 +7,5 @@ import { mainFlow } from './flows/main-flow.js';
 import { panel } from './flows/panel.js';
 import { windowsAndTabs } from './flows/windows-and-tabs.js';
 
-/** What is gone through in browsers that nobody built for tests, each from the sandbox's first records and in a browser of its own. */
+/** The flows for stock browsers, each with the sandbox's first records and a fresh browser. */
 export const FLOWS: readonly [Flow, ...Flow[]] = [mainFlow, conflict, drafts, panel, agenda, bulk, windowsAndTabs];

@@ -4,8 +4,8 @@ import { equal, until } from './checks.js';
 import type { Key, Spoken, WebDriver } from './web-driver.js';
 
 /**
- * The page as somebody goes through it who sees nothing and touches no mouse: keys go in; what has the focus, what is told and
- * what the server holds come out.
+ * The page as used with a screen reader and no mouse: keys go in; the focus, announcements and the server's records
+ * come out.
  */
 export class KeyboardDesk {
   readonly driver: WebDriver;
@@ -24,7 +24,7 @@ export class KeyboardDesk {
     await this.#begin();
   }
 
-  /** Loads the page anew, as F5 does; waits for the first rows. */
+  /** Reloads the page like F5; waits for the first rows. */
   async reload(): Promise<void> {
     await this.#keepComplaints();
     await this.driver.reload();
@@ -46,7 +46,7 @@ export class KeyboardDesk {
     await this.driver.type(text);
   }
 
-  /** Presses Tab, or Shift and Tab, until this has the focus. */
+  /** Presses Tab or Shift+Tab until this has the focus. */
   async tabTo(role: string | readonly string[], name: RegExp, direction: 'forth' | 'back' = 'forth'): Promise<void> {
     const met: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {
@@ -59,19 +59,19 @@ export class KeyboardDesk {
   }
 
   /**
-   * Leads the focus back by Shift and Tab to the row of a record, or its card, from what was told after it. Past the page's last
-   * element a Firefox without a window would give the keys to a window that is not there.
+   * Moves the focus back with Shift+Tab to a record's row or card, from announcements after it. Past the page's last
+   * element, a headless Firefox would send the keys to a window that does not exist.
    */
   async backToRow(id: string): Promise<void> {
     await until('the row', async () => {
       await this.press('Shift', 'Tab');
-      // A row has buttons of its own, which come first this way; a card is one.
+      // In this direction a row's own buttons come first; a card is one itself.
       if ((await this.focusedRow()) === id && (await this.isFocusOn('[role="row"], [role="listitem"] *'))) return true;
       throw new Error(`the focus is on ${spell(await this.focused())}`);
     });
   }
 
-  /** Leads the focus to the row of a record: by Tab to the rows, then from row to row. */
+  /** Moves the focus to a record's row: with Tab to the rows, then from row to row. */
   async goToRow(id: string): Promise<void> {
     await until('the focus on a row', async () => {
       if ((await this.focusedRow()) !== '') return true;
@@ -84,14 +84,14 @@ export class KeyboardDesk {
     }
   }
 
-  /** Opens the editor of the row that has the focus; waits until the focus is in it. */
+  /** Opens the editor of the focused row; waits until the focus is in it. */
   async openEditor(): Promise<void> {
     await this.press('Enter');
     await until('the editor', async () => this.isOpen('dialog', 'Edit follow-up'));
     await until('the focus in it', async () => this.isFocusIn('[role="dialog"]'));
   }
 
-  /** Writes something else into the note of the editor. */
+  /** Replaces the note in the editor. */
   async retypeNote(text: string): Promise<void> {
     await this.tabTo('textbox', /^Note$/);
     await this.press('Control', 'a');
@@ -100,12 +100,12 @@ export class KeyboardDesk {
 
   /** Chooses a priority in the editor by its first letters. */
   async choosePriority(label: string): Promise<void> {
-    // To WebKit a list of values is a button.
+    // WebKit exposes a select as a button.
     await this.tabTo(['button', 'combobox'], /^Priority/);
     await this.type(label);
   }
 
-  /** The text of the note in the editor; `null` while none is open. */
+  /** The text of the note in the editor; `null` if none is open. */
   async note(): Promise<string | null> {
     return this.driver.run(`return document.querySelector('[role="dialog"] textarea')?.value ?? null`);
   }
@@ -125,12 +125,12 @@ export class KeyboardDesk {
     );
   }
 
-  /** The id of the record whose row, or card, has the focus; empty where it is none. */
+  /** The id of the record whose row or card has the focus; empty if none has. */
   async focusedRow(): Promise<string> {
     return this.driver.run(`return document.activeElement.closest('[data-followup-id]')?.dataset.followupId ?? ''`);
   }
 
-  /** Waits until the row of a record, or its card, has the focus: after a dialog it comes back a moment later. */
+  /** Waits until a record's row or card has the focus, which returns a moment after a dialog closes. */
   async expectFocus(id: string): Promise<void> {
     await until('the focus on the record', async () => {
       const found = await this.focusedRow();
@@ -153,17 +153,17 @@ export class KeyboardDesk {
     );
   }
 
-  /** Whether something of a role is there under a name. */
+  /** Whether there is an element with this role and name. */
   async isOpen(role: string, name: string): Promise<boolean> {
     return (await this.driver.spoken(`[role="${role}"]`)).some((found) => found.role === role && found.name === name);
   }
 
-  /** Whether any dialog, or prompt, is there. */
+  /** Whether there is any dialog or prompt. */
   async hasDialog(): Promise<boolean> {
     return (await this.driver.spoken('[role$="dialog"]')).length > 0;
   }
 
-  /** What the live regions hold. */
+  /** The content of the live regions. */
   async told(): Promise<string> {
     return this.driver.run(
       `return [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]')]
@@ -172,14 +172,14 @@ export class KeyboardDesk {
     );
   }
 
-  /** Throws where the server does not hold these values of a record. */
+  /** Throws unless the server has these values of a record. */
   async expectHeld(id: string, fields: Partial<FollowupRecord>): Promise<void> {
     const row = await this.crm.row(id);
     for (const [name, value] of Object.entries(fields))
       equal(row?.[name as keyof FollowupRecord], value, `the server's ${name}`);
   }
 
-  /** What the page complained about since it was opened. */
+  /** Errors of the page since it was opened. */
   async complaints(): Promise<readonly string[]> {
     if (!this.#isClosed) await this.#keepComplaints();
     return this.#complaints;

@@ -4,7 +4,7 @@ import { COMMAND_MS, type DriverConnection, type Method } from './driver-connect
 
 type Answer = readonly [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** A WebDriver path, and the command of Marionette that it stands for; `{id}` in it is handed over as `id`. */
+/** Marionette's command for each WebDriver path; `{id}` in it is passed as `id`. */
 const COMMANDS: Readonly<Record<string, string>> = {
   'GET window': 'GetWindowHandle',
   'POST window': 'SwitchToWindow',
@@ -22,14 +22,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'GET screenshot': 'TakeScreenshot',
 };
 
-/** What has to be said beside what WebDriver says, for the same to happen. */
+/** Parameters that Marionette needs in addition for the same result. */
 const FURTHER: Readonly<Record<string, object>> = {
-  // It would be of the whole page, also of what is out of sight.
+  // By default it captures the whole page, including what is out of view.
   TakeScreenshot: { full: false },
 };
 
 /**
- * Talks to a Firefox that runs already, by the protocol that is built into it: the commands of WebDriver, as JSON over a socket.
+ * Connects to a running Firefox through its built-in protocol: WebDriver commands as JSON over a socket.
  *
  * @see https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */

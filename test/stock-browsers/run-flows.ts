@@ -9,7 +9,7 @@ import type { Flow } from './flow.js';
 import { KeyboardDesk } from './keyboard-desk.js';
 import type { RunningBrowsers } from './running-browsers.js';
 
-/** How the flows in a browser came out. */
+/** The results of the flows in a browser. */
 export interface FlowsRun {
   /** The browser with its version. */
   readonly version: string;
@@ -18,9 +18,9 @@ export interface FlowsRun {
 }
 
 /**
- * Goes flows in a browser against a sandbox of its own, also those after one that fails.
+ * Runs flows in a browser against its own sandbox, continuing after a failed one.
  *
- * @param start gets ready to start browsers
+ * @param start prepares to start browsers
  * @param pictures the folder for a picture of each step
  */
 export async function runFlows(
@@ -63,7 +63,7 @@ export async function runFlows(
   }
 }
 
-/** Goes one flow, in a browser of its own, and gives the version of that. */
+/** Runs one flow in a fresh browser, and returns the browser's version. */
 async function goThrough(
   { width = 1090, goThrough: go }: Flow,
   { openBrowser }: RunningBrowsers,

@@ -1,8 +1,8 @@
 import type { WebDriver } from './web-driver.js';
 
-/** What is there to open browsers of one make. */
+/** A way to open browsers of one make. */
 export interface RunningBrowsers {
-  /** Starts a browser that knows of nothing that was before, and gives its window; one browser at a time. */
+  /** Starts a browser with a fresh profile and returns its window; one browser at a time. */
   readonly openBrowser: () => Promise<WebDriver>;
   readonly stop: () => Promise<void>;
 }

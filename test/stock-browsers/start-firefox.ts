@@ -10,13 +10,13 @@ import { WebDriver } from './web-driver.js';
 
 const READY_MS = 60_000;
 
-/** A profile's settings, one to a line. */
+/** A profile's settings, one per line. */
 const PREFERENCES = [
-  // It takes a port that is free, and writes it down.
+  // It takes a free port and writes it to a file.
   ['marionette.port', 0],
-  // Each of its windows believes that it has the focus, as Firefox's own tests have it: there is no window manager to give it.
+  // Each window believes that it has the focus, as in Firefox's own tests: no window manager sets it.
   ['focusmanager.testmode', true],
-  // Without a window it believes that the machine has no mouse, and shows what is there for fingers.
+  // A headless Firefox believes that the machine has no mouse, and shows touch controls.
   ['ui.primaryPointerCapabilities', 6],
   ['ui.allPointerCapabilities', 6],
   ['browser.shell.checkDefaultBrowser', false],
@@ -24,7 +24,7 @@ const PREFERENCES = [
   ['app.update.disabledForTesting', true],
 ] as const;
 
-/** Gets ready to start a stock Firefox, without a window and with a profile of its own each time. */
+/** Prepares to start a stock, headless Firefox with a new profile each time. */
 export function startFirefox(path: string): RunningBrowsers {
   let end = async (): Promise<void> => {};
   return {

@@ -12,7 +12,7 @@ import { WebDriver } from './web-driver.js';
 
 const READY_MS = 30_000;
 
-/** Gets ready to start WebKit, on a screen that nobody sees where there is none. */
+/** Prepares to start WebKit, on a virtual screen if there is none. */
 export async function startWebKit(webkit: WebKit): Promise<RunningBrowsers> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export async function startWebKit(webkit: WebKit): Promise<RunningBrowsers> {
   try {
     const screen = webkit.xvfb === null ? null : await startScreen(webkit.xvfb, started);
     const open = async (): Promise<WebDriver> => openBrowser(webkit, screen, started);
-    // On a busy machine the driver waits now and then for a browser that has started and not told it so.
+    // On a busy machine the driver sometimes misses that its browser has started.
     return { openBrowser: async () => open().catch(open), stop };
   } catch (error) {
     await stop();
@@ -29,7 +29,7 @@ export async function startWebKit(webkit: WebKit): Promise<RunningBrowsers> {
   }
 }
 
-/** Starts a browser with a driver of its own. */
+/** Starts a browser with its own driver. */
 async function openBrowser(
   { driver, browser }: WebKit,
   screen: string | null,
@@ -37,19 +37,19 @@ async function openBrowser(
 ): Promise<WebDriver> {
   const port = await freePort();
   const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    // A group of its own, so that the browser that it starts ends with it.
+    // Its own process group, so that its browser ends with it.
     detached: true,
     stdio: 'ignore',
     env: {
       ...process.env,
       ...(screen === null ? {} : { DISPLAY: screen, GDK_BACKEND: 'x11' }),
       TZ: 'Europe/Paris',
-      // Dates are written as in English, whatever the machine speaks.
+      // Formats dates as in English, whatever the machine's language.
       LC_ALL: 'C.UTF-8',
-      // Neither its compositing nor its renderer is switched off beside this: without one of them a picture of a page on
-      // which nothing moves waits until something does, which is minutes.
+      // Neither its compositing nor its renderer is disabled in addition: without one of them, a picture of a static
+      // page waits minutes for something to move.
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox can't be built as root or within a container. The only page that it shows is ours.
+      // Its sandbox can't be set up as root or in a container. It only shows our page.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -73,7 +73,7 @@ async function openBrowser(
   }
 }
 
-/** Starts a screen under the next number that is free, which the server itself tells through a pipe. */
+/** Starts a screen with the next free number, which the server itself reports through a pipe. */
 async function startScreen(xvfb: string, started: ChildProcess[]): Promise<string> {
   const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     detached: true,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverConnection, Method } from './driver-connection.js';
 
-/** A key that has no character, as WebDriver names it. */
+/** WebDriver's codes for keys without a character. */
 export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -20,13 +20,13 @@ export const KEYS = {
 
 export type Key = keyof typeof KEYS | 'a';
 
-/** What a screen reader says of an element. */
+/** What a screen reader says about an element. */
 export interface Spoken {
   readonly role: string;
   readonly name: string;
 }
 
-/** The name that the protocol gives to the member that holds an element's id. */
+/** The protocol's name for the member with an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type ElementId = Readonly<Record<typeof ELEMENT, string>>;
@@ -34,11 +34,11 @@ type ElementId = Readonly<Record<typeof ELEMENT, string>>;
 /** What the windows of one browser share. */
 interface Session {
   readonly connection: DriverConnection;
-  /** The window that commands go to. */
+  /** The window that receives commands. */
   window: string;
 }
 
-/** A window of a browser over the WebDriver protocol (W3C), by its own words: nothing between the test and the browser. */
+/** A window of a browser, driven by plain WebDriver commands (W3C): nothing is between the test and the browser. */
 export class WebDriver {
   readonly #session: Session;
   readonly #window: string;
@@ -50,18 +50,18 @@ export class WebDriver {
     this.#isBehind = isBehind;
   }
 
-  /** The first window of a browser that was started. */
+  /** The first window of a started browser. */
   static async open(connection: DriverConnection): Promise<WebDriver> {
     const window = await connection.send<string>('GET', 'window');
     return new WebDriver({ connection, window }, window);
   }
 
-  /** Ends the browser, with all its windows. */
+  /** Ends the browser and closes all its windows. */
   async close(): Promise<void> {
     await this.#session.connection.close();
   }
 
-  /** Closes this window alone; a tab behind it comes to the front. */
+  /** Closes only this window; a tab behind it comes to the front. */
   async closeWindow(): Promise<void> {
     await this.#send('DELETE', 'window');
   }
@@ -84,7 +84,7 @@ export class WebDriver {
     await this.#post('refresh', {});
   }
 
-  /** Makes the window so wide and high, with the bar of its address. */
+  /** Sets the size of the window, including its address bar. */
   async resize(width: number, height: number): Promise<void> {
     await this.#post('window/rect', { x: 0, y: 0, width, height });
   }
@@ -102,7 +102,7 @@ export class WebDriver {
     await this.#keys(Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))));
   }
 
-  /** Drags by mouse from one place in the window to another, in CSS pixels. */
+  /** Drags by mouse from one point in the window to another, in CSS pixels. */
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const at = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
     const move = { type: 'pointerMove', origin: 'viewport' };
@@ -118,17 +118,17 @@ export class WebDriver {
     });
   }
 
-  /** What has the focus, as the browser's accessibility tree has it. */
+  /** The focused element, as in the browser's accessibility tree. */
   async focused(): Promise<Spoken> {
     const ask = async (): Promise<Spoken> => this.#spoken(await this.#get<ElementId>('element/active'));
-    // It may go from the page between two commands; what takes its place has the focus a moment later.
+    // The element may be removed between two commands; its successor has the focus a moment later.
     return ask().catch(async () => {
       await wait(200);
       return ask();
     });
   }
 
-  /** The elements that a selector finds, as the accessibility tree has them. */
+  /** The matching elements, as in the accessibility tree. */
   async spoken(selector: string): Promise<readonly Spoken[]> {
     const found = await this.#post<readonly ElementId[]>('elements', { using: 'css selector', value: selector });
     return Promise.all(found.map(async (element) => this.#spoken(element)));
@@ -139,7 +139,7 @@ export class WebDriver {
     return this.#post<Result>('execute/sync', { script: body, args });
   }
 
-  /** The page as it looks, a PNG. */
+  /** A screenshot of the page, a PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(await this.#get<string>('screenshot'), 'base64');
   }
@@ -162,11 +162,12 @@ export class WebDriver {
     return this.#send<Value>('POST', path, body);
   }
 
-  /** A session talks to one of its windows at a time. */
+  /** A session addresses one of its windows at a time. */
   async #send<Value>(method: Method, path: string, body?: object): Promise<Value> {
     const { connection } = this.#session;
     if (this.#session.window !== this.#window) {
-      // Firefox brings it to the front unless told otherwise, and a key presses nothing in a window that is not there.
+      // Firefox brings it to the front unless told otherwise, and keys have no effect in a headless window that is not
+      // in front.
       await connection.send('POST', 'window', { handle: this.#window, focus: !this.#isBehind });
       this.#session.window = this.#window;
     }

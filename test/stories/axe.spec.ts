@@ -5,13 +5,13 @@ import { test } from './story-page.js';
 import type { StoryGlobals, StoryPage } from './story-page.js';
 import { OTHER_LOOK } from './visual-stories.js';
 
-/** WCAG 2.2 A and AA, and what axe calls good practice. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The other scheme and the other direction at once: what depends on one of them shows here too, in half the time. */
+/** The other scheme and the other direction at once: problems of either show, in half the time. */
 const DARK_RIGHT_TO_LEFT = { theme: 'dark', direction: 'rtl' } satisfies StoryGlobals;
 
-/** A part that is shown alone stands in no landmark of a page. */
+/** A part shown alone has no landmarks of a page. */
 async function violations(stories: StoryPage, id: string): Promise<string[]> {
   const shownOnPurpose = await stories.rulesOff(id);
   return axeViolations(stories.page, { tags: TAGS, without: ['region', ...shownOnPurpose], alone: true });
@@ -24,7 +24,7 @@ for (const story of storyIndex()) {
     expect(await violations(stories, id)).toEqual([]);
   });
 
-  // Played in that look from its start, so that each play function proves itself in it too.
+  // Played in that look from the start, so that each play function is tested in it too.
   test(`${title}: ${name} (dark, right to left)`, { tag: OTHER_LOOK }, async ({ stories }) => {
     await stories.goTo(story, DARK_RIGHT_TO_LEFT);
     expect(await violations(stories, id)).toEqual([]);

@@ -9,17 +9,17 @@ import { LOOKS, VISUAL_STORIES } from './visual-stories.js';
 
 const folder = join(root, 'test', 'stories', 'baselines');
 
-/** How long to rest before a picture that differs is taken again, each time, in milliseconds. */
+/** Pauses in milliseconds before a picture that differs is taken again. */
 const REST_MS = [200, 1_000];
 
-/** Where the pictures of what differs are put, for the report. */
+/** Where the pictures of differences are put, for the report. */
 export const differencesFolder = join(root, 'test-results', 'visual');
 
 /**
- * Compares a picture with the accepted one, and says in a sentence what differs; null where nothing does. One that
- * differs is taken again: a browser at rest may show an unfinished frame on a busy machine. When pictures are being
- * accepted, the first that is like the one before it takes the place of one that differs, and one that shows the same
- * stays as it is.
+ * Compares a picture with the accepted one, and describes the difference in a sentence; null if there is none. One
+ * that differs is taken again: on a busy machine, a browser at rest may show an unfinished frame. When pictures are
+ * being accepted, the first that equals the one before it replaces one that differs, and one that shows the same stays
+ * as it is.
  */
 export async function compareWithBaseline(
   story: string,
@@ -62,7 +62,10 @@ async function settled(first: Picture, take: () => Promise<Buffer>): Promise<Pic
   return comparePictures(first, next) ? settled(next, take) : next;
 }
 
-/** Deletes the accepted pictures of stories and looks that are no longer held; returns what it deleted, or would. */
+/**
+ * Deletes the accepted pictures of stories and looks that are no longer tested; returns what it deleted, or would
+ * delete.
+ */
 export function strayBaselines(remove: boolean): string[] {
   if (!existsSync(folder)) return [];
   const held = new Set(VISUAL_STORIES.flatMap((story) => LOOKS.map(({ name }) => `${story}/${name}.png`)));

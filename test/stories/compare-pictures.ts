@@ -1,4 +1,4 @@
-/** A picture as it is decoded: four bytes a pixel, row by row. */
+/** A decoded picture: four bytes per pixel, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -8,31 +8,32 @@ export interface Picture {
 export interface PictureDifference {
   /** One sentence for a person. */
   readonly reason: string;
-  /** How far each pixel's surroundings lie apart, 0 to 255; null where the sizes differ. */
+  /** How far the surroundings of each pixel differ, 0 to 255; null if the sizes differ. */
   readonly distances: Float64Array | null;
 }
 
-/*
- * Between Chromium 147 and 156 text leaves lines of 53 pixels that lie 6 apart and 13 that lie 14 apart, and in a cell 163
- * pixels that lie 5 apart and 56 that lie 24 apart.
- */
+/* Between Chromium 147 and 156, text differs in lines of 53 pixels by 6 and of 13 pixels by 14, and in a cell by 5 in
+   163 pixels and by 24 in 56. */
 
-/** A line that came, went or moved, a hairline or a border: so many pixels in a row, each this far apart. */
+/**
+ * A line that appeared, disappeared or moved, a hairline or a border: this many pixels in a row, each differing this
+ * much.
+ */
 const LINES = [
   { apart: 6, pixels: 72 },
   { apart: 14, pixels: 40 },
 ];
-/** A plane of another color: so many pixels of a cell, even if they lie only this far apart. */
+/** An area of another color: this many pixels of a cell, even if they differ only this much. */
 const PLANE = { apart: 5, pixels: 200 };
-/** A shape that came, went or moved: so many pixels of a cell, this far apart. */
+/** A shape that appeared, disappeared or moved: this many pixels of a cell, differing this much. */
 const SHAPE = { apart: 24, pixels: 60 };
 /** The side of a cell, in pixels. Cells overlap by half. */
 const CELL = 16;
 
 /**
- * Tells whether two pictures show the same to the eye: null when they do. Each pixel is compared with its neighbors mixed
- * in, so that a glyph whose edges fall a fraction of a pixel elsewhere, as between versions of a browser, weighs nearly
- * the same in both. What is left counts where it forms a line, fills a plane or is a shape.
+ * Compares what two pictures show to the eye; null if it is the same. Each pixel is compared with its neighbors mixed
+ * in, so that a glyph whose edges shift by a fraction of a pixel, as between versions of a browser, weighs nearly the
+ * same in both. What is left counts if it forms a line, fills an area or is a shape.
  */
 export function comparePictures(before: Picture, after: Picture): PictureDifference | null {
   if (before.width !== after.width || before.height !== after.height) {
@@ -69,7 +70,7 @@ function distancesBetween(before: Picture, after: Picture): Float64Array {
   return distances;
 }
 
-/** Each value with its neighbors on both sides, the mean of three. At the edge the value stands in for the missing one. */
+/** The mean of each value and its neighbors on both sides. At an edge, the value replaces the missing one. */
 function mixAlong(values: Float64Array, width: number, step: number, count: number): Float64Array {
   return values.map((value, at) => {
     const place = step === 1 ? at % width : Math.floor(at / width);

@@ -8,8 +8,8 @@ export function decodePicture(file: Buffer): Picture & { readonly data: Buffer }
 }
 
 /**
- * Encodes a picture in at most 256 colors, a third of the size: the most frequent ones, planes and lines, as they are,
- * and the rest, the edges of glyphs, as one that is near. A rare color that is near to none keeps its own.
+ * Encodes a picture in at most 256 colors, a third of the size: the most frequent colors, of areas and lines, exactly;
+ * the others, of glyph edges, by a similar one. A rare color without a similar one is kept.
  */
 export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
   const counts = new Map<number, number>();
@@ -29,7 +29,7 @@ export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, which are a place in the palette.
+  // Eight bits per pixel, an index into the palette.
   header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -40,7 +40,7 @@ export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
   ]);
 }
 
-/** The picture in pale grey, and red over it where it differs. */
+/** The picture in pale gray, with differences in red. */
 export function encodeDifference({ width, height, data }: Picture, distances: Float64Array): Buffer {
   const shown = new PNG({ width, height });
   distances.forEach((distance, at) => {
@@ -89,7 +89,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** CRC-32, as PNG asks for it; Node 20 has none of its own. */
+/** CRC-32, as PNG requires; Node 20 has none of its own. */
 function checksum(bytes: Buffer): number {
   let sum = ~0;
   for (const byte of bytes) {

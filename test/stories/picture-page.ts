@@ -7,7 +7,7 @@ import { StoryPage } from './story-page.js';
 
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
-/** A page in which a story looks the same on every machine: its font, its clock, its zone and its motion are set. */
+/** A page in which a story looks the same on every machine: with a fixed font, clock, zone and motion. */
 async function openPicturePage(browser: Browser): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport: { width: 900, height: 600 },
@@ -32,12 +32,12 @@ async function openPicturePage(browser: Browser): Promise<StoryPage> {
   return new StoryPage(page);
 }
 
-/** The part of the page that the library fills, with what lies around it by a few pixels, once it is at rest. */
+/** The part of the page that the library fills, with a margin of a few pixels, once it is at rest. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  // Nothing is to look hovered.
+  // Nothing must look hovered.
   await page.mouse.move(0, 0);
   let last = await shoot(page);
-  // On a busy machine a size that was observed, or a part that was loaded late, may still come in.
+  // On a busy machine, a resize observer or a lazy part may still change the size.
   for (let tries = 0; tries < 10; tries += 1) {
     await page.waitForTimeout(50);
     const next = await shoot(page);

@@ -6,7 +6,7 @@ import { OTHER_LOOK } from './visual-stories.js';
 import { RETRIES } from '../../scripts/test-steps.js';
 
 const launch = await chromiumLaunch();
-// The accepted pictures are of the whole browser; what is played and asked of axe is the same in its shell.
+// The accepted pictures are from the full browser; play functions and axe give the same results in its headless shell.
 const shell = await chromiumLaunch({ shell: true });
 
 const OTHER_LOOKS = new RegExp(OTHER_LOOK);
@@ -15,12 +15,12 @@ function optionsOf({ executablePath, args, env }: ChromiumLaunch) {
   return { executablePath, args: [...args, ...STEADY_ARGS], env };
 }
 
-/** Looks at the stories as Storybook is built for the web. */
+/** Runs against the stories of the built Storybook. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
   globalSetup: '../setup/storybook.ts',
-  // One more than cores: a story's way to its end is half waiting.
+  // One more than cores: playing a story is half waiting.
   workers: 3,
   fullyParallel: true,
   retries: RETRIES,
@@ -36,7 +36,7 @@ export default defineConfig({
       use: { launchOptions: optionsOf(shell) },
     },
     { name: 'axe-in-dark', testMatch: 'axe.spec.ts', grep: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
-    // In light, and what the pictures rest on.
+    // In light, with the tests of the comparison itself.
     { name: 'looks', testMatch: 'visual*.spec.ts', grepInvert: OTHER_LOOKS },
     { name: 'themes', testMatch: 'visual.spec.ts', grep: OTHER_LOOKS },
   ],

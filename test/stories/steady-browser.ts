@@ -1,6 +1,6 @@
 /**
- * What makes one Chromium draw as another does: glyphs at their true widths and in greys, as no setting of a machine's
- * desktop says, and colors as they are written.
+ * Makes Chromium render the same everywhere: glyphs at their true widths and in gray, regardless of the desktop's
+ * settings, and colors as specified.
  */
 export const STEADY_ARGS = [
   '--font-render-hinting=none',

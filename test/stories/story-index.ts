@@ -15,7 +15,7 @@ export function storyIndex(): readonly StoryEntry[] {
   return entries().filter(({ type }) => type === 'story');
 }
 
-/** Its pages of prose, those that only gather the stories of a part left out. */
+/** Its pages of prose, except those that only gather the stories of a part. */
 export function proseIndex(): readonly StoryEntry[] {
   return entries().filter(({ type, tags }) => type === 'docs' && tags.includes('unattached-mdx'));
 }

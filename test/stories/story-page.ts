@@ -6,7 +6,7 @@ import type { StoryEntry } from './story-index.js';
 
 export type StoryGlobals = Readonly<Record<'theme' | 'direction', string>>;
 
-/** The tag of stories that wait for a time to come: the clock stands still in all others. */
+/** The tag of stories that wait for time to pass: in all others, the clock stands still. */
 const CLOCK_RUNS = 'clock-runs';
 
 interface Finished {
@@ -30,7 +30,7 @@ interface StorybookWindow {
   seenEnd?: Finished;
 }
 
-/** One story at a time, in one page: a new page for each would load and compile Storybook's code anew. */
+/** One story at a time, in one page: a new page for each would load and compile Storybook's code again. */
 export class StoryPage {
   readonly page: Page;
   #isSound = false;
@@ -44,15 +44,15 @@ export class StoryPage {
   /** Shows a story in a new document, from its start to the end of its play function. */
   async open(id: string, globals: Partial<StoryGlobals> = {}): Promise<void> {
     const asked = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-    // The addon's own run of axe would come before ours, with fewer rules.
+    // The addon's own axe run would come before ours, with fewer rules.
     const query = new URLSearchParams({ id, viewMode: 'story', globals: ['a11y.manual:!true', ...asked].join(';') });
     await this.page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?${query.toString()}`);
     await this.#ended(id);
   }
 
   /**
-   * Shows a story as a click on its name does, in the document that is there: three times as quick as a new document. What
-   * one that failed left behind is no base for the next, nor is one in another look or at another pace of the clock.
+   * Shows a story in the current document, as a click on its name does: three times as fast as a new document. Uses a
+   * new one after a story that failed, or had another look or clock.
    */
   async goTo({ id, tags }: Pick<StoryEntry, 'id' | 'tags'>, globals: Partial<StoryGlobals> = {}): Promise<void> {
     const clockRuns = tags.includes(CLOCK_RUNS);
@@ -79,7 +79,7 @@ export class StoryPage {
     this.#isSound = !clockRuns;
   }
 
-  /** What a page of prose says, its code left out. */
+  /** The text of a page of prose, without code. */
   async prose(id: string): Promise<string> {
     this.#isSound = false;
     const query = new URLSearchParams({ id, viewMode: 'docs' });
@@ -92,7 +92,7 @@ export class StoryPage {
     });
   }
 
-  /** Changes the surroundings of the story that is shown, as the toolbar does: its play function does not run again. */
+  /** Changes the globals of the current story, as the toolbar does: its play function does not run again. */
   async change(id: string, globals: StoryGlobals): Promise<void> {
     await this.page.evaluate((globals) => {
       (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
@@ -100,7 +100,7 @@ export class StoryPage {
     await this.#ended(id);
   }
 
-  /** The rules of axe that a story breaks because that is what it shows. */
+  /** The axe rules that a story breaks on purpose. */
   async rulesOff(id: string): Promise<readonly string[]> {
     return this.page.evaluate(async (storyId) => {
       const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
@@ -121,7 +121,7 @@ export class StoryPage {
         []) as Partial<Error>[];
       return {
         ...end,
-        // A play function that throws is a success to Storybook, as its panel tells of it.
+        // Storybook reports a play function that throws as a success, because its panel shows the error.
         status: error ? 'error' : end.status,
         message: error?.message ?? document.querySelector('#error-message')?.textContent,
       };
@@ -129,7 +129,7 @@ export class StoryPage {
     const { storyId, status, message } = (await end.jsonValue()) ?? {};
     if (storyId !== id) throw new Error(`Storybook shows ${storyId} and not ${id}`);
     if (status === 'error') throw new Error(`The story fails: ${message}`);
-    // What was set off by the last step of the play function is drawn, and nothing is half faded in.
+    // Waits until the effects of the last step are drawn, and nothing is half faded in.
     await this.page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -149,7 +149,7 @@ export const test = base.extend<object, { stories: StoryPage }>({
         deviceScaleFactor: 1,
       });
       const page = await context.newPage();
-      // No story finds what the one before it kept.
+      // No story finds what the previous one stored.
       await page.addInitScript(() => {
         sessionStorage.clear();
         localStorage.clear();

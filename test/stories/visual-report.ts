@@ -13,7 +13,7 @@ const STYLE = `
   img { max-inline-size: 100%; border: 1px solid GrayText }
 `;
 
-/** A page with each picture that differs: as it was, as it is, and where. Returns its path; null where none differs. */
+/** Writes a page with each picture that differs: before, after, and where. Returns its path; null if none differs. */
 export async function writeVisualReport(): Promise<string | null> {
   if (!existsSync(differencesFolder)) return null;
   const sections: string[] = [];

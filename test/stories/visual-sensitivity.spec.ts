@@ -8,7 +8,7 @@ import { takePicture, test } from './picture-page.js';
 
 const STORY = 'editor-followupeditdialogview--changed';
 
-/** Each a change that a person sees; a rule that is written into the page. */
+/** Visible changes, each as a rule added to the page. */
 const CHANGES: readonly (readonly [name: string, css: string])[] = [
   ['a slightly bluer accent', '.rf-root { --rf-accent: #3c59d9 !important }'],
   ['text in the color of faults', '.rf-dialog :is(label, p, h2) { color: var(--rf-danger) !important }'],
@@ -41,7 +41,7 @@ test('the same story again, and through a small file: no difference', async ({ p
   expect(comparePictures(before, decodePicture(await takePicture(pictures.page)))).toBeNull();
 });
 
-test('a small file keeps every color within a shade, a rare one too', async ({ pictures }) => {
+test('a small file keeps every color within a shade, even a rare one', async ({ pictures }) => {
   await pictures.open('filter-worklisttoolbarview--filter-panel');
   const before = decodePicture(await takePicture(pictures.page));
   const kept = decodePicture(encodeSmallPicture(before));
@@ -62,7 +62,7 @@ test('another size: a difference that names both', async ({ pictures }) => {
   expect(comparePictures(before, after)?.reason).toBe('The size was 900 × 600 and is 880 × 600.');
 });
 
-test('the same notices out of two versions of Chromium: no difference', async () => {
+test('the same notices in two versions of Chromium: no difference', async () => {
   const picture = async (version: number) =>
     decodePicture(await readFile(join(root, 'test', 'stories', 'two-versions', `notices-chromium-${version}.png`)));
   const [before, after] = [await picture(147), await picture(156)];

@@ -1,4 +1,4 @@
-/** The stories whose looks are held, by their ids: each state that a designer would miss. */
+/** The ids of stories with accepted pictures: each state that a designer would miss. */
 export const VISUAL_STORIES = [
   'workspace-followupworkspaceview--default',
   'table-followuptableview--row-states',
@@ -58,5 +58,5 @@ export const LOOKS: readonly Look[] = [
   { ...LIGHT, name: 'forced-colors', forcedColors: 'active' },
 ];
 
-/** The tag of a test of a look other than light: part of `npm run test:all`, and not of `npm test`. */
+/** The tag of tests of a look other than light: part of `npm run test:all`, but not of `npm test`. */
 export const OTHER_LOOK = '@other-look';

@@ -7,11 +7,12 @@ import { LOOKS, OTHER_LOOK, VISUAL_STORIES } from './visual-stories.js';
 for (const story of VISUAL_STORIES) {
   for (const { name, theme, direction, width, forcedColors } of LOOKS) {
     const tag = name === 'light' ? [] : OTHER_LOOK;
-    test(`${story} looks as it was accepted: ${name}`, { tag }, async ({ pictures }) => {
+    test(`${story} looks as accepted: ${name}`, { tag }, async ({ pictures }) => {
       const { page } = pictures;
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ forcedColors, colorScheme: theme });
-      // Anew for each picture: an edge that lies between two pixels is rounded once for a page, mostly but not always alike.
+      // Rendered anew for each picture: an edge between two pixels is rounded once per page, mostly but not always the
+      // same way.
       const take = async (): Promise<Buffer> => {
         await pictures.open(story, { theme, direction });
         return takePicture(page);
@@ -24,7 +25,7 @@ for (const story of VISUAL_STORIES) {
   }
 }
 
-test('every story that is held exists, and no picture is left of one that is not', () => {
+test('every listed story exists, and no picture is left of one that is not listed', () => {
   const ids = new Set(storyIndex().map(({ id }) => id));
   expect(VISUAL_STORIES.filter((id) => !ids.has(id))).toEqual([]);
   expect(strayBaselines(false)).toEqual([]);

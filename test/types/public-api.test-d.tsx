@@ -94,7 +94,7 @@ import { followupsKeys, followupsListOptions } from 'react-followups/query';
 import type { FollowupsPage } from 'react-followups/query';
 import { buildFollowup, buildFollowups, createFakeCrm } from 'react-followups/testing';
 
-// Read by the compiler alone: a line that does not fit the public surface fails the type check.
+// Read only by the compiler: a line that does not match the public API fails the type check.
 
 declare const client: FollowupsClient;
 declare const followup: Followup;
@@ -333,7 +333,7 @@ expectTypeOf<WorklistQuery['sort']>().toEqualTypeOf<FollowupSort | null>();
 expectTypeOf<FollowupSort['column']>().toEqualTypeOf<FollowupColumn | `column.${string}`>();
 expectTypeOf<WorklistFilter['custom']>().toEqualTypeOf<CustomValues | undefined>();
 expectTypeOf<WorklistFilter['owners']>().toEqualTypeOf<readonly (string | null)[] | undefined>();
-// A whole query does for a filter, so that a host can keep one thing.
+// A whole query works as a filter, so that a host can keep one object.
 expectTypeOf<WorklistQuery>().toExtend<WorklistFilter>();
 
 const controlled = {

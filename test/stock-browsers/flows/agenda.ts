@@ -6,28 +6,28 @@ import type { KeyboardDesk } from '../keyboard-desk.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Nine o'clock, UTC, of the Tuesday of next week, or of the one after: all of its week lies ahead. */
+/** Nine o'clock UTC on the Tuesday of next week, or of the one after: its whole week is in the future. */
 function aTuesday(): number {
   const inAWeek = Date.now() + 7 * DAY;
   const days = (2 - new Date(inAWeek).getUTCDay() + 7) % 7;
   return Math.floor((inAWeek + days * DAY) / DAY) * DAY + 9 * HOUR;
 }
 
-/** Where the agenda stands in for Paris, the zone of the browser: as "Tuesday 10:00". */
+/** The time's place in the agenda in Paris, the browser's zone, as "Tuesday 10:00". */
 function inParis(time: number): string {
   const zone = { timeZone: 'Europe/Paris' };
   const day = new Intl.DateTimeFormat('en', { weekday: 'long', ...zone }).format(time);
   return `${day} ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }).format(time)}`;
 }
 
-/** Whether words of the page name this time. */
+/** Whether words on the page name this time. */
 function isOf(words: string, time: number): boolean {
   return inParis(time)
     .split(' ')
     .every((part) => words.includes(part));
 }
 
-/** The agenda as it is gone through by keys, around one card. */
+/** The agenda as used by keyboard, around one card. */
 class KeyboardAgenda {
   readonly desk: KeyboardDesk;
   readonly id: string;
@@ -44,7 +44,7 @@ class KeyboardAgenda {
     );
   }
 
-  /** The hour that the card stands in, as "10". */
+  /** The hour of the card, as "10". */
   async hourOfCard(): Promise<string> {
     return this.desk.driver.run(
       `return document.querySelector('.rf-agenda-days [data-followup-id="' + arguments[0] + '"]')?.closest('[data-hour]').dataset.hour ?? ''`,
@@ -63,7 +63,7 @@ class KeyboardAgenda {
     await until('the card in hand', async () => this.isInHand());
   }
 
-  /** The middle of what a selector finds, in the window. */
+  /** The center of a match in the window. */
   async middleOf(selector: string): Promise<{ x: number; y: number }> {
     return this.desk.driver.run(
       `const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -72,13 +72,13 @@ class KeyboardAgenda {
     );
   }
 
-  /** Waits until it is told that the card in hand would be due at a time. */
+  /** Waits until the new due time of the card in hand is announced. */
   async expectTarget(time: number): Promise<void> {
     await until(`the card over ${inParis(time)}`, async () => isOf(await this.desk.told(), time));
   }
 }
 
-/** A card of the agenda, moved to another day and hour by keys, and by mouse. */
+/** Moves a card of the agenda to another day and hour, by keys and by mouse. */
 export const agenda: Flow = {
   name: 'agenda',
   width: 1360,
@@ -90,7 +90,7 @@ export const agenda: Flow = {
     await crm.reset([record]);
     const { id, integration_version: version } = record;
     const page = new KeyboardAgenda(desk, id);
-    // At the same time of day, also where the clocks change.
+    // At the same time of day, even across a clock change.
     const aWeekLater = [-1, 0, 1]
       .map((hours) => due + 7 * DAY + hours * HOUR)
       .find((time) => inParis(time) === inParis(due));

@@ -1,7 +1,7 @@
 import { equal, until } from '../checks.js';
 import type { Flow } from '../flow.js';
 
-/** Several records selected, changed at once, and changed back. */
+/** Selects several records, changes them at once, and undoes it. */
 export const bulk: Flow = {
   name: 'bulk',
   async goThrough({ desk, crm, passed }) {
@@ -14,7 +14,7 @@ export const bulk: Flow = {
     const [first, second, third, ...others] = records;
     if (!first || !second || !third) throw new Error('The database is nearly empty.');
     const chosen = [first, second, third];
-    /** Throws where the server does not hold this priority of those that were chosen, and the others as they were. */
+    /** Throws unless the server has this priority for the selected records, and the others unchanged. */
     const expectPriority = async (priority: string, writes: number): Promise<void> => {
       for (const { id, note, integration_version: version } of chosen)
         await desk.expectHeld(id, { priority, note, integration_version: version + writes });

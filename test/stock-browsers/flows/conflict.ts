@@ -4,14 +4,14 @@ import type { KeyboardDesk } from '../keyboard-desk.js';
 
 const PROMPT = 'This follow-up has changed';
 
-/** The choice that has the focus: of which field it is, and whether it is made. */
+/** The focused choice: its field, and whether it is selected. */
 async function focusedChoice(desk: KeyboardDesk): Promise<readonly [string, string, boolean]> {
   const [group] = await desk.driver.spoken('[role="radiogroup"]:focus-within');
   const { name } = await desk.focused();
   return [group?.name ?? '', name, await desk.driver.run<boolean>('return document.activeElement.checked === true')];
 }
 
-/** A colleague changes what is being edited: asked field by field, answered by keys. */
+/** A colleague changes what is being edited: each field is asked about, and answered by keys. */
 export const conflict: Flow = {
   name: 'conflict',
   async goThrough({ desk, crm, passed }) {

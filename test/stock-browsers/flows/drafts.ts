@@ -10,7 +10,7 @@ async function isRestored(desk: KeyboardDesk): Promise<boolean> {
   );
 }
 
-/** Text that was typed and not saved, as it outlives the editor and the page. */
+/** Unsaved text outlives the editor and the page. */
 export const drafts: Flow = {
   name: 'drafts',
   async goThrough({ desk, crm, passed }) {

@@ -28,7 +28,7 @@ export const mainFlow: Flow = {
     await until('"Saved"', async () => (await desk.told()).includes('Saved'));
     await until('the editor to close', async () => !(await desk.hasDialog()));
     await desk.expectFocus(id);
-    // The notice goes after ten seconds, unless the focus is within it.
+    // The notice closes after ten seconds, unless the focus is within it.
     await desk.tabTo('button', /^Undo/);
     equal(await desk.rowState(id), 'saved', 'the state of the row');
     await desk.expectHeld(id, { note: 'Typed by key', integration_version: version + 1 });

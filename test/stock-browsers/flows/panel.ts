@@ -2,27 +2,27 @@ import { equal, until } from '../checks.js';
 import type { Flow } from '../flow.js';
 import type { KeyboardDesk } from '../keyboard-desk.js';
 
-/** The record that is marked as the open one among the rows. */
+/** The row marked as the open record. */
 async function current(desk: KeyboardDesk): Promise<string> {
   return desk.driver.run(`return document.querySelector('[role="row"][aria-current]')?.dataset.followupId ?? ''`);
 }
 
-/** The editor beside the list, and the list's keys while it is there. */
+/** The editor beside the list, and the list's keys meanwhile. */
 export const panel: Flow = {
   name: 'panel',
   width: 1360,
   async goThrough({ desk, crm, passed }) {
     const [first, second, third] = await crm.records();
     if (!first || !second || !third) throw new Error('The database is nearly empty.');
-    /** Waits until this record has the focus among the rows, and is the one in the panel. */
+    /** Waits until this record has the focus among the rows, and is in the panel. */
     const isAt = async ({ id, note: text }: typeof first): Promise<void> => {
       await until('the record in the panel', async () => (await desk.note()) === (text ?? ''));
       await desk.expectFocus(id);
       equal(await current(desk), id, 'the row of the open record');
     };
 
-    // Not by Escape out of the note: WebKitGTK 2.50.6 often loses the process of the page then, to an abort of its own,
-    // it seems where it tells assistive technology of the caret. On a plain page it could not be brought about.
+    // Not by Escape out of the note: WebKitGTK 2.50.6 then often loses the page's process to an abort of its own,
+    // apparently when it reports the caret to assistive technology. It could not be reproduced on a plain page.
     const leave = async (): Promise<void> => {
       await desk.tabTo('button', /^Close$/, 'back');
       await desk.press('Enter');
@@ -33,7 +33,7 @@ export const panel: Flow = {
     await desk.goToRow(first.id);
     await desk.openEditor();
     equal(await desk.note(), first.note, 'the note in the panel');
-    // A dialog over the list would hide it from whoever sees nothing.
+    // A dialog would hide the list from screen readers.
     equal(
       (await desk.driver.spoken('[role="grid"]')).map(({ role, name }) => `${role} ${name}`),
       ['grid Follow-ups'],

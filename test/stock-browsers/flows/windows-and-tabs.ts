@@ -1,15 +1,18 @@
 import { equal, until } from '../checks.js';
 import type { Flow } from '../flow.js';
 
-/** Two windows of one person, and a tab behind one of them: each shows what another saves, and keeps what is typed in it. */
+/**
+ * Two windows of one person, and a tab behind one of them: each shows what another saves, and keeps its own typed
+ * text.
+ */
 export const windowsAndTabs: Flow = {
   name: 'windows',
   async goThrough({ desk, openWindow, crm, passed }) {
     const { id, integration_version: version } = await crm.pick();
     await crm.change(id, { priority: 'normal' });
     await desk.open();
-    // A tab comes into the window that was opened last, and stays behind when the driver turns to it: its keys arrive, but it is
-    // hidden until the one before it is closed.
+    // A tab opens in the window that was opened last, and stays behind when the driver switches to it: its keys
+    // arrive, but it is hidden until the tab before it is closed.
     const behind = await openWindow('tab');
     await behind.open();
     const second = await openWindow('window');
@@ -64,7 +67,7 @@ export const windowsAndTabs: Flow = {
     );
     await passed('what is typed in one stays while the other saves, and is saved on top of that');
 
-    // A hidden tab waits until it is seen.
+    // A hidden tab waits until it is visible.
     equal(await behind.rowText(id), asItWas, 'the row in the tab');
     await desk.close();
     await until('the tab in front', async () => (await visibility()) === 'visible');
