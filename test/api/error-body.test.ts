@@ -68,7 +68,7 @@ describe('a message at a field', () => {
     },
   );
 
-  test('is a code if nothing else stands beside the name', () => {
+  test('is a code if there is nothing else beside the name', () => {
     expect(read({ details: [{ field: 'due_at', rule: 'future' }] }).fieldErrors).toEqual({ due_at: 'future' });
   });
 
@@ -83,7 +83,7 @@ describe('a message at a field', () => {
   });
 });
 
-test('stands at both of two fields, and is not repeated for the whole record', () => {
+test('a message at two fields is shown at both, and not repeated for the whole record', () => {
   const body = { message: 'is required', errors: { due_at: ['is required'], note: ['is required'] } };
   expect(read(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' }, formErrors: undefined });
 });

@@ -85,7 +85,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('runs the checks of .ci/run on each Node that CONTRIBUTING.md names, from the oldest that the package supports', () => {
+test('the workflow runs the checks of .ci/run on each Node that CONTRIBUTING.md names, from the oldest that the package supports', () => {
   const checks = job('ci.yml', 'checks');
   expect(commands(checks)).toEqual(['bash .ci/run']);
   const nodes = checks.strategy?.matrix.node ?? [];
@@ -93,11 +93,11 @@ test('runs the checks of .ci/run on each Node that CONTRIBUTING.md names, from t
   expect(text('CONTRIBUTING.md')).toContain(`Node ${nodes.slice(0, -1).join(', ')} and ${nodes.at(-1)}`);
 });
 
-test('keeps what failed for inspection', () => {
+test('what failed is kept for inspection', () => {
   expect(job('ci.yml', 'checks').steps.find((step) => step.if === 'failure()')?.with?.['path']).toBe('test-results/');
 });
 
-test('publishes only on a tag, only what was checked, audited and tested before, and was built once', () => {
+test('only a tag publishes, and only what was checked, audited and tested before, and was built once', () => {
   const build = job('release.yml', 'build');
   const publish = job('release.yml', 'publish');
   expect(build.if).toBe("github.ref_type == 'tag'");

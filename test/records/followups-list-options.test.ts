@@ -40,7 +40,7 @@ function anEagerHost(): QueryClient {
 }
 
 describe('the list as query options', () => {
-  test('prefetch pages with their records for a provider to take over', async () => {
+  test('prefetches pages with their records for a provider to take over', async () => {
     const { client, asked } = clientOf({ start: first, a: second });
     const queryClient = new QueryClient();
 
@@ -61,7 +61,7 @@ describe('the list as query options', () => {
     expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test('end on a repeated cursor, however many pages are requested', async () => {
+  test('ends on a repeated cursor, however many pages are requested', async () => {
     const { client, asked } = clientOf({ start: first, a: { ...first, next_cursor: 'a' } });
 
     const data = await new QueryClient().fetchInfiniteQuery({ ...followupsListOptions(client), pages: 50 });
@@ -71,7 +71,7 @@ describe('the list as query options', () => {
   });
 });
 
-test('do not refetch a host’s own list as a whole on window focus', async () => {
+test('a host’s own list is not refetched as a whole on window focus', async () => {
   const { client, asked } = clientOf({ start: first });
   const options = followupsListOptions(client);
   const queryClient = anEagerHost();

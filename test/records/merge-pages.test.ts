@@ -207,7 +207,7 @@ describe('pages that were just read', () => {
     ]);
   });
 
-  test('of which one is empty have the ids of the others', () => {
+  test('have the ids of the others if one is empty', () => {
     const read = [page(null, [], 'n1'), page('n1', ['a', 'g'], 'n2')];
     expect(mergePages(pages, read)).toEqual([
       page(null, [], 'n1'),

@@ -104,7 +104,7 @@ describe('a refused cursor', () => {
     expect(plan.goBack()).toBe(false);
   });
 
-  test('is accepted six times without progress, and counted anew after progress', () => {
+  test('is accepted six times without progress, and counted again after progress', () => {
     const plan = planScan([], UNFOLLOWED);
     const pages = many(30);
     for (const each of pages.slice(0, 20)) plan.take(each);

@@ -294,7 +294,7 @@ describe('a record that is gone', () => {
 });
 
 describe('records already in the page’s HTML', () => {
-  test('are there at once, and reported once the store is asked', () => {
+  test('are there at once, and reported on request', () => {
     const store = createRecordStore();
     const [one, all] = [vi.fn(), vi.fn()];
     store.subscribe(ID, one);

@@ -57,7 +57,7 @@ describe('the rest between two refreshes', () => {
     expect(pace.rest(true)).toBe(15_000);
   });
 
-  test('draws its random share anew each time', () => {
+  test('draws a random share each time', () => {
     const shares = [0, 1, 0.5];
     const pace = createRefreshPace(() => shares.shift() ?? 0);
     expect(pace.rest(true)).toBe(27_000);

@@ -155,7 +155,7 @@ test('records overdue when loaded are not announced, then or later', async () =>
   expect(page.told()).toEqual([['2']]);
 });
 
-test('a changed due time is announced anew, whoever changed it', async () => {
+test('a changed due time is announced again, whoever changed it', async () => {
   const page = aPage();
   page.put(1, 10);
   page.begin();
@@ -280,7 +280,7 @@ test('a page on which nothing falls due can be left', () => {
   expect(() => stop()).not.toThrow();
 });
 
-test('nothing goes on after it has stopped', async () => {
+test('nothing runs after it has stopped', async () => {
   const page = aPage();
   page.put(1, 10);
   const stop = page.begin();
