@@ -7,7 +7,14 @@ import { createRowFilter, searchWords } from './row-filter.js';
 import { valueText } from './custom-column-data.js';
 import { orderToPrepare } from './row-order.js';
 import { IN_CONFLICT, LOADED, OPEN, addRow } from './rows.js';
-import { INSTANT_COLUMNS, REFERENCE_COLUMNS, VALUE_FIELDS, isReferenceColumn, isValueField } from './column-groups.js';
+import {
+  INSTANT_COLUMNS,
+  REFERENCE_COLUMNS,
+  TEXT_FIELDS,
+  VALUE_FIELDS,
+  isReferenceColumn,
+  isValueField,
+} from './column-groups.js';
 import { type ValueName, idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
@@ -78,8 +85,9 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    if (before?.note !== followup?.note) {
-      state.texts.note.touch(row);
+    for (const field of TEXT_FIELDS) {
+      if (before?.[field] === followup?.[field]) continue;
+      state.texts[field].touch(row);
       state.foldedTexts.touch(row);
     }
     state.foldedCustom.touch(row);

@@ -5,7 +5,7 @@ import { compareNames, createRowNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';
 import { createTextOrder, type TextOrder } from './text-order.js';
 import { createValueTable, type ValueTable } from './value-table.js';
-import { isReferenceColumn, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import { isReferenceColumn, TEXT_COLUMNS, TEXT_FIELDS, VALUE_FIELDS } from './column-groups.js';
 import { COLUMNS, type TextColumn, type ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
@@ -121,7 +121,10 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
         : createTextOrder((row) => recordOf(row)?.[column] ?? '', rowCount, byAlphabet),
     ),
     names,
-    foldedTexts: createFoldedTexts((row) => `${recordOf(row)?.note ?? ''}\n${names.words(row)}`, rowCount),
+    foldedTexts: createFoldedTexts((row) => {
+      const record = recordOf(row);
+      return [...TEXT_FIELDS.map((field) => record?.[field] ?? ''), names.words(row)].join('\n');
+    }, rowCount),
     custom,
     foldedCustom: createFoldedTexts((row) => {
       const record = recordOf(row);

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import {
   type EditableField,
   FIELDS,
+  type FieldKind,
   type FieldOfKind,
   isFilled,
   sameId,
@@ -31,28 +32,28 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 
-/** The picker for a field; the note has none. */
+/** The picker for a field; free text has none. */
 export function FieldPicker({
   field,
   ...props
-}: FieldPickerProps & { field: Exclude<EditableField, 'note'> }): ReactElement {
-  switch (field) {
-    case 'due_at':
-      return <DuePicker {...props} />;
-    case 'owner_user_id':
-      return <OwnerPicker {...props} />;
-    case 'task_type':
-    case 'priority':
-      return <ChoicePicker {...props} field={field} />;
+}: FieldPickerProps & { field: Exclude<EditableField, FieldOfKind<'text'>> }): ReactElement {
+  const { kind } = FIELDS[field];
+  switch (kind) {
+    case 'instant':
+      return <DuePicker {...props} field={field as FieldOfKind<'instant'>} />;
+    case 'id':
+      return <OwnerPicker {...props} field={field as FieldOfKind<'id'>} />;
+    case 'choice':
+      return <ChoicePicker {...props} field={field as FieldOfKind<'choice'>} />;
   }
 }
 
-interface ChoicePickerProps extends FieldPickerProps {
-  field: FieldOfKind<'choice'>;
+interface PickerProps<Kind extends FieldKind> extends FieldPickerProps {
+  field: FieldOfKind<Kind>;
 }
 
 /** Picks a value by its start or its number; accepts any text if the host provides no values. */
-function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: ChoicePickerProps): ReactElement {
+function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'choice'>): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { fields, quickEdit } = useMessages();
@@ -103,13 +104,13 @@ const MOST = 50;
 const NOBODY: readonly Owner[] = [];
 
 /** Picks an owner by name, the current user first; by id if the host provides no owners. */
-function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
+function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'id'>): ReactElement {
   const settings = useDisplaySettings();
   const { owners, currentUserId } = settings;
   const { common, editor, fields, quickEdit } = useMessages();
   const [text, setText] = useState(ahead.text);
   const [attempt, setAttempt] = useState(0);
-  const present = followup?.owner_user_id ?? '';
+  const present = followup?.[field] ?? '';
   const ownerOf = useOwnerLookup([present, currentUserId]);
 
   const typed = text.trim();
@@ -139,7 +140,7 @@ function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPicke
 
   return (
     <PickList
-      label={fields.owner_user_id}
+      label={fields[field]}
       placeholder={owners === null ? editor.ownerIdHint : quickEdit.ownerHint}
       text={text}
       onTextChange={setText}
@@ -168,14 +169,14 @@ function OwnerPicker({ followup, ahead, onPick, renderConsequences }: FieldPicke
 }
 
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
-function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerProps): ReactElement {
+function DuePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'instant'>): ReactElement {
   const { locale, timeZone, endOfDayHour } = useDisplaySettings();
   const messages = useMessages();
   const { duePhrase, editor, fields, quickEdit } = messages;
   const [now] = useState(timeOfOpening);
   const [text, setText] = useState(ahead.text);
   const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
-  const current = toZonedInput(followup?.due_at, timeZone) ?? '';
+  const current = toZonedInput(followup?.[field], timeZone) ?? '';
   const reading = readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current, endOfDayHour });
 
   const phraseOption = (time: DuePhraseTime): FieldOption => ({
@@ -184,7 +185,7 @@ function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerP
     detail: timeNote(time, editor, { locale, timeZone }) || undefined,
     value: { to: time.iso },
   });
-  const isCurrent = (iso: string): boolean => sameValue('due_at', followup?.due_at, iso);
+  const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
   const options =
     reading.status === 'empty'
       ? [...byWish(presets).map(presetOption), ...(followup ? [] : shiftOptions(messages))]
@@ -200,7 +201,7 @@ function DuePicker({ followup, ahead, onPick, renderConsequences }: FieldPickerP
 
   return (
     <PickList
-      label={fields.due_at}
+      label={fields[field]}
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}

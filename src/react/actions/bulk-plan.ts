@@ -100,7 +100,7 @@ export function planBulk(
     else if (followup.integration_version === null || !canEdit(followup)) counts.readOnly += 1;
     else if (waitsForDecision(id)) counts.conflict += 1;
     else {
-      const next = value && 'to' in value ? value.to : shift ? shift(followup.due_at) : undefined;
+      const next = value && 'to' in value ? value.to : shift ? shift(followup[field]) : undefined;
       if (next === null) counts.noDue += 1;
       else if (next !== undefined && sameValue(field, followup[field], next)) counts.same += 1;
       else {

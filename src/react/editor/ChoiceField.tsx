@@ -9,8 +9,8 @@ import { foldText } from '../../core/followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 
 export interface ChoiceFieldProps extends StoredFieldProps {
-  /** The values to choose from; `null` if any text is allowed. */
-  options: readonly Option[] | null;
+  /** The values to choose from; without them any text is allowed. */
+  options: readonly Option[] | null | undefined;
   /** The values to suggest if any text is allowed. */
   known: readonly string[];
   /** The label of the option for no value; without it, a value is required. */
@@ -29,7 +29,7 @@ export function ChoiceField({ options, known, none, stored, inputRef, ...field }
     return { options: [...values].map((each) => ({ value: each, label: each })), fold: foldText };
   }, [stored, known]);
 
-  if (options === null) {
+  if (!options) {
     return (
       <SuggestionField
         {...field}

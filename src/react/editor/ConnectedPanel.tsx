@@ -89,7 +89,7 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
         onReload={session.reload}
         onLoadAll={session.loadAll}
         onDiscard={() => {
-          work?.keepUnread(followupId, '');
+          work?.dropUnread(followupId);
           session.discard();
         }}
         onReviewConflict={() => session.setPromptOpen(true)}

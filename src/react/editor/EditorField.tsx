@@ -56,9 +56,13 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
 
   switch (description.kind) {
     case 'instant':
-      return <EditorDueField {...bound} {...{ stored, timeZone }} fields={fields} />;
+      return <EditorDueField {...bound} {...{ stored, timeZone, fields }} name={name} />;
     case 'id':
-      return <EditorOwnerField {...bound} {...{ stored, none }} />;
+      return name === 'owner_user_id' ? (
+        <EditorOwnerField {...bound} {...{ stored, none }} />
+      ) : (
+        <OwnerField {...bound} {...{ stored, none }} />
+      );
     case 'choice': {
       const { values } = description;
       return (
@@ -103,10 +107,11 @@ interface EditorDueFieldProps extends Pick<
   DueFieldProps,
   'label' | 'value' | 'onValueChange' | 'stored' | 'timeZone' | 'readOnly'
 > {
+  name: EditableField;
   fields: FollowupFields;
 }
 
-/** The due field, with how many other follow-ups its owner has that day. */
+/** A field for a time; the due time says how many other follow-ups its owner has that day. */
 function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
   const { currentUserId } = useDisplaySettings();
   const { panel } = useMessages();
@@ -116,7 +121,7 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
   // A new function after each count, so that the position is recomputed.
   const noteOfDay =
-    !work || owner === ''
+    !work || owner === '' || field.name !== 'due_at'
       ? undefined
       : (iso: string): string =>
           panel.onThatDay({
@@ -129,8 +134,8 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
       offersPresets
       savesWithWords
       noteOfDay={noteOfDay}
-      unreadText={work?.unreadOf(base.id)}
-      onUnreadText={(text) => work?.keepUnread(base.id, text)}
+      unreadText={work?.unreadOf(base.id, field.name)}
+      onUnreadText={(text) => work?.keepUnread(base.id, field.name, text)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
-import { type FieldWords, useFieldWords } from './use-field-words.js';
+import { type FieldWords, useFieldWords, userIdsIn } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { formatDueTime } from '../../core/followup/format-due-time.js';
@@ -98,7 +98,7 @@ interface DraftListViewProps {
 /** The draft of each record, to copy, continue, or discard. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
   const { workspace } = useMessages();
-  const words = useFieldWords(drafts.map(({ patch }) => patch.owner_user_id));
+  const words = useFieldWords(drafts.flatMap(({ patch }) => userIdsIn(patch)));
   const area = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
   const [discarded, setDiscarded] = useState(false);

@@ -8,7 +8,7 @@ import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { myText } from './conflict-text.js';
 import { FieldChangesView } from './FieldChangesView.js';
-import { useFieldWords } from './use-field-words.js';
+import { useFieldWords, userIdsIn } from './use-field-words.js';
 
 export interface GoneBodyViewProps {
   conflict: FollowupConflict;
@@ -21,7 +21,7 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
   const messages = useMessages();
   const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
-  const words = useFieldWords([patch.owner_user_id]);
+  const words = useFieldWords(userIdsIn(patch));
   return (
     <>
       <DialogBody className="rf-conflict">

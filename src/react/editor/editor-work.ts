@@ -1,6 +1,6 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { createContext, useSyncExternalStore } from 'react';
-import { sameId } from '../../core/followup/fields.js';
+import { sameId, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
@@ -27,11 +27,12 @@ export interface EditorWork {
     options: { readonly timeZone: string; readonly but: string },
   ) => number;
   /**
-   * Returns the due text that could not be parsed when the user left the record. It is not a value, so no draft holds
-   * it.
+   * Returns the text of a time that could not be parsed when the user left the record. It is not a value, so no draft
+   * holds it.
    */
-  readonly unreadOf: (followupId: string) => string;
-  readonly keepUnread: (followupId: string, text: string) => void;
+  readonly unreadOf: (followupId: string, field: EditableField) => string;
+  readonly keepUnread: (followupId: string, field: EditableField, text: string) => void;
+  readonly dropUnread: (followupId: string) => void;
 }
 
 /** `null` if the editor works on plain data. */
@@ -71,10 +72,13 @@ export function createEditorWork(core: FollowupsCore, closed: ClosedStatuses): E
       const isCounted = left && at !== null && at >= from && at < to && isOpen(left, closed);
       return isCounted && sameId(left.owner_user_id, ownerId) ? count - 1 : count;
     },
-    unreadOf: (followupId) => unread.get(followupId) ?? '',
-    keepUnread(followupId, text) {
-      if (text === '') unread.delete(followupId);
-      else unread.set(followupId, text);
+    unreadOf: (followupId, field) => unread.get(`${followupId} ${field}`) ?? '',
+    keepUnread(followupId, field, text) {
+      if (text === '') unread.delete(`${followupId} ${field}`);
+      else unread.set(`${followupId} ${field}`, text);
+    },
+    dropUnread(followupId) {
+      for (const key of unread.keys()) if (key.startsWith(`${followupId} `)) unread.delete(key);
     },
   };
 }

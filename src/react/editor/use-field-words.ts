@@ -1,5 +1,6 @@
 'use client';
-import { idKey, type EditableField, type FieldValue } from '../../core/followup/fields.js';
+import { EDITABLE_FIELDS, FIELDS, idKey, type EditableField, type FieldValue } from '../../core/followup/fields.js';
+import type { SeenValues } from '../../core/followup/followup-patch.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ownerWords } from '../../core/page/owner-words.js';
@@ -23,4 +24,9 @@ export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
     if (field === 'status') return statusWord(value, settings.messages.fields);
     return valueWords(field, value, settings, (id) => named.get(idKey(id)) ?? ownerWords(id, ownerOf(id), settings));
   };
+}
+
+/** The ids of users among values, whose names their words need. */
+export function userIdsIn(values: SeenValues): FieldValue[] {
+  return EDITABLE_FIELDS.filter((field) => FIELDS[field].kind === 'id').map((field) => values[field]);
 }

@@ -236,6 +236,7 @@ function usePreparedQuery(
       if (timer !== null) clearTimeout(timer);
     };
     // The key encodes all of the query that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [worklist, sync, key, isShown]);
 
   return { ready: shown.query, preparing: !isShown };

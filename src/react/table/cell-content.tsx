@@ -74,7 +74,7 @@ function fieldContent(
   const description = FIELDS[field];
   switch (description.kind) {
     case 'instant':
-      return dueContent(followup, table, plain);
+      return timeContent(followup, field, { table, plain });
     case 'id':
       return ownerContent(value, table);
     case 'choice':
@@ -158,13 +158,17 @@ export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCe
   );
 }
 
-/** The due time and, below it, the distance from now: a `<time>`. Unless `plain`, its title has the full date. */
-function dueContent(followup: Followup, table: TableContextValue, plain = false): ReactElement {
+/** A time and, below it, the distance from now: a `<time>`. Unless `plain`, its title has the full date. */
+function timeContent(
+  followup: Followup,
+  field: EditableField,
+  { table, plain = false }: Omit<ContentPlace, 'tabIndex'>,
+): ReactElement {
   const { locale, timeZone, now, closedStatuses, messages } = table;
-  const value = followup.due_at;
+  const value = followup[field];
   const due = formatDue(value, { locale, timeZone, now });
   if (!due) return value ? <span dir="auto">{value}</span> : emptyValue(messages);
-  const overdue = isOverdue(followup, now, closedStatuses);
+  const overdue = field === 'due_at' && isOverdue(followup, now, closedStatuses);
   const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
   return (
     <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>

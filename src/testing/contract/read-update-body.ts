@@ -1,4 +1,4 @@
-import { isEditableField, type EditableField } from '../../core/followup/fields.js';
+import { FIELDS, isEditableField, type EditableField } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { ContractPolicy } from './contract-policy.js';
 import { readDateTime } from './date-time.js';
@@ -63,22 +63,25 @@ function readField(field: EditableField, value: unknown, policy: ContractPolicy)
   if (typeof value !== 'string') return { message: 'must be a string' };
   // No text database stores these; it would change the value or fail.
   if (/\0|\p{Surrogate}/u.test(value)) return { message: 'must be well-formed text' };
-  switch (field) {
-    case 'due_at': {
+  switch (FIELDS[field].kind) {
+    case 'instant': {
       const wire = readDateTime(value);
       return wire === null ? { message: 'must be a date-time with an offset' } : { value: wire };
     }
-    case 'owner_user_id':
+    case 'id':
       return isUuid(value) ? { value: value.toLowerCase() } : { message: 'must be a UUID' };
-    case 'note':
+    case 'text':
       return value.length <= MAX_NOTE_LENGTH
         ? { value }
         : { message: `must be at most ${MAX_NOTE_LENGTH} characters long` };
-    case 'task_type':
-      return readName(value, policy.taskTypes);
-    case 'priority':
-      return readName(value, policy.priorities);
+    case 'choice':
+      return readName(value, allowedOf(field, policy));
   }
+}
+
+function allowedOf(field: EditableField, { taskTypes, priorities }: ContractPolicy): readonly string[] | null {
+  if (field === 'task_type') return taskTypes;
+  return field === 'priority' ? priorities : null;
 }
 
 function readName(value: string, allowed: readonly string[] | null): FieldReading {
