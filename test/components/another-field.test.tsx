@@ -10,7 +10,7 @@ import { createJournal, type JournalEntry } from '../../src/core/saving/journal.
 import { FollowupTable, FollowupWorkspace, type Followup, type FollowupColumn } from '../../src/index.js';
 import { csvColumns } from '../../src/react/toolbar/csv-columns.js';
 import type { CsvTexts } from '../../src/react/toolbar/csv-texts.js';
-import { buildFollowup } from '../../src/testing.js';
+import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { createDesk, findPrompt, findRow, openEditor, press, requestsOf, rowOf } from './connected-harness.js';
 
@@ -57,7 +57,7 @@ const LAST = {
   next_step: 'Zzz',
 };
 
-function aRecord(overrides: object = {}): Followup & Readonly<Record<string, unknown>> {
+function aRecord(overrides: object = {}): FollowupRecord {
   return buildFollowup({
     due_at: '2031-01-01T09:00:00.000Z',
     status: 'open',
@@ -71,8 +71,8 @@ function cellOf(id: string, field: string): HTMLElement {
 }
 
 /** The text that a cell shows for each field of a record, once it stands in a list of its own. */
-async function shownFor(record: Followup): Promise<Record<string, string>> {
-  const { Provider } = createDesk({ followups: [record as never] });
+async function shownFor(record: FollowupRecord): Promise<Record<string, string>> {
+  const { Provider } = createDesk({ followups: [record] });
   const { unmount } = render(
     <Provider messages={messages as never} owners={owners}>
       <FollowupTable columns={COLUMNS} />
@@ -100,7 +100,7 @@ describe('a field that is only described', () => {
 
   it('can be changed in the editor, is sent alone, and can be undone', async () => {
     const record = aRecord();
-    const { crm, Provider } = createDesk({ followups: [record as never] });
+    const { crm, Provider } = createDesk({ followups: [record] });
     render(
       <Provider messages={messages as never} owners={owners}>
         <FollowupWorkspace editorLayout="dialog" />
@@ -129,7 +129,7 @@ describe('a field that is only described', () => {
 
   it('is asked about where a colleague changed it, under its name', async () => {
     const record = aRecord();
-    const { crm, Provider } = createDesk({ followups: [record as never] });
+    const { crm, Provider } = createDesk({ followups: [record] });
     render(
       <Provider messages={messages as never} owners={owners}>
         <FollowupWorkspace editorLayout="dialog" />
