@@ -59,6 +59,7 @@ async function provide(
 describe('an implausible setting', () => {
   it.each<[string, Partial<FollowupsProviderProps>, string]>([
     ['a locale', { locale: 'en_GB' }, 'RF203: The locale "en_GB" is none'],
+    ['a language by its name', { locale: 'english' }, 'RF203: The locale "english" is none'],
     ['a time zone', { timeZone: 'Mars/Olympus' }, 'RF204: The time zone "Mars/Olympus" is none'],
     ['a user id', { currentUserId: 'ada@example.com' }, 'RF205: The `currentUserId` is no UUID'],
     ['an empty user id', { currentUserId: '' }, 'RF205'],

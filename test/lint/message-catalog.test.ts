@@ -21,7 +21,7 @@ test('every message is used somewhere', () => {
 test('describes the parameters, purpose and place of a message', () => {
   const entry = catalog.find((each) => nameOf(each) === 'common.busy');
   expect(entry).toMatchObject({
-    description: 'Counts down; `seconds` until the next try, or `null` where that is not known.',
+    description: 'A countdown; `seconds` until the next try, or `null` if unknown.',
     parameters: [{ name: 'seconds', type: 'number | null' }],
     usedIn: ['react/actions/WaitTextView', 'react/editor/SaveProgressView', 'react/table/RowMark'],
   });

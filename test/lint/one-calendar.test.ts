@@ -13,7 +13,7 @@ function modulesWith(pattern: RegExp): string[] {
 
 test('only one module formats dates, so that all use one calendar', () => {
   expect(modulesWith(/new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String/)).toEqual([
-    join('followup', 'date-formatter.ts'),
+    join('core', 'followup', 'date-formatter.ts'),
   ]);
 });
 

@@ -4,10 +4,10 @@ export function usableMinutes(wanted: number | false | undefined): number | fals
   return wanted !== undefined && wanted > 0 && Number.isFinite(wanted) ? wanted : 0;
 }
 
-/** The canonical locale; `null` if it is missing or not a valid tag. */
+/** The canonical locale; `null` if it is missing, not a valid tag, or a language without formats. */
 export function usableLocale(wanted: string | undefined): string | null {
   try {
-    return wanted === undefined ? null : (Intl.getCanonicalLocales(wanted)[0] ?? null);
+    return wanted === undefined ? null : (Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? null);
   } catch {
     return null;
   }
