@@ -39,6 +39,7 @@ export interface FollowupLifecycle {
   readonly cancel?: FollowupCommand | undefined;
 }
 
+/** A command that ends a follow-up. */
 export type LifecycleStep = keyof FollowupLifecycle;
 
 export const LIFECYCLE_STEPS = ['complete', 'cancel'] as const satisfies readonly LifecycleStep[];

@@ -11,7 +11,7 @@ export default async function setup(): Promise<void> {
   await packLibrary();
   await rm(servedPage, { recursive: true, force: true });
   await mkdir(servedPage, { recursive: true });
-  const files = ['element.js', 'element-parts', 'locales', 'messages'].map((name) => `package/dist/${name}`);
+  const files = ['element.js', 'element-parts', 'locales', 'core/messages'].map((name) => `package/dist/${name}`);
   await runCommand('tar', ['-xzf', tarball, '-C', servedPage, '--strip-components=2', ...files], { quiet: true });
   await cp(join(import.meta.dirname, 'page'), servedPage, { recursive: true });
 }
