@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
-import type { FollowupAgendaProps } from '../../src/index.js';
+
 import { buildFollowup } from '../../src/testing.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups, sampleOwners } from '../support/samples.js';
+import type { FollowupAgendaProps } from '../../src/react/agenda/FollowupAgenda.js';
 
 const HOUR = 3_600_000;
 

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupEditDialogView } from '../../src/index.js';
-import type { FollowupEditDialogViewProps } from '../../src/index.js';
+
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleOwners } from '../support/samples.js';
+import type { FollowupEditDialogViewProps } from '../../src/react/editor/FollowupEditDialogView.js';
 
 /** The editor with a record that someone else changes right after it opens. */
 function ChangedMeanwhile({ latest, ...props }: FollowupEditDialogViewProps): ReactElement {

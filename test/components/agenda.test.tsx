@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
-import type { FollowupAgendaProps } from '../../src/index.js';
+
 import { buildFollowup } from '../../src/testing.js';
 import type { FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, findEditor, findPrompt, press, requestsOf, saveEvents } from './connected-harness.js';
+import type { FollowupAgendaProps } from '../../src/react/agenda/FollowupAgenda.js';
 
 // Wednesday, 9:00 UTC. Timers keep running.
 const NOW = Date.parse('2026-11-25T09:00:00.000Z');

@@ -4,11 +4,12 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useFollowup, useFollowupForm, useFollowups, useUpdateFollowup } from '../../src/index.js';
-import type { Followup, SaveOutcome, UseFollowupsOptions } from '../../src/index.js';
+import type { Followup, SaveOutcome } from '../../src/index.js';
 import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, knowStep, requestsOf, settle } from './connected-harness.js';
+import type { UseFollowupsOptions } from '../../src/react/hooks/use-list-query.js';
 
 interface WireList {
   readonly data: readonly Record<string, unknown>[];

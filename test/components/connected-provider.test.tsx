@@ -11,7 +11,7 @@ import {
   FollowupWorkspace,
   useFollowups,
 } from '../../src/index.js';
-import type { FollowupCellProps, FollowupsEvent } from '../../src/index.js';
+import type { FollowupsEvent } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
 import { DEFAULT_COLUMNS } from '../../src/react/table/columns.js';
@@ -30,6 +30,7 @@ import {
   stateOf,
   typeNote,
 } from './connected-harness.js';
+import type { FollowupCellProps } from '../../src/react/table/followup-table-slots.js';
 
 function SeenQueryClient({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }): null {
   onSeen(useQueryClient());

@@ -2,10 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FollowupTable, useDueNotifications } from '../../src/index.js';
-import type { UseDueNotificationsOptions } from '../../src/index.js';
+
 import { buildFollowup } from '../../src/testing.js';
 import { openTabChannel } from '../../src/core/records/tab-channel.js';
 import { createDesk, findRow } from './connected-harness.js';
+import type { UseDueNotificationsOptions } from '../../src/react/provider/use-due-notifications.js';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
-import type { Followup, FollowupsStore } from '../../src/index.js';
+import type { Followup } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,
@@ -17,6 +17,7 @@ import {
   stateOf,
   typeNote,
 } from './connected-harness.js';
+import type { FollowupsStore } from '../../src/core/page/followups-store.js';
 
 function aDesk() {
   const one = buildFollowup({ note: 'One', status: 'open', integration_version: 5 });

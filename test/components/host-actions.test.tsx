@@ -4,15 +4,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FollowupEditDialog, FollowupWorkspace, useFollowups, useUpdateFollowup } from '../../src/index.js';
-import type {
-  Followup,
-  FollowupCommand,
-  FollowupsProviderProps,
-  UseFollowupsResult,
-  UseUpdateFollowupResult,
-} from '../../src/index.js';
+import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, findRow, requestsOf, rowOf, saveEvents, settle, stateOf } from './connected-harness.js';
+import type { UseFollowupsResult } from '../../src/react/hooks/use-followups.js';
+import type { UseUpdateFollowupResult } from '../../src/react/provider/use-update-followup.js';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -28,7 +28,7 @@ function clientOf(crm: FakeCrm, baseUrl = 'https://crm.example'): FollowupsClien
 
 const { FollowupsProvider, FollowupTable } = Library;
 
-let list: Library.UseFollowupsResult;
+let list: ReturnType<typeof Library.useFollowups>;
 
 /** A component that reads the list with one copy of the library. */
 function countOf(library: Pick<typeof Library, 'useFollowups'>) {

@@ -7,10 +7,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient } from '../../src/client.js';
 import { FollowupsProvider, useFollowups } from '../../src/index.js';
-import type { UseFollowupsResult } from '../../src/index.js';
+
 import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 import { requestsOf } from './connected-harness.js';
+import type { UseFollowupsResult } from '../../src/react/hooks/use-followups.js';
 
 /**
  * What hosts do to a list: enter and leave routes, recreate clients, restore, clear, invalidate and prefetch caches.

@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_WORKLIST_QUERY, FollowupTable, FollowupWorkload, useFollowupWorklist } from '../../src/index.js';
-import type { FollowupsProviderProps, FollowupWorkloadProps, WorklistQuery } from '../../src/index.js';
+import type { FollowupsProviderProps, WorklistQuery } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import type { FakeCrmOptions } from '../../src/testing.js';
 import { createDesk, findEditor, press, requestsOf } from './connected-harness.js';
+import type { FollowupWorkloadProps } from '../../src/react/workload/FollowupWorkload.js';
 
 const ANN = '11111111-1111-4111-8111-111111111111';
 const BEN = '22222222-2222-4222-8222-222222222222';

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace, type FollowupPresentation, type FollowupWorkspaceProps } from '../../src/index.js';
+import { FollowupWorkspace, type FollowupWorkspaceProps } from '../../src/index.js';
 import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, requestsOf, settle } from './connected-harness.js';
+import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
 
 // As on a page that has finished loading.
 await Promise.all([

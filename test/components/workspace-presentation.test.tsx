@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace, type FollowupPresentation } from '../../src/index.js';
+import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, press } from './connected-harness.js';
+import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
+import type { ComponentProps, ComponentType, ReactElement, ReactNode, Ref } from 'react';
 import { expectTypeOf } from 'vitest';
 import {
   decodeWorklistQuery,
@@ -44,7 +44,6 @@ import type {
   CustomColumnData,
   CustomValues,
   DueEvent,
-  DueNotificationPermission,
   DuePreset,
   EditableField,
   EditRequestDetails,
@@ -57,11 +56,9 @@ import type {
   FollowupEditorSlotProps,
   FollowupEditorSlots,
   FollowupLifecycle,
-  FollowupEditStatus,
   FollowupPatch,
   FollowupRow,
   FollowupRowActionsProps,
-  FollowupRowMenuProps,
   FollowupSort,
   FollowupsErrorContext,
   FollowupsErrorKind,
@@ -69,6 +66,7 @@ import type {
   FollowupsProviderProps,
   FollowupsWorklist,
   FollowupTableProps,
+  FollowupTableSlots,
   FollowupToolbarViewProps,
   FollowupWorkspaceProps,
   OpenChangeDetails,
@@ -239,7 +237,9 @@ expectTypeOf<ComponentType<FollowupEditorSlotProps>>().toExtend<FollowupEditorSl
 expectTypeOf<FollowupEditorSlots>().toExtend<FollowupWorkspaceProps['slots']>();
 expectTypeOf<FollowupsProviderProps['reminderMinutes']>().toEqualTypeOf<number | false | undefined>();
 expectTypeOf(useDueNotifications).returns.toHaveProperty('request');
-expectTypeOf<ReturnType<typeof useDueNotifications>['permission']>().toEqualTypeOf<DueNotificationPermission>();
+expectTypeOf<ReturnType<typeof useDueNotifications>['permission']>().toEqualTypeOf<
+  'unsupported' | 'default' | 'granted' | 'denied'
+>();
 expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['fields']>().toEqualTypeOf<readonly EditableField[]>();
 
 // The parts --------------------------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ void (
     }}
   />
 );
-expectTypeOf<FollowupEditStatus>().toEqualTypeOf<
+expectTypeOf<ComponentProps<typeof FollowupEditDialogView>['status']>().toEqualTypeOf<
   'loading' | 'ready' | 'saving' | 'gone' | 'missing' | 'load-error' | 'read-only'
 >();
 
@@ -412,7 +412,9 @@ void (
 // @ts-expect-error no such density
 void (<FollowupTable density="tiny" />);
 
-function RowMenu({ followup: record, canEdit, tabIndex }: FollowupRowMenuProps): ReactElement {
+type RowMenuProps = ComponentProps<NonNullable<FollowupTableSlots['rowMenu']>>;
+
+function RowMenu({ followup: record, canEdit, tabIndex }: RowMenuProps): ReactElement {
   return (
     <FollowupQuickActions
       followup={record}
