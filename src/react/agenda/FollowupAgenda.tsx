@@ -73,7 +73,7 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
   /**
    * Where the editor opens: in the middle of the page, or along its end.
-   * @default 'modal'
+   * @default 'dialog'
    */
   editorLayout?: FollowupEditDialogProps['layout'];
   /** The host's own parts of the editor. */

@@ -50,7 +50,7 @@ export interface RootElementProps extends AriaAttributes {
 export interface FollowupTableBaseProps extends RootElementProps {
   /**
    * The columns to show, in this order: built-in ones by name, and the host's own.
-   * @default FOLLOWUP_COLUMNS without the conversation
+   * @default FOLLOWUP_COLUMNS without `conversation_id` and `created_at`
    */
   columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
   /** Column widths by id, in rem; the others keep their default. */
