@@ -34,11 +34,11 @@ test('the client entry exports these names', () => {
   ]);
 });
 
-test('it needs no package, and only the folders api and followup', () => {
+test('it needs no package, and only the rooms client and followup', () => {
   const { modules, packages } = reach(join(SRC, 'client.ts'));
   expect([...packages]).toEqual([]);
-  const rooms = new Set([...modules].map((file) => relative(SRC, file).split('/')[0]));
-  expect(rooms).toEqual(new Set(['client.ts', 'api', 'followup']));
+  const rooms = new Set([...modules].map((file) => relative(SRC, dirname(file))));
+  expect(rooms).toEqual(new Set(['', 'core/client', 'core/followup']));
 });
 
 test('isFollowupsError recognizes the error of another copy of the library, and nothing else', () => {
