@@ -29,7 +29,13 @@ export default defineConfig({
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') log_(level, log);
       },
       output: {
-        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first-load', tags: ['$initial'], priority: 2 },
+            // What several parts need and is too small for a request of its own.
+            { name: 'shared', minShareCount: 2, maxModuleSize: 700, priority: 1 },
+          ],
+        },
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: 'element-parts/[name]-[hash].js',

@@ -113,7 +113,7 @@ export const Compact = meta.story({ args: { ...groupedRows(), density: 'compact'
 export const WidthsOfAPerson = meta.story({
   args: { columnWidths: { note: 14, due_at: 20, status: 6 } },
   play: async ({ canvas }) => {
-    const handle = canvas.getAllByRole('separator')[1] as HTMLElement;
+    const handle = (await canvas.findAllByRole('separator'))[1] as HTMLElement;
     const header = canvas.getByRole('columnheader', { name: /Status/ });
     const before = header.getBoundingClientRect().width;
     handle.focus();

@@ -1,10 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, parseTableLayout } from '../../src/index.js';
 import type { TableLayout } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, settle } from './connected-harness.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+
+// What resizes columns is fetched after the first rows.
+beforeAll(async () => void (await rowCode.load()));
 
 afterEach(() => localStorage.clear());
 

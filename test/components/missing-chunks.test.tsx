@@ -14,8 +14,9 @@ vi.mock('../../src/core/page/worklist-engine.js', async (original) => {
   return original();
 });
 vi.mock('../../src/core/page/create-loader.js', async (original) => {
-  const { createLoader } = await original<typeof CreateLoader>();
+  const { createLoader, partOf } = await original<typeof CreateLoader>();
   return {
+    partOf,
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
       createLoader(() => (missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart())),
   };
@@ -100,19 +101,4 @@ test('a workspace dialog whose code is missing says so', async () => {
   await press('Dismiss', told);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
-});
-
-test('the code of host commands in a row is fetched again until it loads', async () => {
-  missing.add('parts');
-  const { Provider, reported } = createDesk({ followups });
-  render(
-    <Provider lifecycle={{ complete: async () => null }}>
-      <FollowupTable editor={null} />
-    </Provider>,
-  );
-  const row = await findRow(ids[0] ?? '');
-  await waitFor(() => expect(reported).not.toHaveLength(0));
-  expect(within(row).queryByRole('button', { name: /^Complete/ })).toBeNull();
-  missing.clear();
-  expect(await within(row).findByRole('button', { name: /^Complete/ }, { timeout: 5000 })).not.toBeNull();
 });

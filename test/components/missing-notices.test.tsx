@@ -9,8 +9,9 @@ import { createDesk, press, saveEvents } from './connected-harness.js';
 const chunks = vi.hoisted(() => ({ areMissing: true, asked: 0 }));
 
 vi.mock('../../src/core/page/create-loader.js', async (original) => {
-  const { createLoader } = await original<typeof CreateLoader>();
+  const { createLoader, partOf } = await original<typeof CreateLoader>();
   return {
+    partOf,
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
       createLoader(() => {
         chunks.asked += 1;

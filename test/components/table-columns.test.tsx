@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/core/followup/followup.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import type { CustomColumn } from '../../src/react/table/columns.js';
 import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
 import { rowsOf } from './table-rows.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+
+// What resizes columns is fetched after the first rows.
+beforeAll(async () => void (await rowCode.load()));
 
 const cell = ({ followup }: { followup: Followup }) => <b>Company of {followup.id}</b>;
 const company: CustomColumn = { id: 'company', header: 'Company', cell, width: 9 };

@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS, FIELDS, ofEach, type EditableField } from './fields.js';
+import { EDITABLE_FIELDS, ofEach, type EditableField } from './fields.js';
 import { isFollowupId } from './followup-id.js';
 import type { Followup } from './followup.js';
 
@@ -17,8 +17,6 @@ const TEXTS = [...Object.keys(OTHER_TEXTS), ...EDITABLE_FIELDS] as readonly (
 )[];
 
 type Decoded = { -readonly [Field in keyof Followup]: Followup[Field] };
-
-const USER_IDS: readonly string[] = EDITABLE_FIELDS.filter((field) => FIELDS[field].kind === 'id');
 
 // An object parsed from JSON has room for exactly its fields; one built field by field takes a ninth more memory than a
 // copy of it.
@@ -49,7 +47,7 @@ export function decodeFollowup(row: unknown): Followup | null {
     const value = wire[field];
     if (value === undefined) continue;
     if (value !== null && typeof value !== 'string') return null;
-    followup[field] = value !== null && USER_IDS.includes(field) ? shared(value) : value;
+    followup[field] = field === 'owner_user_id' && value !== null ? shared(value) : value;
   }
   return followup;
 }

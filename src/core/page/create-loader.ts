@@ -24,3 +24,14 @@ export function createLoader<Part>(fetchPart: () => Promise<Part>): Loader<Part>
 
   return { loaded: () => part, load: () => (loading ??= load()) };
 }
+
+/** The loader of one of several things that come in the same file. */
+export function partOf<All, Part>(all: Loader<All>, pick: (all: All) => Part): Loader<Part> {
+  return {
+    loaded() {
+      const code = all.loaded();
+      return code && pick(code);
+    },
+    load: async () => pick(await all.load()),
+  };
+}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
-import { createLoader } from '../../core/page/create-loader.js';
+import { fieldPopoverCode } from './load-quick-actions.js';
 import { isComposing } from '../ui/is-composing.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
@@ -10,10 +10,7 @@ import type { TypedAhead } from './field-picker.js';
 import type { FieldRequest } from './field-request.js';
 
 /** The popover, once its code has loaded. */
-const LoadedPopover = loadedPart(
-  createLoader(async () => (await import('./quick-action-parts.js')).FieldPopover),
-  { isOpen: () => true, close: ({ onClose }) => onClose() },
-);
+const LoadedPopover = loadedPart(fieldPopoverCode, { isOpen: () => true, close: ({ onClose }) => onClose() });
 
 export interface FieldPopoverAreaProps {
   /** The requested change; `null` for none. */

@@ -1,4 +1,9 @@
-import { createLoader } from '../../core/page/create-loader.js';
+import { createLoader, partOf } from '../../core/page/create-loader.js';
 
-/** The lazily loaded code of a row's menu. */
-export const quickActionsCode = createLoader(async () => (await import('./quick-action-parts.js')).QuickActions);
+const code = createLoader(() => import('./quick-action-parts.js'));
+
+/** The lazily loaded menu of a row. */
+export const quickActionsCode = partOf(code, ({ QuickActions }) => QuickActions);
+
+/** The lazily loaded popover of a field. */
+export const fieldPopoverCode = partOf(code, ({ FieldPopover }) => FieldPopover);

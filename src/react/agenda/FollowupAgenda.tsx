@@ -17,16 +17,13 @@ import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ShortcutSetting } from '../provider/shortcuts.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
-import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
-import { createLoader } from '../../core/page/create-loader.js';
 import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
@@ -34,15 +31,7 @@ import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
-
-/** The editor's code, split into its own file. */
-const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
-
-/** The editor, rendered once its code is loaded. */
-const LoadedEditor = loadedPart(editorCode, {
-  isOpen: ({ open }) => open,
-  close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
-});
+import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
 
 /** The records that `FollowupAgenda` shows, the week, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {

@@ -1,11 +1,13 @@
 'use client';
 import { createElement, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { createLoader } from '../../core/page/create-loader.js';
+import { createLoader, partOf } from '../../core/page/create-loader.js';
 import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { useFollowupsContext } from './followups-context.js';
 
-/** The chunk with the notices. */
-const code = createLoader(async () => (await import('./notice-parts.js')).SaveNotices);
+/** The code of notices, reminders and acts, in a file of its own: nothing needs it before the first rows. */
+export const noticeCode = createLoader(() => import('./notice-parts.js'));
+
+const code = partOf(noticeCode, ({ SaveNotices }) => SaveNotices);
 
 const never = () => () => {};
 const nothing = (): null => null;

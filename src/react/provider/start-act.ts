@@ -1,4 +1,4 @@
-import { createLoader } from '../../core/page/create-loader.js';
+import { noticeCode } from './NoticesPart.js';
 import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
@@ -6,15 +6,12 @@ import type { FollowupCommand, LifecycleStep } from '../../core/page/host-action
 import type { ManyWork } from '../../core/page/run-many.js';
 import { waysToCode } from '../../core/page/ways-to-code.js';
 
-/** The code that runs acts, a chunk of its own: nothing needs it before a press. */
-const runCode = createLoader(() => import('./notice-parts.js'));
-
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
   const act = core.acts.begin(request.followupIds, request.kind);
   if (!act) return;
   const again = (): void => startAct(core, settings, request);
-  runCode.load().then(
+  noticeCode.load().then(
     ({ runAct }) => runAct(core, settings, { ...request, act, again }),
     (error: unknown) => {
       act.end();
@@ -67,7 +64,7 @@ export function startMany(core: FollowupsCore, settings: DisplaySettings, work: 
     retry: () => {},
   });
   const again = (followupId: string): void => startCommand(core, settings, { step, followupId, command });
-  runCode.load().then(
+  noticeCode.load().then(
     ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
     (error: unknown) => {
       acts.setMany(before);

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { ClosedStatuses } from '../../core/followup/is-open.js';
-import { createLoader } from '../../core/page/create-loader.js';
+import { noticeCode } from './NoticesPart.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import { useDisplaySettings } from './display-settings-context.js';
@@ -10,12 +10,9 @@ import { useFollowupsContext } from './followups-context.js';
 import { keepFetching } from '../../core/page/keep-fetching.js';
 import type * as Reminders from '../../core/page/reminders.js';
 
-/** The chunk with the reminders. */
-const code = createLoader((): Promise<typeof Reminders> => import('./notice-parts.js'));
-
 /** The code of reminders, fetched in idle time once there are records that can fall due. */
 function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminders | null {
-  const [fetched, setFetched] = useState(code.loaded);
+  const [fetched, setFetched] = useState<typeof Reminders | null>(noticeCode.loaded);
 
   useEffect(() => {
     if (!isWanted || fetched) return undefined;
@@ -23,7 +20,7 @@ function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminde
     const begin = (): void => {
       stop();
       cancel = whenIdle(() => {
-        cancel = keepFetching(code.load, {
+        cancel = keepFetching(noticeCode.load, {
           runtime: core.runtime,
           onCode: setFetched,
           onError: (error) => core.report(error, { operation: 'render' }),

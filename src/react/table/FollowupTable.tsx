@@ -15,13 +15,11 @@ import { useWorklistQuery } from '../hooks/use-worklist-query.js';
 import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary, inPartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
-import { type Loader, createLoader } from '../../core/page/create-loader.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
+import type { Loader } from '../../core/page/create-loader.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
@@ -49,17 +47,8 @@ import { useLaidOut } from './use-table-layout.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
 import { keepFetching } from '../../core/page/keep-fetching.js';
-
-/** The editor's code, split into its own file. */
-const editorCode = createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog);
-
-/** The editor, rendered once its code is loaded. */
-const LoadedEditor = loadedPart(editorCode, {
-  isOpen: ({ open }) => open,
-  close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
-});
-
-const placeCode = createLoader(async () => (await import('./row-parts.js')).RestoredPlace);
+import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
+import { placeCode, rowCode } from './load-row-parts.js';
 
 /**
  * The list of follow-ups: loads pages on scroll, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -324,8 +313,6 @@ function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElemen
   const row = rowElementOf(table, followupId);
   return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
 }
-
-const rowCode = createLoader(() => import('./row-parts.js'));
 
 /** The host's own row commands; `null` if there are none, and until their code is loaded. */
 function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {

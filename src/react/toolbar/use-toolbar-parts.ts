@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as ToolbarParts from './toolbar-parts.js';
 import { useLoaded, type Loaded } from './use-loaded.js';
 
-const load = (): Promise<typeof ToolbarParts> => import('./toolbar-parts.js');
+export const loadToolbarParts = (): Promise<typeof ToolbarParts> => import('./toolbar-parts.js');
 
 /**
  * The code of what the bar opens. Loads once a control is open, or about to be pressed: on pointer enter or focus. Not
@@ -15,6 +15,6 @@ export function useToolbarParts(isOpen: boolean): {
 } {
   const [isApproached, setApproached] = useState(false);
   const approach = (): void => setApproached(navigator.onLine);
-  const parts = useLoaded(load, isOpen || isApproached);
+  const parts = useLoaded(loadToolbarParts, isOpen || isApproached);
   return { parts, approachProps: { onPointerEnter: approach, onFocus: approach } };
 }

@@ -24,7 +24,6 @@ import { useShortcuts } from '../provider/use-shortcuts.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { createLoader } from '../../core/page/create-loader.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useOnline } from '../ui/use-online.js';
 import { useWorkload } from './use-workload.js';
 import { usableDays } from './workload-days.js';
@@ -34,12 +33,7 @@ import { WorkloadView } from './WorkloadView.js';
 import { byFrame } from '../actions/by-frame.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
-
-/** The editor, split into its own file. */
-const LoadedEditor = loadedPart(
-  createLoader(async () => (await import('../editor/FollowupEditDialog.js')).FollowupEditDialog),
-  { isOpen: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')) },
-);
+import { LoadedEditor } from '../editor/loaded-editor.js';
 
 /** The dialog to change the owner of many records, split into its own file. */
 const LoadedReassign = loadedPart(

@@ -2,14 +2,10 @@
 import type { ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
-import { createLoader } from '../../core/page/create-loader.js';
+import { dialogsCode } from './load-workspace-parts.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-/** The dialogs, split into their own file. */
-const LoadedDialogs = loadedPart(
-  createLoader(async () => (await import('./workspace-parts.js')).WorkspaceDialogs),
-  { isOpen: () => true, close: ({ onClose }) => onClose() },
-);
+const LoadedDialogs = loadedPart(dialogsCode, { isOpen: () => true, close: ({ onClose }) => onClose() });
 
 /** The dialog that `FollowupWorkspaceDialogs` shows, and its content. */
 export type FollowupWorkspaceDialogsProps = WorkspaceDialogsProps;

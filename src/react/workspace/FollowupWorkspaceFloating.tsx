@@ -4,20 +4,16 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
-import { createLoader } from '../../core/page/create-loader.js';
+import { selectionCode } from './load-workspace-parts.js';
 import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
 import type { SecondKey } from './use-workspace-keys.js';
 
-/** The actions on a selection, split into their own file. */
-const LoadedSelectionArea = loadedPart(
-  createLoader(async () => (await import('./workspace-parts.js')).SelectionArea),
-  {
-    isOpen: ({ selection }) => selection.size > 0,
-    close: ({ onSelectionChange }) => onSelectionChange(new Set()),
-  },
-);
+const LoadedSelectionArea = loadedPart(selectionCode, {
+  isOpen: ({ selection }) => selection.size > 0,
+  close: ({ onSelectionChange }) => onSelectionChange(new Set()),
+});
 
 /** What `FollowupWorkspaceFloating` shows: the selection, other matches, and hints after the first key of a sequence. */
 export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
