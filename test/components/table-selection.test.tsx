@@ -224,6 +224,8 @@ describe('a range', () => {
     const order = idsAsOrder(['a', 'b', 'c']);
     expect([...selectRange(order, new Set(['a']), { from: 'gone', to: 'c', on: true })]).toEqual(['a', 'c']);
     expect([...selectRange(order, new Set(['a']), { from: 'gone', to: 'gone', on: true })]).toEqual(['a']);
+    // Not everything from the top down.
+    expect([...selectRange(order, new Set(['a']), { from: 'c', to: 'gone', on: true })]).toEqual(['a']);
   });
 });
 

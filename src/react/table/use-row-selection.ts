@@ -88,13 +88,17 @@ export function selectAll({ count, idAt }: FollowupRowOrder): ReadonlySet<string
   return all;
 }
 
-/** Selects or deselects the rows between two ids, both included. If `from` is gone, only the row of `to`. */
+/**
+ * Selects or deselects the rows between two ids, both included. If `from` is gone, only the row of `to`; if `to` is gone,
+ * none.
+ */
 export function selectRange(
   { idAt, indexOf }: FollowupRowOrder,
   base: ReadonlySet<string>,
   { from, to, on }: { readonly from: string; readonly to: string; readonly on: boolean },
 ): ReadonlySet<string> {
   const end = indexOf(to);
+  if (end === -1) return base;
   const anchor = indexOf(from);
   const start = anchor === -1 ? end : anchor;
   const next = new Set(base);
