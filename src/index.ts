@@ -46,7 +46,7 @@ export { FollowupQuickActions } from './react/actions/FollowupQuickActions.js';
 export type { BulkReportEntry, BulkState } from './core/saving/bulk-update.js';
 export type { Edit, EditState } from './core/saving/edit.js';
 export type { RowState } from './core/saving/row-state.js';
-export type { SaveOutcome } from './core/saving/save-request.js';
+export type { ConflictDecisions, SaveOutcome } from './core/saving/save-request.js';
 export { FollowupColumnsDialog } from './react/table/FollowupColumnsDialog.js';
 export { FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn, type FollowupSort } from './react/table/columns.js';
 export { savedRow, type FollowupRow } from './react/table/followup-row.js';
