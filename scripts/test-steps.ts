@@ -39,7 +39,7 @@ export const reportsFolder: string = join(root, 'test-results');
 const MAIN_FLOWS = String.raw`(?<!agent-day/)(?:list|editing|colleagues|worklist|keyboard|layout|tasks|presentation)\.spec\.ts|agent-day/(?:tasks|presentation)|lost (?:after|before) the commit: saved once`;
 
 /**
- * What `npm test` runs, in five minutes: stage by stage, with the lanes of a stage in parallel, each on its own core.
+ * What `npm test` runs, stage by stage, with the lanes of a stage in parallel, each on its own core.
  */
 export const TEST_STAGES: readonly (readonly TestLane[])[] = [
   [

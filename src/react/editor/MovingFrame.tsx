@@ -37,6 +37,7 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useNow } from '../ui/use-now.js';
 import { CopyLinkButton, DealName, EditorStepButtons } from './EditorHeading.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
   followupId: string;
@@ -63,7 +64,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   const [marker, setMarker] = useState<HTMLSpanElement | null>(null);
   const room = useMemo(() => (marker ? watchPanelRoom(panelFrameOf(marker)) : null), [marker]);
   const isBeside = useSyncExternalStore(
-    room?.subscribe ?? never,
+    room?.subscribe ?? neverChanges,
     () => room?.get() ?? null,
     () => null,
   );
@@ -122,8 +123,6 @@ function heldIn(element: HTMLElement): HTMLElement | null {
   const focused = focusedNear(element);
   return focused instanceof HTMLElement && element.contains(focused) ? focused : null;
 }
-
-const never = () => () => undefined;
 
 /** Returns focus to the row when the panel unmounts; a dialog does that itself. */
 function useFocusOfRow(

@@ -103,7 +103,7 @@ export function knownUnder(
  * Merges a draft with the newer values of its fields, whoever wrote them. A field with a clean merge is then based on
  * the newer value.
  */
-function withWhatStands({ base, patch, known }: Draft, now: SeenValues): Draft {
+function withWhatStands({ base, patch }: Draft, now: SeenValues): Draft {
   const merged: Record<string, string | null> = {};
   const stands: Record<string, unknown> = {};
   for (const field of patchedFields(patch)) {
@@ -116,5 +116,5 @@ function withWhatStands({ base, patch, known }: Draft, now: SeenValues): Draft {
     merged[field] = both;
     stands[field] = now[field];
   }
-  return { base: { ...base, ...stands }, patch: merged, known };
+  return { base: { ...base, ...stands }, patch: merged };
 }

@@ -2,6 +2,7 @@
 import { createElement, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { createLoader, partOf } from '../../core/page/create-loader.js';
 import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { neverChanges } from '../ui/never-changes.js';
 import { useFollowupsContext } from './followups-context.js';
 
 /** The code of notices, reminders and acts, in a file of its own: nothing needs it before the first rows. */
@@ -9,7 +10,6 @@ export const noticeCode = createLoader(() => import('./notice-parts.js'));
 
 const code = partOf(noticeCode, ({ SaveNotices }) => SaveNotices);
 
-const never = () => () => {};
 const nothing = (): null => null;
 
 /**
@@ -21,7 +21,7 @@ export function NoticesPart(): ReactElement | null {
   const [, setFetched] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   // A server renders none, and hydration has to match it.
-  const part = useSyncExternalStore(never, code.loaded, nothing);
+  const part = useSyncExternalStore(neverChanges, code.loaded, nothing);
   const isThere = part !== null;
 
   useEffect(() => {

@@ -12,8 +12,7 @@ import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import type { RowSelection } from './use-row-selection.js';
-
-const never = () => () => undefined;
+import { neverChanges } from '../ui/never-changes.js';
 
 /** The columns to show; the same array until one of them changes. */
 function useTableColumns(
@@ -24,7 +23,7 @@ function useTableColumns(
   if (columns !== given && !sameColumns(columns, given)) setColumns(given);
   // Server HTML has no style attributes, which a strict content security policy would block.
   const styled = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

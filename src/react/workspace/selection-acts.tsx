@@ -15,10 +15,9 @@ import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { workspaceWords } from '../provider/workspace-words.js';
 import { Icon } from '../ui/Icon.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 const NONE: readonly SelectionAction[] = [];
-
-const never = () => () => {};
 
 /** The host's actions on the selected records. Records that a command was carried out on are deselected. */
 export function useSelectionActs(
@@ -31,7 +30,7 @@ export function useSelectionActs(
   const { bulkActions } = useContext(HostActionsContext);
   const isOffered = Boolean(commands.complete ?? commands.cancel ?? bulkActions?.length);
   const isOn = isOffered && selection.size > 0;
-  const subscribe = useMemo(() => (isOn ? followSelected(core) : never), [isOn, core]);
+  const subscribe = useMemo(() => (isOn ? followSelected(core) : neverChanges), [isOn, core]);
   const read = (): string => (isOn ? standingOf(core, selection) : '');
   const standing = useSyncExternalStore(subscribe, read, read);
 
