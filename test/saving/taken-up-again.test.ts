@@ -61,6 +61,28 @@ describe('an edit that was never sent', () => {
     expect(desk.events).toMatchObject([{ type: 'save-failed', reason: 'gone' }]);
   });
 
+  test('keeps the version of its unsent body, rather than the older one it was submitted on, if its record can’t be read', async () => {
+    const unsent = { ...request, expectedVersion: 8, sent: false };
+    const { desk } = await reloadedWith({ request: unsent }, ({ crm }) => crm.remove(FOLLOWUP_ID));
+    await desk.runtime.advance(10_000);
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
+  });
+
+  test('is read before a person’s retry sends it, if every read until then failed', async () => {
+    const unsent = { ...request, expectedVersion: 8, sent: false };
+    const { desk } = await reloadedWith({ request: unsent }, ({ crm }) => {
+      crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+      crm.colleague(FOLLOWUP_ID, { priority: 'low' });
+      crm.nextReads(...Array.from({ length: 5 }, () => unreadable));
+    });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit).toMatchObject({ state: 'unconfirmed' });
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.advance(10_000);
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 9 }]);
+    expect(desk.eventTypes()).toContain('saved');
+  });
+
   test('is unconfirmed if nothing is known of its record at all', async () => {
     const { desk } = await reloadedWith({ before: null }, ({ crm }) => crm.remove(FOLLOWUP_ID));
     await desk.runtime.advance(10_000);

@@ -69,18 +69,21 @@ function firstStep(
   resume: EditMachine['resume'],
 ): 'read' | 'prepare' | 'send' | 'verify' {
   const { key, followupId } = cell.current();
-  if (key !== null) return resume ?? 'send';
+  const isKnown = deps.records.get(followupId) !== undefined;
+  if (key !== null) return resume ?? (cell.machine.sent || isKnown ? 'send' : 'read');
   const wasAsked = resume !== null && cell.machine.inConflict;
-  return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
+  return wasAsked || !isKnown ? 'read' : 'prepare';
 }
 
 /** An edit of an earlier page load without a request is based on a record that this page load must read first. */
 async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> {
   const read = await readRecord(cell, deps);
   if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
-  const { followupId, patch, seen, before } = cell.current();
+  const { followupId, patch, seen, before, key } = cell.current();
   const newest = deps.records.get(followupId);
   const base = newest ?? before;
+  // What `before` holds may be older than what an unsent body rests on.
+  if (!newest && key !== null && !cell.machine.inConflict) return SEND;
   if (!cell.machine.inConflict || !base) return { next: 'prepare' };
   if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
   // The user was asked and has not decided.
@@ -130,7 +133,8 @@ function isOutlived(cell: EditCell, deps: SaveDeps): boolean {
 async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | AttemptResult> {
   const { followupId, expectedVersion } = cell.current();
   if (cell.machine.withdrawn) return { next: 'end', result: { state: 'withdrawn' } };
-  if (!cell.machine.sent && deps.records.get(followupId)?.integration_version !== expectedVersion) {
+  const newest = deps.records.get(followupId);
+  if (!cell.machine.sent && newest && newest.integration_version !== expectedVersion) {
     const step = prepare(cell, deps);
     if (step.next !== 'send') return step;
   }
