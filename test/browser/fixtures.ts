@@ -7,7 +7,7 @@ import { root } from '../../scripts/repository.js';
 import { Crm } from './crm.js';
 import { Desk } from './desk.js';
 import { fillByKeys } from './fill-in-firefox.js';
-import { Problems } from './problems.js';
+import { throwWindowErrors, Problems } from './problems.js';
 
 export { expect } from './expect.js';
 
@@ -77,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
     async ({ page }, provide, testInfo) => {
       const problems = new Problems(page);
+      await throwWindowErrors(page);
       await provide(problems);
       const unexpected = problems.unexpected();
       if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus)

@@ -4,6 +4,21 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const FIREFOX_CUT_OFF =
   /^Cross-Origin Request Blocked: .*\/public\/v1\/followups\S*\. \(Reason: CORS request did not succeed\)/;
 
+/**
+ * Throws errors that reach `window` without an exception, such as a loop of a resize observer: Playwright does not report them
+ * as errors of the page.
+ */
+export async function throwWindowErrors(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('error', (event) => {
+      if (!(event instanceof ErrorEvent) || event.error) return;
+      setTimeout(() => {
+        throw new Error(event.message);
+      });
+    });
+  });
+}
+
 /** Watches a page for unexpected errors, warnings, and violations of its content security policy. */
 export class Problems {
   readonly #found: string[] = [];

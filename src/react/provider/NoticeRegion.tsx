@@ -10,6 +10,7 @@ import { useTopDialog } from '../ui/layer/open-layers.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { watchSizes } from '../ui/watch-sizes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 
 const PASSING_MS = 6000;
@@ -222,12 +223,14 @@ function standAt(element: HTMLElement, findPlace: () => Element | null, about: r
   above = freeOf(about, element.getBoundingClientRect());
   if (above !== null) stand();
   const place = findPlace();
-  const observer = place && typeof ResizeObserver === 'function' ? new ResizeObserver(stand) : null;
-  if (place) observer?.observe(place);
+  const stopWatching = watchSizes(place ? [place] : [], () => {
+    stand();
+    return false;
+  });
   window.addEventListener('scroll', stand, true);
   window.addEventListener('resize', stand);
   return () => {
-    observer?.disconnect();
+    stopWatching();
     window.removeEventListener('scroll', stand, true);
     window.removeEventListener('resize', stand);
     Object.assign(style, { left: '', right: '', bottom: '' });

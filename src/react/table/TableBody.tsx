@@ -260,7 +260,7 @@ function useSettled(element: RefObject<Element | null>): boolean {
   useEarlyEffect(() => {
     // Without layout, as in a test environment, there is no paint to wait for. Measuring the element would force layout
     // early.
-    if (!element.current || typeof ResizeObserver === 'undefined') return setSettled(true);
+    if (!element.current || !hasSizes()) return setSettled(true);
     // This frame shows the first render. A transition renders after it, in slices that leave the browser responsive.
     const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));
     return () => cancelAnimationFrame(frame);

@@ -4,6 +4,7 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
+import { watchSizes } from '../ui/watch-sizes.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
 import { BarMenu } from './BarMenu.js';
 
@@ -108,29 +109,19 @@ function useFitting(group: RefObject<HTMLElement | null>, view: WorklistView): n
 
   useEffect(() => {
     const element = group.current;
-    // Missing in test environments without layout.
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element) return undefined;
     const buttons = [...element.querySelectorAll<HTMLElement>('.rf-view')];
-    const measure = (): void => {
+    return watchSizes([element, ...buttons], () => {
       const widths = buttons.map(wholeWidth);
-      const total = widths.reduce((sum, width) => sum + width, 0);
-      element.style.setProperty('--rf-views-size', `${Math.ceil(total)}px`);
+      const size = `${Math.ceil(widths.reduce((sum, width) => sum + width, 0))}px`;
+      const isResized = element.style.getPropertyValue('--rf-views-size') !== size;
+      element.style.setProperty('--rf-views-size', size);
       const more = element.querySelector('.rf-views-more')?.getBoundingClientRect().width ?? USUAL_MORE;
-      setFitting(
-        countFitting(
-          widths,
-          buttons.findIndex(({ dataset }) => dataset['view'] === view),
-          {
-            room: element.getBoundingClientRect().width,
-            more,
-          },
-        ),
-      );
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const button of buttons) observer.observe(button, { box: 'border-box' });
-    return () => observer.disconnect();
+      const shown = buttons.findIndex(({ dataset }) => dataset['view'] === view);
+      const now = countFitting(widths, shown, { room: element.getBoundingClientRect().width, more });
+      setFitting(now);
+      return isResized || now !== fitting;
+    });
   }, [group, view, fitting]);
 
   return fitting;

@@ -1,3 +1,5 @@
+import { watchSizes } from './watch-sizes.js';
+
 /** What holds a panel beside the list. */
 const FRAME = '.rf-workspace, .rf-panel-frame';
 
@@ -24,15 +26,14 @@ export function watchPanelRoom(frame: HTMLElement | null): PanelRoom {
   let room = hasPanelRoom(frame);
   return {
     subscribe(listener) {
-      if (!frame || typeof ResizeObserver === 'undefined') return () => {};
-      const observer = new ResizeObserver(() => {
+      if (!frame) return () => {};
+      return watchSizes([frame], () => {
         const now = hasPanelRoom(frame);
-        if (now === room) return;
+        if (now === room) return false;
         room = now;
         listener();
+        return true;
       });
-      observer.observe(frame, { box: 'border-box' });
-      return () => observer.disconnect();
     },
     get: () => room,
   };

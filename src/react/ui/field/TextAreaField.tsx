@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, RefObject } from 'react';
 import { Field, type FieldTexts } from './Field.js';
 import { useEarlyEffect } from '../use-early-effect.js';
 import { useEventCallback } from '../use-event-callback.js';
+import { watchSizes } from '../watch-sizes.js';
 
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'textarea'>, 'className' | 'required' | 'id' | 'value'> {
@@ -48,15 +49,14 @@ function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   // In a narrower field the text takes more lines.
   useEffect(() => {
     const area = element.current;
-    if (!area || growsByItself() || typeof ResizeObserver === 'undefined') return undefined;
+    if (!area || growsByItself()) return undefined;
     let width = area.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (area.clientWidth === width) return;
+    return watchSizes([area], () => {
+      if (area.clientWidth === width) return false;
       width = area.clientWidth;
       fit();
+      return true;
     });
-    observer.observe(area);
-    return () => observer.disconnect();
   }, [fit]);
   return element;
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { holds, treeOf } from '../layer/focused-element.js';
+import { watchSizes } from '../watch-sizes.js';
 import { createHeightLimit, shiftAtPlace, shiftAtScroll, type ScaledHeight } from './scaled-height.js';
 import { visibleRange, type RowRange } from './visible-range.js';
 
@@ -97,13 +98,14 @@ export function createVirtualWindow(): VirtualWindow {
   let lastScroll: Event | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
-  let sampler: ResizeObserver | null = null;
+  let stopSampling: (() => void) | null = null;
   /** Whether the row height is known only from the sample. */
   let isExpected = false;
   const listeners = new Set<() => void>();
 
-  function update(cause: 'layout' | 'scroll' | 'rest'): void {
-    if (!scroller || !body || snapshot.printing) return;
+  /** Returns whether it changed anything. */
+  function update(cause: 'layout' | 'scroll' | 'rest'): boolean {
+    if (!scroller || !body || snapshot.printing) return false;
     isExpected = false;
     scrolledTo = scroller.scrollTop;
     const scrolling = cause === 'scroll';
@@ -112,11 +114,10 @@ export function createVirtualWindow(): VirtualWindow {
     const headingHeight = (scrolling && snapshot.headingHeight) || measureHeading(body) || snapshot.headingHeight;
     if (rowHeight === 0) {
       // A page without layout.
-      if (snapshot === FIRST_LOOK) {
-        snapshot = NOTHING_KNOWN;
-        tell();
-      }
-      return;
+      if (snapshot !== FIRST_LOOK) return false;
+      snapshot = NOTHING_KNOWN;
+      tell();
+      return true;
     }
     if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight)
       topRow = (scroller.scrollTop + shift) / snapshot.rowHeight;
@@ -160,9 +161,10 @@ export function createVirtualWindow(): VirtualWindow {
       flying: farEvents >= FLYING_EVENTS,
       printing: false,
     };
-    if (same(snapshot, next)) return;
+    if (same(snapshot, next)) return false;
     snapshot = next;
     tell();
+    return true;
   }
 
   // Whether the element is near one of its ends although the list goes on. Small scrolls lead there, since they move the rows
@@ -213,13 +215,10 @@ export function createVirtualWindow(): VirtualWindow {
     if (!scroller || !body || listeners.size === 0) return;
     const element = scroller;
     const view = element.ownerDocument.defaultView;
-    const onResize = (): void => update('layout');
+    const onResize = (): boolean => update('layout');
     const onBeforePrint = (): void => print(true);
     const onAfterPrint = (): void => print(false);
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
-    observer?.observe(element);
-    // The border box of the body: its padding replaces rows, so its content changes height with each scroll.
-    observer?.observe(body, { box: 'border-box' });
+    const stopWatching = watchSizes([element, body], onResize);
     // Scroll events don't bubble, and those in a shadow tree don't leave it; capture catches those of the page.
     element.addEventListener('scroll', onScroll, { passive: true });
     view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
@@ -227,7 +226,7 @@ export function createVirtualWindow(): VirtualWindow {
     view?.addEventListener('beforeprint', onBeforePrint);
     view?.addEventListener('afterprint', onAfterPrint);
     disconnect = () => {
-      observer?.disconnect();
+      stopWatching();
       element.removeEventListener('scroll', onScroll);
       view?.removeEventListener('scroll', onScroll, { capture: true });
       view?.removeEventListener('resize', onResize);
@@ -235,15 +234,15 @@ export function createVirtualWindow(): VirtualWindow {
       view?.removeEventListener('afterprint', onAfterPrint);
     };
     // The observer reports the first layout before it is painted; measuring now would lay out twice.
-    if (!observer || !isExpected) update('rest');
+    if (!isExpected) update('rest');
   }
 
   // Reads the layout of the sample, so that the rows need no measuring before they are painted. No notify: it affects only the
   // next render.
-  function expect(sample: ResizeObserverEntry | undefined): void {
+  function expect(sample: ResizeObserverEntry | undefined): false {
     const [size] = sample?.borderBoxSize ?? [];
     const view = sample?.target.ownerDocument.defaultView;
-    if (!sample || !size?.blockSize || !view || snapshot.scrolled || snapshot.printing) return;
+    if (!sample || !size?.blockSize || !view || snapshot.scrolled || snapshot.printing) return false;
     isExpected = true;
     const rowHeight = size.blockSize;
     const room = Math.max(0, view.innerHeight - Math.max(0, sample.target.getBoundingClientRect().top));
@@ -254,6 +253,7 @@ export function createVirtualWindow(): VirtualWindow {
       headingHeight: rowHeight,
       rowsInView: Math.floor(room / rowHeight),
     };
+    return false;
   }
 
   function scrollBy(pixels: number): void {
@@ -272,11 +272,8 @@ export function createVirtualWindow(): VirtualWindow {
 
   return {
     setSample(element) {
-      sampler?.disconnect();
-      sampler = null;
-      if (!element || typeof ResizeObserver === 'undefined') return;
-      sampler = new ResizeObserver(([entry]) => expect(entry));
-      sampler.observe(element);
+      stopSampling?.();
+      stopSampling = element && watchSizes([element], ([entry]) => expect(entry));
     },
     setScroller(element) {
       scroller = element;
