@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
