@@ -55,15 +55,15 @@ export const TEST_STAGES: readonly (readonly TestLane[])[] = [
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
   [[script('Storybook', 'prepare-storybook.ts')], [npmRun('Size in every bundler', 'size')]],
   // Not `npm run test:stories`: it would play every story again.
-  [[stories('Stories: play, axe, and looks in light', 'stories', ['axe', 'looks'])]],
+  [[stories('Stories: play, axe in two looks, and looks in light', 'stories', ['axe', 'looks'])]],
   [[playwright('All else in a browser', 'browser-rest', ['--grep-invert', MAIN_FLOWS])]],
-  [[stories('Stories: axe in dark and right to left, and looks in every theme', 'themes', ['axe-in-dark', 'themes'])]],
+  [[stories('Stories: played right to left, and looks in every theme', 'themes', ['right-to-left', 'themes'])]],
   [
     // Builds the apps one after the other.
     [{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }],
     [vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])],
   ],
-  [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],
+  [[otherBrowser('Firefox', 'firefox')], [otherBrowser('WebKitGTK', 'webkit')]],
 ];
 
 function npmRun(name: string, task: string): TestStep {
@@ -72,6 +72,10 @@ function npmRun(name: string, task: string): TestStep {
 
 function script(name: string, file: string, args: readonly string[] = []): TestStep {
   return { name, command: 'tsx', args: [`scripts/${file}`, ...args] };
+}
+
+function otherBrowser(name: string, only: string): TestStep {
+  return { ...script(name, 'test-other-browsers.ts', ['--only', only]), lacking: 2 };
 }
 
 function vitest(name: string, report: string, projects: readonly string[]): TestStep {

@@ -35,7 +35,7 @@ export default defineConfig({
       grepInvert: OTHER_LOOKS,
       use: { launchOptions: optionsOf(shell) },
     },
-    { name: 'axe-in-dark', testMatch: 'axe.spec.ts', grep: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
+    { name: 'right-to-left', testMatch: 'axe.spec.ts', grep: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
     // In light, with the tests of the comparison itself.
     { name: 'looks', testMatch: 'visual*.spec.ts', grepInvert: OTHER_LOOKS },
     { name: 'themes', testMatch: 'visual.spec.ts', grep: OTHER_LOOKS },

@@ -6,6 +6,8 @@ import type { StoryEntry } from './story-index.js';
 
 export type StoryGlobals = Readonly<Record<'theme' | 'direction', string>>;
 
+const USUAL_LOOK: StoryGlobals = { theme: 'light', direction: 'auto' };
+
 /** The tag of stories that wait for time to pass: in all others, the clock stands still. */
 const CLOCK_RUNS = 'clock-runs';
 
@@ -34,7 +36,6 @@ interface StorybookWindow {
 export class StoryPage {
   readonly page: Page;
   #isSound = false;
-  #look = '';
   #clockRuns = false;
 
   constructor(page: Page) {
@@ -52,26 +53,26 @@ export class StoryPage {
 
   /**
    * Shows a story in the current document, as a click on its name does: three times as fast as a new document. Uses a
-   * new one after a story that failed, or had another look or clock.
+   * new one after a story that failed or had another clock.
    */
   async goTo({ id, tags }: Pick<StoryEntry, 'id' | 'tags'>, globals: Partial<StoryGlobals> = {}): Promise<void> {
     const clockRuns = tags.includes(CLOCK_RUNS);
-    const look = JSON.stringify(globals);
-    const canStay = this.#isSound && this.#look === look && !clockRuns;
+    const canStay = this.#isSound && !clockRuns;
     this.#isSound = false;
-    this.#look = look;
     if (clockRuns) await this.page.clock.setSystemTime(NOW);
     else if (this.#clockRuns) await this.page.clock.setFixedTime(NOW);
     this.#clockRuns = clockRuns;
     if (canStay) {
-      await this.page.evaluate((storyId) => {
-        sessionStorage.clear();
-        localStorage.clear();
-        (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', {
-          storyId,
-          viewMode: 'story',
-        });
-      }, id);
+      await this.page.evaluate(
+        ([storyId, globals]) => {
+          sessionStorage.clear();
+          localStorage.clear();
+          const channel = (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+          channel?.emit('updateGlobals', { globals });
+          channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+        },
+        [id, { ...USUAL_LOOK, ...globals }] as const,
+      );
       await this.#ended(id);
     } else {
       await this.open(id, globals);
@@ -92,8 +93,8 @@ export class StoryPage {
     });
   }
 
-  /** Changes the globals of the current story, as the toolbar does: its play function does not run again. */
-  async change(id: string, globals: StoryGlobals): Promise<void> {
+  /** Shows the current story in another look, as the toolbar does: its play function does not run again. */
+  async changeLook(id: string, globals: StoryGlobals): Promise<void> {
     await this.page.evaluate((globals) => {
       (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
     }, globals);
@@ -111,10 +112,11 @@ export class StoryPage {
   }
 
   async #ended(id: string): Promise<void> {
-    const end = await this.page.waitForFunction(() => {
+    const end = await this.page.waitForFunction((id) => {
       const story = window as StorybookWindow;
       const [end] = (story.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []) as Finished[];
-      if (!end || end === story.seenEnd) return null;
+      // The story before may be rendered once more, in the next look.
+      if (!end || end.storyId !== id || end === story.seenEnd) return null;
       story.seenEnd = end;
       const [error] = (story.__STORYBOOK_ADDONS_CHANNEL__?.last('playFunctionThrewException') ??
         story.__STORYBOOK_ADDONS_CHANNEL__?.last('storyThrewException') ??
@@ -125,9 +127,8 @@ export class StoryPage {
         status: error ? 'error' : end.status,
         message: error?.message ?? document.querySelector('#error-message')?.textContent,
       };
-    });
-    const { storyId, status, message } = (await end.jsonValue()) ?? {};
-    if (storyId !== id) throw new Error(`Storybook shows ${storyId} and not ${id}`);
+    }, id);
+    const { status, message } = (await end.jsonValue()) ?? {};
     if (status === 'error') throw new Error(`The story fails: ${message}`);
     // Waits until the effects of the last step are drawn, and nothing is half faded in.
     await this.page.evaluate(async () => {
