@@ -7,6 +7,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Collects the faults of the host that would reach the console. */
+function catchFaults() {
+  const shown: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
+  // The body of a native one arrives by queueMicrotask.
+  vi.stubGlobal('Response', undefined);
+  return shown;
+}
+
 test('one event ends a saved edit, and names its changed fields but not their values', async () => {
   const desk = await openDesk();
 
@@ -74,8 +83,7 @@ test('an event follows its effect: listeners read the new state', async () => {
 
 test('a listener that throws stops neither the others nor the waiting edit', async () => {
   const desk = await openDesk();
-  const shown: (() => void)[] = [];
-  vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
+  const shown = catchFaults();
   const told: string[] = [];
   desk.engine.onEvent(() => {
     throw new Error('a fault of the host');
@@ -95,8 +103,7 @@ test('a listener that throws stops neither the others nor the waiting edit', asy
 
 test('a view that throws when notified does not change the outcome of a save', async () => {
   const desk = await openDesk();
-  const shown: (() => void)[] = [];
-  vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
+  const shown = catchFaults();
   const fault = () => {
     throw new Error('a fault of a component');
   };

@@ -308,7 +308,7 @@ describe('leaving the page', () => {
     await desk.runtime.advance(3000);
 
     desk.engine.leave();
-    for (const followup of others) desk.engine.submit({ followup, patch: { note: 'x'.repeat(25_000) } });
+    for (const followup of others) desk.engine.submit({ followup, patch: { note: 'é'.repeat(12_500) } });
     await desk.runtime.settle();
     expect(desk.crm.updates.filter((update) => update.keepalive)).toHaveLength(2);
     desk.engine.returned();

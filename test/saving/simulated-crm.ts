@@ -1,9 +1,10 @@
-import type { FollowupList, FollowupsClient } from '../../src/core/client/followups-client.js';
-import { FollowupsError } from '../../src/core/client/followups-error.js';
+import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
+import type { FollowupsClient } from '../../src/core/client/followups-client.js';
 import { encodeUpdateBody } from '../../src/core/client/update-body.js';
-import { applyPatch } from '../../src/core/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
 import type { Followup } from '../../src/core/followup/followup.js';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
 import { failure } from './failure.js';
 import type { SimulatedRuntime } from './simulated-runtime.js';
 
@@ -17,8 +18,6 @@ export interface UpdateFate {
   readonly answeredWith?: (answer: Followup) => Followup;
   /** Milliseconds until it arrives. */
   readonly arrivesAfter?: number | undefined;
-  /** It arrives again after this many milliseconds, as browsers do when a connection is reset. */
-  readonly arrivesAgainAfter?: number | undefined;
   /** Milliseconds of work before it is carried out; meanwhile the same key gets a 409. */
   readonly worksFor?: number | undefined;
   /** Milliseconds until the answer is back. */
@@ -48,16 +47,6 @@ export interface SentUpdate {
   live: boolean;
 }
 
-export interface SimulatedCommit {
-  readonly id: string;
-  /** `null` when a colleague changed the record. */
-  readonly key: string | null;
-  readonly before: Followup;
-  readonly after: Followup;
-  /** Whether the client had given up on the request before it was carried out. */
-  readonly late: boolean;
-}
-
 export interface SimulatedCrmOptions {
   readonly runtime: SimulatedRuntime;
   readonly followups: readonly Followup[];
@@ -77,172 +66,105 @@ export interface SimulatedCrmOptions {
 
 export type SimulatedCrm = ReturnType<typeof createSimulatedCrm>;
 
-/** A CRM on simulated time: versions, idempotency keys and pages, with a fate for each request. */
+/** The fake CRM on simulated time behind the real client, with a fate for each request. */
 export function createSimulatedCrm(options: SimulatedCrmOptions) {
-  const { runtime, enforcesVersion = true, versionStep = 1, pageSize = 50, storesAs = (patch) => patch } = options;
-  const records = new Map(options.followups.map((followup) => [followup.id, followup]));
-  const answered = new Map<string, { readonly bytes: string; readonly answer: Followup }>();
-  const inProgress = new Set<string>();
+  const { runtime, enforcesVersion, refusesUsedKeys, versionStep = 1, pageSize, storesAs = (patch) => patch } = options;
+  const { sleep } = runtime;
   const updateFates: UpdateFate[] = [];
   const readFates: ReadFate[] = [];
   const updates: SentUpdate[] = [];
-  const commits: SimulatedCommit[] = [];
   let reads = 0;
-  let underWay = 0;
 
-  function commit({ id, key, live }: SentUpdate, patch: FollowupPatch): Followup {
-    const before = existing(id);
-    const after = {
-      ...applyPatch(before, storesAs(patch)),
-      integration_version: (before.integration_version ?? 0) + versionStep,
-    };
-    records.set(id, after);
-    commits.push({ id, key, before, after, late: !live });
-    return after;
+  function open(followups: readonly Followup[]) {
+    const crm = createFakeCrm({
+      // Some tests have records without a version.
+      followups: followups as readonly FollowupRecord[],
+      pageSize,
+      now: runtime.now,
+      enforceVersion: enforcesVersion,
+      keyReuse: refusesUsedKeys ? 'conflict' : 'replay',
+      keyInProgress: 'conflict',
+      versionCounter: (version) => version + versionStep,
+      acceptNull: true,
+    });
+    const { fetch } = crm;
+    return [
+      crm,
+      createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch }),
+    ] as const;
   }
+  const [crm, real] = open(options.followups);
 
-  function existing(id: string): Followup {
-    const record = records.get(id);
-    if (!record) throw failure('not-found');
-    return record;
-  }
-
-  /** One arrival: returns the CRM's answer, or throws its refusal. */
-  async function carryOut(
-    update: SentUpdate,
-    patch: FollowupPatch,
-    version: number | undefined,
-    worksFor: number,
-  ): Promise<Followup> {
-    const { id, key, bytes } = update;
-    const known = answered.get(key);
-    if (known) {
-      if (options.refusesUsedKeys || known.bytes !== bytes) throw failure('conflict');
-      return known.answer;
+  async function travel({ key }: SentUpdate, fate: UpdateFate, send: () => Promise<Followup>): Promise<Followup> {
+    await sleep(fate.arrivesAfter ?? 0);
+    if (fate.lost !== undefined) throw fate.lost;
+    if (fate.worksFor !== undefined) {
+      const work = crm.hold({ at: 'commit', match: ({ headers }) => headers['idempotency-key'] === key });
+      void sleep(fate.worksFor).then(work.release);
     }
-    if (inProgress.has(key)) throw failure('conflict');
-    inProgress.add(key);
-    try {
-      await runtime.sleep(worksFor);
-      const before = existing(id);
-      if (enforcesVersion && version !== undefined && version !== before.integration_version) throw failure('conflict');
-      const answer = commit(update, patch);
-      answered.set(key, { bytes, answer });
-      return answer;
-    } finally {
-      inProgress.delete(key);
-    }
-  }
-
-  async function travel(
-    update: SentUpdate,
-    fate: UpdateFate,
-    patch: FollowupPatch,
-    version: number | undefined,
-  ): Promise<Followup> {
-    underWay += 1;
-    try {
-      await runtime.sleep(fate.arrivesAfter ?? 0);
-      if (fate.lost !== undefined) throw fate.lost;
-      if (fate.arrivesAgainAfter !== undefined) void arriveAgain(update, fate.arrivesAgainAfter, patch, version);
-      const outcome = await carryOut(update, patch, version, fate.worksFor ?? 0).then(
-        (answer) => ({ answer }),
-        (refusal: unknown) => ({ refusal }),
-      );
-      await runtime.sleep(fate.answersAfter ?? 0);
-      if (fate.landsThen !== undefined) throw fate.landsThen;
-      if ('refusal' in outcome) throw outcome.refusal;
-      return fate.answeredWith?.(outcome.answer) ?? outcome.answer;
-    } finally {
-      underWay -= 1;
-    }
-  }
-
-  async function arriveAgain(
-    update: SentUpdate,
-    delay: number,
-    patch: FollowupPatch,
-    version: number | undefined,
-  ): Promise<void> {
-    underWay += 1;
-    await runtime.sleep(delay);
-    await carryOut(update, patch, version, 0).catch(() => {});
-    underWay -= 1;
+    const [outcome] = await Promise.allSettled([send()]);
+    await sleep(fate.answersAfter ?? 0);
+    if (fate.landsThen !== undefined) throw fate.landsThen;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return fate.answeredWith?.(outcome.value) ?? outcome.value;
   }
 
   const client: FollowupsClient = {
     async updateFollowup(id, patch, { expectedVersion, idempotencyKey, keepalive = false }) {
-      const update = {
-        id,
-        key: idempotencyKey,
-        bytes: encodeUpdateBody(patch, expectedVersion),
-        at: runtime.now(),
-        keepalive,
-        live: true,
-      };
+      const bytes = encodeUpdateBody(patch, expectedVersion);
+      const update = { id, key: idempotencyKey, bytes, at: runtime.now(), keepalive, live: true };
       updates.push(update);
       const fate = updateFates.shift() ?? options.fateOfUpdate?.(update) ?? {};
-      const journey = travel(update, fate, patch, expectedVersion);
+      const journey = travel(update, fate, () =>
+        real.updateFollowup(id, storesAs(patch), { expectedVersion, idempotencyKey }),
+      );
       try {
         if (fate.timeoutAfter === undefined) return await journey;
-        return await Promise.race([
-          journey,
-          runtime.sleep(fate.timeoutAfter).then(() => Promise.reject(failure('timeout'))),
-        ]);
+        return await Promise.race([journey, sleep(fate.timeoutAfter).then(() => Promise.reject(failure('timeout')))]);
       } finally {
         journey.catch(() => {});
         update.live = false;
       }
     },
-    async listFollowups({ cursor, limit = pageSize } = {}): Promise<FollowupList> {
+    async listFollowups({ cursor, limit } = {}) {
       reads += 1;
       const fate = readFates.shift() ?? options.fateOfRead?.() ?? {};
-      await runtime.sleep(fate.arrivesAfter ?? 0);
-      const rows = [...(fate.shows ?? records.values())].sort((a, b) => (a.id < b.id ? -1 : 1));
-      const rest = cursor === undefined ? rows : rows.filter((row) => row.id > cursor);
-      const data = rest.slice(0, limit);
-      await runtime.sleep(fate.answersAfter ?? 0);
+      await sleep(fate.arrivesAfter ?? 0);
+      const page = await (fate.shows ? open(fate.shows)[1] : real).listFollowups({ cursor, limit });
+      await sleep(fate.answersAfter ?? 0);
       if (fate.fails !== undefined) throw fate.fails;
-      const more = rest.length > limit;
-      return { data, has_more: more, next_cursor: more ? (data.at(-1)?.id ?? null) : null, rejected: 0 };
+      return page;
     },
-    scanFollowups: () => Promise.reject(new FollowupsError('failed', { effect: 'none' })),
+    scanFollowups: real.scanFollowups,
   };
 
   return {
     client,
-    records,
+    records: {
+      get: crm.get,
+      values: crm.followups,
+      set(id: string, record: Followup) {
+        if (crm.get(id)) crm.edit(id, record as FollowupRecord);
+        else crm.add(record as FollowupRecord);
+      },
+    },
     /** Everything that left the client, in order. */
     updates: updates as readonly SentUpdate[],
-    /** Everything that changed a record, in order. */
-    commits: commits as readonly SimulatedCommit[],
+    /** Every write of a record, in order; the key is `null` when a colleague wrote. */
+    get commits() {
+      return crm.commits.flatMap(({ key, before, after }) => (before && after ? [{ key, before, after }] : []));
+    },
     /** List requests so far. */
     get reads() {
       return reads;
     },
-    /** Updates on their way, including those that no client waits for anymore. */
-    get underWay() {
-      return underWay;
-    },
     /** Sets the fates of the next updates, in order. */
-    nextUpdates(...fates: readonly UpdateFate[]) {
-      updateFates.push(...fates);
-    },
+    nextUpdates: (...fates: readonly UpdateFate[]) => void updateFates.push(...fates),
     /** Sets the fates of the next reads, in order. */
-    nextReads(...fates: readonly ReadFate[]) {
-      readFates.push(...fates);
-    },
+    nextReads: (...fates: readonly ReadFate[]) => void readFates.push(...fates),
     /** Somebody else changes a record. */
-    colleague(id: string, change: Partial<Followup>): Followup {
-      const before = existing(id);
-      const after = { ...before, ...change, integration_version: (before.integration_version ?? 0) + versionStep };
-      records.set(id, after);
-      commits.push({ id, key: null, before, after, late: false });
-      return after;
-    },
+    colleague: crm.edit,
     /** Somebody else deletes a record. */
-    remove(id: string) {
-      records.delete(id);
-    },
+    remove: crm.remove,
   };
 }

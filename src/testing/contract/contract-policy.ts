@@ -57,10 +57,10 @@ export interface ContractPolicy {
   readonly unchangedBumpsVersion: boolean;
   /**
    * How a write increases the version: by one, by two, by a random one to nine, or to the time of the write in
-   * milliseconds.
+   * milliseconds; or a function that returns the next version.
    * @default 'ones'
    */
-  readonly versionCounter: 'ones' | 'twos' | 'random' | 'time';
+  readonly versionCounter: 'ones' | 'twos' | 'random' | 'time' | ((version: number) => number);
   /**
    * The page size of a list request without `limit`.
    * @default 50

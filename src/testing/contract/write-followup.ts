@@ -34,6 +34,7 @@ export async function writeFollowup(
 }
 
 export function nextVersion(version: number, now: number, counter: ContractPolicy['versionCounter']): number {
+  if (typeof counter === 'function') return counter(version);
   switch (counter) {
     case 'ones':
       return version + 1;

@@ -105,6 +105,7 @@ export function policySuite(kind: StoreKind): void {
       ['twos', [2, 2]],
       ['random', [1, 9]],
       ['time', [Date.UTC(2020), Infinity]],
+      [(version: number) => version + 5, [5, 5]],
     ] as const)('versionCounter: %s', async (versionCounter, [least, most]) => {
       const { id, integration_version: before } = seeds(1)[0]!;
       const subject = await kind.open(seeds(1), { policy: { versionCounter } });
