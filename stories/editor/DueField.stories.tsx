@@ -1,7 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import preview from '../../.storybook/preview.js';
 import { EditorField } from '../../src/react/editor/EditorField.js';
+import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import { de } from '../../src/locales/de.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
@@ -32,12 +33,14 @@ function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElemen
 
 function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): ReactElement {
   const { timeZone } = useDisplaySettings();
-  const base = { ...sampleFollowup, due_at: due };
-  const fields = useFollowupFields({
-    base,
-    timeZone,
-    initialPatch: typed === undefined ? null : { due_at: typed },
-  });
+  const [form] = useState(() =>
+    createFollowupForm({
+      base: { ...sampleFollowup, due_at: due },
+      timeZone,
+      initialPatch: typed === undefined ? null : { due_at: typed },
+    }),
+  );
+  const fields = useFollowupFields(form);
   return (
     <div className="rf-root" style={{ containerName: 'rf-dialog', containerType: 'inline-size', inlineSize: width }}>
       <EditorField name="due_at" fields={fields} readOnly={readOnly} />

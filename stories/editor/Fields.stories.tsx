@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { EditorField } from '../../src/react/editor/EditorField.js';
+import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import type { Followup, FollowupPatch, Owner, OwnerDirectory } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
@@ -41,12 +42,14 @@ const NOTHING_TYPED: FollowupPatch = {};
 
 function FieldAlone({ field, record, typed = NOTHING_TYPED, readOnly = false, known, fault }: FieldStageProps) {
   const { dir, locale, timeZone } = useDisplaySettings();
-  const fields = useFollowupFields({ base: { ...sampleFollowup, ...record }, initialPatch: typed, timeZone });
-  const { setServerErrors } = fields;
+  const [form] = useState(() =>
+    createFollowupForm({ base: { ...sampleFollowup, ...record }, initialPatch: typed, timeZone }),
+  );
+  const fields = useFollowupFields(form);
   const name = field === 'owner' ? 'owner_user_id' : field;
   useEffect(() => {
-    if (fault) setServerErrors({ [name]: fault });
-  }, [fault, name, setServerErrors]);
+    if (fault) form.setServerErrors({ [name]: fault });
+  }, [fault, name, form]);
   return (
     <div className="rf-root" dir={dir} lang={locale} style={{ maxInlineSize: '24rem', minBlockSize: '20rem' }}>
       <EditorField {...{ name, fields, readOnly }} known={{ taskTypes: known, priorities: known }} />

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import { ConflictBodyView } from '../../src/react/editor/ConflictBodyView.js';
 import { createPromptMemory } from '../../src/react/editor/prompt-memory.js';
 import { FollowupEditFormView } from '../../src/react/editor/FollowupEditFormView.js';
-import type { EditFormHandle } from '../../src/react/editor/FollowupEditFormView.js';
+import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
@@ -49,7 +49,13 @@ export interface ThemeSampleProps {
  */
 export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
   const surroundings = useDisplaySettings();
-  const form = useRef<EditFormHandle>(null);
+  const [form] = useState(() =>
+    createFollowupForm({
+      base: sampleFollowup,
+      initialPatch: { priority: 'urgent' },
+      timeZone: surroundings.timeZone,
+    }),
+  );
   const [memory] = useState(createPromptMemory);
   const settings = useMemo(
     () => ({ ...surroundings, owners: sampleOwners, taskTypes: sampleTaskTypes, priorities: samplePriorities }),
@@ -92,11 +98,10 @@ export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
         />
         <div className="rf-dialog sb-theme-dialog">
           <FollowupEditFormView
-            handle={form}
+            form={form}
             status="ready"
             takesFocus={false}
             followup={sampleFollowup}
-            initialPatch={{ priority: 'urgent' }}
             onOpenChange={nothing}
             onCancel={nothing}
             onSave={nothing}

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { collectFieldPatch, findFieldFaults, shownTexts } from '../../src/react/editor/followup-field-texts.js';
 import type { FieldsOrigin, FollowupFieldTexts } from '../../src/react/editor/followup-field-texts.js';
+import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import type { Followup } from '../../src/core/followup/followup.js';
 import { FOLLOWUP } from './edit-harness.js';
@@ -62,16 +64,20 @@ describe('the patch of typed text', () => {
 
 describe('the form over a frozen record', () => {
   const open = (base: Followup = FOLLOWUP) =>
-    renderHook(({ base }) => useFollowupFields({ base, timeZone: ZONE, initialPatch: { priority: 'low' } }), {
-      initialProps: { base },
-    });
+    renderHook(
+      ({ base }) => {
+        const [form] = useState(() => createFollowupForm({ base, timeZone: ZONE, initialPatch: { priority: 'low' } }));
+        return useFollowupFields(form);
+      },
+      { initialProps: { base } },
+    );
 
   it('adopts neither a newer record nor another zone', () => {
     const { result, rerender } = open();
     rerender({ base: { ...FOLLOWUP, integration_version: 9, note: 'Newer' } });
     expect(result.current.base).toBe(FOLLOWUP);
     expect(result.current.form.getValues('note')).toBe('First line\nSecond line');
-    expect(result.current.collectPatch()).toEqual({ priority: 'low' });
+    expect(result.current.store.collectPatch()).toEqual({ priority: 'low' });
   });
 
   it('tells react-hook-form what counts as changed', () => {
@@ -85,8 +91,8 @@ describe('the form over a frozen record', () => {
     const { result } = open();
     act(() => {
       result.current.form.setValue('note', 'Mine', { shouldDirty: true });
-      result.current.rebase({ base: { ...FOLLOWUP, note: 'Theirs', task_type: 'email' }, keep: ['note'] });
-      expect(result.current.collectPatch()).toEqual({ note: 'Mine' });
+      result.current.store.rebase({ base: { ...FOLLOWUP, note: 'Theirs', task_type: 'email' }, keep: ['note'] });
+      expect(result.current.store.collectPatch()).toEqual({ note: 'Mine' });
     });
     expect(result.current.changed).toEqual(['note']);
     expect(result.current.form.getValues()).toMatchObject({ note: 'Mine', task_type: 'email', priority: 'high' });

@@ -52,6 +52,7 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
     <>
       <EditorPanelView
         ref={ref}
+        form={session.form}
         {...{ open, onOpenChange, takesFocus, steps, onStep, onListEnd, ...known }}
         staysOpen={isBeside}
         closesOnSave={!isBeside}
@@ -69,12 +70,10 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
         status={status}
         followup={session.followup}
         latest={session.latest}
-        initialPatch={session.initialPatch}
         keptPatch={undecided ? edit.patch : null}
         saveState={edit?.state ?? null}
         nextAttemptAt={edit?.nextAttemptAt ?? null}
         error={session.error}
-        actionsRef={session.actions}
         onSave={(patch, base) => {
           session.save(patch, base);
           onSaveBegin();

@@ -32,7 +32,8 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
   const settings = useDisplaySettings();
   const messages = allMessages(settings.messages);
   const description = FIELDS[name];
-  const { form, base, changed, timeZone } = fields;
+  const { store, form, base, changed } = fields;
+  const { timeZone } = store;
   const { field, fieldState } = useController({ control: form.control, name });
   const stored = base[name];
   const isStored = isFilled(stored);
@@ -117,7 +118,8 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const { panel } = useMessages();
   const work = useContext(EditorWorkContext);
   useOwnerCounts(work);
-  const { form, base, timeZone } = fields;
+  const { form, base } = fields;
+  const { timeZone } = fields.store;
   const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
   // A new function after each count, so that the position is recomputed.
   const noteOfDay =

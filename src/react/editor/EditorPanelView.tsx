@@ -10,10 +10,13 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { openChangeDetails, type OpenChangeDetails } from '../ui/layer/open-change.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
-import { FollowupEditFormView, type EditFormHandle } from './FollowupEditFormView.js';
-import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
+import { FollowupEditFormView } from './FollowupEditFormView.js';
+import { showsForm, type EditorPanelProps, type EditorStep } from './followup-edit-props.js';
+import type { FollowupForm } from './followup-form.js';
 
-export interface EditorPanelViewProps extends EditorPanelProps {
+export interface EditorPanelViewProps extends Omit<EditorPanelProps, 'actionsRef' | 'initialPatch'> {
+  /** The form of the record; `null` if there is none to show. */
+  form: FollowupForm | null;
   /** Whether the record replaced another one, whose editor had focus. */
   takesFocus: boolean;
   /** Whether the editor stays open after a save, as it does beside the list. */
@@ -35,6 +38,7 @@ interface Asking {
  */
 export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProps>(function EditorPanelView(
   {
+    form,
     open,
     onOpenChange,
     keptPatch = null,
@@ -42,7 +46,6 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     keepsText = false,
     onReload,
     onLoadAll,
-    actionsRef,
     takesFocus,
     cover = null,
     ...props
@@ -51,24 +54,9 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
 ) {
   const { common, editor, workspace } = useMessages();
   const { status, followup, saveState, onStep } = props;
-  const form = useRef<EditFormHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // If the editor is closed from outside, drop the question, so that it does not reappear.
   if (asking && !open) setAsking(null);
-
-  useImperativeHandle(
-    actionsRef,
-    () => ({
-      rebase: (ground) => form.current?.rebase(ground),
-      takeSaved: (saved, own) => form.current?.takeSaved(saved, own),
-      takeElsewhere: (elsewhere) => form.current?.takeElsewhere(elsewhere) ?? [],
-      putBack: (submitted) => form.current?.putBack(submitted),
-      base: () => form.current?.base() ?? null,
-      collectPatch: () => form.current?.collectPatch() ?? {},
-      isDirty: () => form.current?.isDirty() ?? false,
-    }),
-    [],
-  );
 
   const leave = (details: OpenChangeDetails) => {
     if (isAtRisk()) ask('close');
@@ -76,16 +64,16 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
   };
   const step = (to: EditorStep) => {
     // Typed text is kept as a draft, except text that can't be parsed.
-    if (isAtRisk() && !(keepsText && form.current?.isWhole())) ask(to);
+    if (isAtRisk() && !(keepsText && form?.isWhole())) ask(to);
     else onStep?.(to);
   };
-  const ask = (to: Asking['to']) => setAsking({ to, canKeep: keepsText && (form.current?.isWhole() ?? false) });
+  const ask = (to: Asking['to']) => setAsking({ to, canKeep: keepsText && (form?.isWhole() ?? false) });
   const isAtRisk = (): boolean => {
     const saveGoesOn = status === 'saving';
-    const kept = keptPatch !== null && samePatch(form.current?.collectPatch() ?? {}, keptPatch);
-    return (form.current?.isDirty() ?? false) && !saveGoesOn && !kept;
+    const kept = keptPatch !== null && samePatch(form?.collectPatch() ?? {}, keptPatch);
+    return (form?.isDirty() ?? false) && !saveGoesOn && !kept;
   };
-  useImperativeHandle(ref, () => ({ leave, step, firstField: () => form.current?.firstField() ?? null }));
+  useImperativeHandle(ref, () => ({ leave, step, firstField: () => form?.firstField() ?? null }));
 
   const discard = (event: Event) => {
     setAsking(null);
@@ -107,17 +95,17 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
 
   return (
     <>
-      {followup !== null && status !== 'loading' && status !== 'missing' && status !== 'load-error' ? (
+      {form && followup && showsForm(status) ? (
         <FollowupEditFormView
           key={followup.id}
           {...props}
+          form={form}
           followup={followup}
           status={status}
           onOpenChange={onOpenChange}
           onCancel={cancel}
           takesFocus={takesFocus}
           isCovered={cover !== null}
-          handle={form}
         />
       ) : (
         <>

@@ -1,11 +1,15 @@
 'use client';
-import { useRef, type ForwardedRef } from 'react';
+import { useImperativeHandle, useRef, useState, type ForwardedRef } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
 import type { EditorLayout } from './followup-edit-dialog-props.js';
-import type { EditorPanelProps } from './followup-edit-props.js';
+import { showsForm, type EditorPanelProps, type FollowupEditActions } from './followup-edit-props.js';
+import { createFollowupForm, type FollowupForm } from './followup-form.js';
 
 /** The props of `FollowupEditDialogView`; it reads only messages and the time zone from the provider. */
 export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
@@ -73,6 +77,8 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const panel = useRef<EditorPanelHandle>(null);
+  const form = useFormOf(open && showsForm(status) ? followup : null, initialPatch);
+  useImperativeHandle(actionsRef, () => form ?? NO_FORM, [form]);
   return (
     <EditorFrameView
       data-status={status}
@@ -89,13 +95,35 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
       {(takesFocus) => (
         <EditorPanelView
           {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload, onLoadAll }}
-          {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
-          {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
+          {...{ saveState, nextAttemptAt, error, fieldErrors, onSave, onDirtyChange }}
+          {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft }}
           {...{ isUnlisted, onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
           ref={panel}
+          form={form}
           takesFocus={takesFocus}
         />
       )}
     </EditorFrameView>
   );
 });
+
+/** Returns the form of the record that is shown; a new one for each record, and each time the editor opens. */
+function useFormOf(followup: Followup | null, initialPatch: FollowupPatch | null | undefined): FollowupForm | null {
+  const { timeZone } = useDisplaySettings();
+  const open = (): FollowupForm | null => followup && createFollowupForm({ base: followup, initialPatch, timeZone });
+  const [form, setForm] = useState(open);
+  if (form?.base().id === followup?.id) return form;
+  const next = open();
+  setForm(next);
+  return next;
+}
+
+const NO_FORM: FollowupEditActions = {
+  rebase: () => {},
+  takeSaved: () => {},
+  takeElsewhere: () => [],
+  putBack: () => {},
+  collectPatch: () => ({}),
+  base: () => null,
+  isDirty: () => false,
+};

@@ -5,11 +5,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  type Ref,
   type RefObject,
   useEffect,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
 } from 'react';
@@ -34,7 +32,8 @@ import { openWords } from './open-words.js';
 import { EditorCallouts } from './EditorCallouts.js';
 import { EditorField } from './EditorField.js';
 import { FollowupFactsView } from './FollowupFactsView.js';
-import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+import type { FollowupForm } from './followup-form.js';
+import type { FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
 import { SaveFaultView } from './SaveFaultView.js';
 import { SaveProgressView, saveProgressText } from './SaveProgressView.js';
 import { type FollowupFields, useFollowupFields } from './use-followup-fields.js';
@@ -46,9 +45,10 @@ import { plainText } from '../../core/page/value-words.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import type { FollowupEditorSlotProps, FollowupEditorSlots } from './followup-editor-slots.js';
 
-export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
+export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef' | 'initialPatch'> {
+  form: FollowupForm;
   followup: Followup;
-  status: Exclude<FollowupEditStatus, 'loading' | 'load-error'>;
+  status: FollowupEditStatus;
   onOpenChange: OpenChangeHandler;
   /** The event handler called when the user presses the cancel button in the footer. */
   onCancel: (event: Event) => void;
@@ -60,15 +60,6 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
   isEntered?: (() => boolean) | undefined;
   /** Whether something else covers the form, which keeps its text meanwhile. */
   isCovered?: boolean | undefined;
-  handle: Ref<EditFormHandle>;
-}
-
-/** The methods of the form that its dialog calls. */
-export interface EditFormHandle extends FollowupEditActions {
-  /** The first invalid field, or the first field if all are valid. */
-  readonly firstField: () => HTMLElement | null;
-  /** Whether every changed field can be parsed. */
-  readonly isWhole: () => boolean;
 }
 
 const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
@@ -78,21 +69,20 @@ const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
  * `<form>`.
  */
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
-  const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
-  const { initialPatch, staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
+  const { form, followup, status, saveState = null, nextAttemptAt = null, error = null } = props;
+  const { staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
   const known = useMemo(() => ({ taskTypes, priorities }), [taskTypes, priorities]);
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
-  const { timeZone } = useDisplaySettings();
   const messages = useMessages();
   const { editor, common, panel } = messages;
   const box = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const gone = status === 'gone' || saveState === 'gone';
   const locked = status !== 'ready' || gone;
   const saving = status === 'saving';
-  const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
-  const { setServerErrors, isDirty, changed } = fields;
+  const fields = useFollowupFields(form, locked);
+  const { changed } = fields;
+  const isDirty = changed.length > 0;
   // An editor that closes on save may stay mounted for a moment; a second press then counts as the first.
   const answers: typeof NO_ANSWERS = props.closesOnSave ? NO_ANSWERS : [status, saveState, error];
   const isNewDecision = useDecideOnce(...answers);
@@ -101,17 +91,10 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const isOnItsWay = saveProgressText({ saveState, error }, messages) !== null;
   const isUnsettled = isOnItsWay || saveState === 'conflict' || saveState === 'unconfirmed';
   const settled = !locked && !isUnsettled;
-  const said = useLatest(fields, settled ? (props.latest ?? null) : null);
+  const said = useLatest(form, settled ? (props.latest ?? null) : null);
   const { statusBefore } = fields.others;
   const statusNow = fields.base.status;
 
-  const firstField = useEventCallback(() => {
-    const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
-    const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
-    if (!(element instanceof HTMLElement)) return null;
-    if (element instanceof HTMLTextAreaElement && element !== focusedNear(element)) caretToEnd(element);
-    return element;
-  });
   const { steps = null } = props;
   const goOn = () => {
     if (steps?.hasNext) return props.onStep?.('next');
@@ -120,27 +103,27 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   };
   const save = (at: number, thenNext = false) => {
     if (locked) return;
-    if (!fields.validate()) {
-      firstField()?.focus();
+    if (!form.validate(editor)) {
+      form.firstField()?.focus();
       return;
     }
-    const words = openWords(form.current);
+    const words = openWords(form.element.current);
     if (words) {
       words.focus();
       return;
     }
-    const patch = fields.collectPatch();
-    const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(fields.others.open, field));
+    const patch = form.collectPatch();
+    const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(form.formBase().open, field));
     // Queued behind a pending save, this change would count as based on that save's result.
     if (isOnItsWay && unreviewed) {
-      fields.form.setFocus(unreviewed);
+      form.methods.setFocus(unreviewed);
       return;
     }
     if (patchedFields(patch).length === 0) {
       if (thenNext) goOn();
       else if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
     } else if (isNewDecision(patch, at)) {
-      props.onSave(patch, fields.base);
+      props.onSave(patch, form.base());
       // Resolve the pending conflict first.
       if (saveState === 'conflict') return;
       if (thenNext) goOn();
@@ -169,7 +152,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     }
   };
 
-  const onTextChange = useEventCallback(() => props.onTextChange?.(fields.collectPatch(), fields.base));
+  const onTextChange = useEventCallback(() => props.onTextChange?.(form.collectPatch(), form.base()));
   const wasDirty = useRef(false);
   useEffect(() => {
     if (changed.length === 0 && !wasDirty.current) return;
@@ -188,42 +171,26 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const serverFaults = fieldErrors ? JSON.stringify(fieldErrors) : '{}';
   useEffect(() => {
     if (serverFaults === '{}') return;
-    setServerErrors(JSON.parse(serverFaults) as FieldErrors);
+    form.setServerErrors(JSON.parse(serverFaults) as FieldErrors);
     // Beside the list, the user may be typing elsewhere: scroll to the field without focusing it.
-    if (staysOpen) firstField()?.scrollIntoView?.({ block: 'nearest' });
-    else if (box.current?.contains(focusedNear(box.current))) firstField()?.focus();
-  }, [serverFaults, setServerErrors, firstField, staysOpen]);
-
-  useImperativeHandle(handle, () => ({
-    rebase: fields.rebase,
-    takeSaved: fields.takeSaved,
-    takeElsewhere: fields.takeElsewhere,
-    putBack: fields.putBack,
-    collectPatch: fields.collectPatch,
-    base: () => fields.base,
-    isDirty: () => fields.isDirtyNow() || openWords(form.current) !== null,
-    isWhole: () => {
-      if (openWords(form.current)) return false;
-      const patch = fields.collectPatch();
-      return changed.every((field) => Object.hasOwn(patch, field));
-    },
-    firstField,
-  }));
+    if (staysOpen) form.firstField()?.scrollIntoView?.({ block: 'nearest' });
+    else if (box.current?.contains(focusedNear(box.current))) form.firstField()?.focus();
+  }, [serverFaults, form, staysOpen]);
 
   // The form may mount after the dialog, when the record has loaded; until then the dialog itself has focus.
   const takeFocus = useEventCallback(() => {
-    const dialog = form.current?.closest('[role="dialog"]');
+    const dialog = form.element.current?.closest('[role="dialog"]');
     if (!dialog) return;
     const focused = focusedNear(dialog);
     // Beside the list, focus may be in a row, for keyboard navigation.
     const isElsewhere =
       staysOpen && focused !== null && focused !== dialog.ownerDocument.body && !dialog.contains(focused);
     const isLost = props.takesFocus && !isElsewhere && !focused?.closest('[role="alertdialog"]');
-    if (props.isEntered?.() || dialog === focused || isLost) firstField()?.focus();
+    if (props.isEntered?.() || dialog === focused || isLost) form.firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
 
-  const insertion = useInsertText(form, locked);
+  const insertion = useInsertText(form.element, locked);
   const slotProps: EditorSlotProps = {
     slots: props.slots,
     followup: props.latest ?? followup,
@@ -253,7 +220,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           movedTo={statusNow !== statusBefore ? statusNow : null}
         />
         {/* Wraps only the fields: a host's button or form next to them must not become part of this form. */}
-        <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
+        <form ref={form.element} id={formId} noValidate onSubmit={onSubmit}>
           <div className="rf-editor-fields">
             {FIELD_ORDER.map((name) => (
               <EditorField key={name} {...{ name, fields, known }} readOnly={locked} />
@@ -319,7 +286,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 }
 
 /** Returns a function that formats the user's changes as plain text; `null` if there are none. */
-function useTypedText({ form, changed, timeZone }: FollowupFields): (() => string) | null {
+function useTypedText({ form, changed, store }: FollowupFields): (() => string) | null {
   const settings = useDisplaySettings();
   const ownerId = useWatch({ control: form.control, name: 'owner_user_id' });
   const ownerOf = useOwnerLookup([ownerId]);
@@ -327,6 +294,7 @@ function useTypedText({ form, changed, timeZone }: FollowupFields): (() => strin
 
   return () => {
     const texts = form.getValues();
+    const { timeZone } = store;
     const due = fromZonedInput(texts.due_at, timeZone);
     const values = due.ok ? { ...texts, due_at: due.iso } : texts;
     const shown = FIELD_ORDER.filter((field) => changed.includes(field));

@@ -13,17 +13,17 @@ import type { FollowupFields } from './use-followup-fields.js';
 /** Returns the marks of a field: what someone else changed, and the buttons to revert or review. */
 export function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
   const { editor } = useMessages();
-  const { form, others, changed, timeZone, locked } = fields;
+  const { store, form, others, changed, locked } = fields;
   const focus = (): void => form.setFocus(name);
   const revert = {
     label: editor.revert,
     onRevert: () => {
-      fields.revert(name);
+      store.revert(name);
       focus();
     },
   };
   if (Object.hasOwn(others.open, name)) {
-    const typedDue = isInstantField(name) ? fromZonedInput(text, timeZone) : null;
+    const typedDue = isInstantField(name) ? fromZonedInput(text, store.timeZone) : null;
     return {
       revert: locked ? undefined : revert,
       news: editor.changedElsewhere,
@@ -36,7 +36,7 @@ export function useFieldMarks(fields: FollowupFields, name: EditableField, text:
               mine={typedDue?.ok ? typedDue.iso : text}
               labelId={labelId}
               onDecide={(theirs, decision) => {
-                fields.review(name, theirs, decision);
+                store.review(name, theirs, decision);
                 focus();
               }}
             />

@@ -16,6 +16,13 @@ import type { NewGround } from './form-base.js';
  */
 export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'missing' | 'load-error' | 'read-only';
 
+/** Whether an editor of this status shows its form. */
+export function showsForm(
+  status: FollowupEditStatus,
+): status is Exclude<FollowupEditStatus, 'loading' | 'missing' | 'load-error'> {
+  return status !== 'loading' && status !== 'missing' && status !== 'load-error';
+}
+
 /** The direction to move in the list. */
 export type EditorStep = 'previous' | 'next';
 

@@ -12,6 +12,8 @@ import {
 } from '../../core/followup/fields.js';
 import { type FollowupPatch, type SeenValues, patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
+import { EXAMPLE_UUID } from '../../core/followup/uuid.js';
+import type { EditorMessages } from '../../core/messages/messages.js';
 
 /** The texts of the inputs, never `null`; a due time is in the format of its input. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
@@ -97,6 +99,31 @@ export function findFieldFaults(texts: FollowupFieldTexts, origin: FieldsOrigin)
 
 function canBeRead(field: EditableField, text: string, timeZone: string): boolean {
   return isInstantField(field) ? fromZonedInput(text, timeZone).ok : valueFault(field, text.trim()) === null;
+}
+
+const MISSING_TEXTS = {
+  owners: 'ownerMissing',
+  taskTypes: 'taskTypeMissing',
+  priorities: 'priorityMissing',
+} as const;
+
+/** Returns the error message for a text that can't be saved. */
+export function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
+    case 'id':
+      return fault === 'missing'
+        ? editor[MISSING_TEXTS[description.values]]
+        : editor.ownerInvalid({ example: EXAMPLE_UUID });
+    case 'choice':
+      return editor[MISSING_TEXTS[description.values]];
+    case 'text':
+      // Any text is valid, including none.
+      description.canBeEmpty satisfies true;
+      return '';
+  }
 }
 
 /** Returns the part of a patch for the given fields. */

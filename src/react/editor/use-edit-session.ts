@@ -1,11 +1,12 @@
 'use client';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useRecord } from '../provider/use-record.js';
@@ -19,7 +20,8 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import { pickFields } from './followup-field-texts.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
-import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
+import type { FollowupEditStatus } from './followup-edit-props.js';
+import { createFollowupForm, type FollowupForm } from './followup-form.js';
 import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
 import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
@@ -29,10 +31,9 @@ export interface EditSession {
   readonly followup: Followup | null;
   /** The current record. */
   readonly latest: Followup | null;
-  readonly initialPatch: FollowupPatch | null;
+  readonly form: FollowupForm | null;
   readonly edit: Edit | null;
   readonly error: FollowupsError | null;
-  readonly actions: RefObject<FollowupEditActions | null>;
   readonly save: (patch: FollowupPatch, base: Followup) => void;
   /** Whether the form shows a draft left by an earlier editor. */
   readonly draftShown: boolean;
@@ -68,16 +69,17 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const { engine, records } = core;
   const record = useRecordToEdit(followupId, props.list);
   const latest = useRecord(followupId);
-  const [start, setStart] = useState(() => startOfEdit(core, followupId));
-  const opened = start ?? laterStart(core, followupId, record.status);
-  if (!start && opened) setStart(opened);
+  const { timeZone } = useDisplaySettings();
+  const [first, setFirst] = useState(() => open(startOfEdit(core, followupId), timeZone));
+  const opened = first ?? open(laterStart(core, followupId, record.status), timeZone);
+  if (!first && opened) setFirst(opened);
+  const form = opened?.form;
 
   const restoredId = opened?.editId ?? null;
   const { update } = useUpdateFollowup();
   // From any surface: beside the list, the row can change the record too.
   const edit = useLeadingEdit(followupId);
 
-  const actions = useRef<FollowupEditActions | null>(null);
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -103,9 +105,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
     const values: FollowupPatch = {};
     for (const { patch } of pending) Object.assign(values, patch);
-    actions.current?.takeElsewhere(notFromHere(values));
+    form?.takeElsewhere(notFromHere(values));
     // Untouched fields show these values.
-    const typed = actions.current?.collectPatch() ?? {};
+    const typed = form?.collectPatch() ?? {};
     const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
     if (shown.length > 0) fromHere.current = [...fromHere.current, pickFields(values, shown)];
   });
@@ -121,21 +123,20 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // A later change by the user may already be pending.
     const saved = records.view(followupId) ?? event.followup;
     const ownNow = ownValues(engine.savedEdit(editId), saved);
-    const toReview = actions.current?.takeElsewhere(notFromHere(ownNow)) ?? [];
+    const toReview = form?.takeElsewhere(notFromHere(ownNow)) ?? [];
     const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
-    actions.current?.takeSaved(
+    form?.takeSaved(
       saved,
       ofEach(known, (field) => ownNow[field]),
     );
     const isOver = own.current.has(editId) || editId === restoredId;
-    if (isOver && props.closesOnSave && !actions.current?.isDirty())
-      props.onOpenChange(false, openChangeDetails('saved'));
+    if (isOver && props.closesOnSave && !form?.isDirty()) props.onOpenChange(false, openChangeDetails('saved'));
   });
   const onNotSaved = useEventCallback((editId: string): void => {
     const failed = engine.get(editId);
     const before = failed?.before ?? records.view(followupId);
     // A change from a menu or a bulk update was not typed here.
-    if (failed?.origin === 'editor' && before) actions.current?.putBack({ before, patch: failed.patch });
+    if (failed?.origin === 'editor' && before) form?.putBack({ before, patch: failed.patch });
   });
   // True while this editor itself discards an edit.
   const givesUp = useRef(false);
@@ -148,10 +149,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     }
   };
   const onGivenUp = useEventCallback((): void => {
-    const { collectPatch, base } = actions.current ?? {};
-    const shown = base?.();
     // The edit held this text, and the form still shows it: keep it as a draft.
-    if (collectPatch && shown && !givesUp.current) core.drafts.put({ base: shown, patch: collectPatch() });
+    if (form && !givesUp.current) core.drafts.put({ base: form.base(), patch: form.collectPatch() });
   });
   useEffect(
     () =>
@@ -198,7 +197,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     core.drafts.drop(followupId);
     setDraftLeft(true);
     const shown = records.view(followupId);
-    if (shown) actions.current?.rebase({ base: shown, keep: [] });
+    if (shown) form?.rebase({ base: shown, keep: [] });
   };
 
   const draftId = useId();
@@ -231,12 +230,12 @@ export function useEditSession(props: EditSessionProps): EditSession {
     });
     // Rebase the form on the values being saved.
     const shown = records.view(followupId);
-    if (shown) actions.current?.rebase({ base: shown, keep: [] });
+    if (shown) form?.rebase({ base: shown, keep: [] });
   };
 
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict) return;
-    const typed = typedBeside(edit.patch, actions.current?.collectPatch(), (field) => stays(decisions[field]));
+    const typed = typedBeside(edit.patch, form?.collectPatch(), (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
     const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
     fromHere.current = [...fromHere.current, ofEach(made, (field) => decidedValue(decisions[field]))];
@@ -249,8 +248,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     if (!edit || !conflict) return;
     const { patch } = edit;
     // The prompt showed only the edit's fields; text in other fields was not discarded with it.
-    const typed = typedBeside(patch, actions.current?.collectPatch(), (field) => !Object.hasOwn(patch, field));
-    const base = actions.current?.base() ?? edit.before ?? latest;
+    const typed = typedBeside(patch, form?.collectPatch(), (field) => !Object.hasOwn(patch, field));
+    const base = form?.base() ?? edit.before ?? latest;
     // A deleted record has no form to continue in.
     if (base) core.drafts.put({ base, patch: typed });
     giveUp(() => engine.takeTheirs(edit.id));
@@ -263,7 +262,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // The text was not typed over what another surface submitted.
     const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
     const submitted = pickFields(decided, known);
-    if (base) actions.current?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
+    if (base) form?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
   };
 
   const status = (): FollowupEditStatus => {
@@ -277,10 +276,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
     status: status(),
     followup: opened?.base ?? null,
     latest: latest ?? null,
-    initialPatch: opened?.patch ?? null,
+    form: form ?? null,
     edit,
     error: opened ? (edit?.error ?? null) : record.error,
-    actions,
     save,
     retry: () => {
       if (edit) engine.retry(edit.id);
@@ -328,6 +326,15 @@ function stays(decision: ConflictDecisions[EditableField]): boolean {
 
 function decidedValue(decision: ConflictDecisions[EditableField]): string | null {
   return typeof decision === 'object' ? decision.value : null;
+}
+
+/** The initial state of an editor, with its form. */
+interface Opened extends EditStart {
+  readonly form: FollowupForm;
+}
+
+function open(start: EditStart | null, timeZone: string): Opened | null {
+  return start && { ...start, form: createFollowupForm({ base: start.base, initialPatch: start.patch, timeZone }) };
 }
 
 function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {

@@ -1,14 +1,16 @@
 'use client';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useMessages } from '../provider/use-messages.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupFieldTexts } from './followup-field-texts.js';
+import { createFollowupForm } from './followup-form.js';
 import { useFollowupFields } from './use-followup-fields.js';
 
 /** The result of `useFollowupForm`: the form, its changes, and its save. */
@@ -41,25 +43,32 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { core } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
-  const fields = useFollowupFields({ base: followup, timeZone });
+  const { editor } = useMessages();
+  const [store] = useState(() => createFollowupForm({ base: followup, timeZone }));
+  const fields = useFollowupFields(store);
   const { update, ...saving } = useUpdateFollowup();
   const draftId = useId();
 
+  function focusFirstFault(): void {
+    const first = store.firstFault();
+    if (first) fields.form.setFocus(first);
+  }
+
   async function save(): Promise<SaveOutcome | null> {
-    if (!fields.validate()) {
-      fields.focusFirstFault();
+    if (!store.validate(editor)) {
+      focusFirstFault();
       return null;
     }
-    const patch = fields.collectPatch();
-    const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
+    const patch = store.collectPatch();
+    const outcome = await update({ followup: store.base(), patch, origin: 'editor', draftId });
     // After a discard the form shows the current record; text typed since stays.
     if (outcome.status === 'saved' || outcome.status === 'discarded') {
-      const base = outcome.status === 'saved' ? outcome.followup : (core.records.view(followup.id) ?? fields.base);
-      fields.rebase({ base, keep: fieldsTypedSince(patch, fields.collectPatch()), submitted: patch });
+      const base = outcome.status === 'saved' ? outcome.followup : (core.records.view(followup.id) ?? store.base());
+      store.rebase({ base, keep: fieldsTypedSince(patch, store.collectPatch()), submitted: patch });
     }
     if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
-      fields.setServerErrors(outcome.error.fieldErrors);
-      fields.focusFirstFault();
+      store.setServerErrors(outcome.error.fieldErrors);
+      focusFirstFault();
     }
     return outcome;
   }
@@ -69,7 +78,7 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
     form: fields.form,
     base: fields.base,
     changed: fields.changed,
-    isDirty: fields.isDirty,
+    isDirty: fields.changed.length > 0,
     save,
   };
 }

@@ -7,7 +7,7 @@ import { statusWord } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { FollowupFields } from './use-followup-fields.js';
+import type { FollowupForm } from './followup-form.js';
 
 /** An announcement; each one has a new id, even with the same text. */
 export interface Said {
@@ -21,14 +21,13 @@ export interface Said {
  * @param latest the newest record, or `null` to leave the form as it is
  * @returns the announcement, if any
  */
-export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
+export function useLatest(form: FollowupForm, latest: Followup | null): Said | null {
   const { locale } = useDisplaySettings();
   const messages = useMessages();
   const [said, setSaid] = useState<Said | null>(null);
-  const { takeLatest } = fields;
 
   const take = useEventCallback((newest: Followup) => {
-    const folded = takeLatest(newest);
+    const folded = form.takeLatest(newest);
     if (!folded) return;
     const { common, editor } = messages;
     const names = (moved: readonly EditableField[]): string =>
