@@ -10,10 +10,10 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useRecord } from '../provider/use-record.js';
-import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { useSubmit } from '../provider/use-update-followup.js';
 import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
 import type { SaveEventOf } from '../../core/saving/save-event.js';
-import type { SaveOutcome, ConflictDecisions } from '../../core/saving/save-request.js';
+import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { ownValues } from '../../core/saving/saved-edits.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
@@ -76,17 +76,11 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const form = opened?.form;
 
   const restoredId = opened?.editId ?? null;
-  const { update } = useUpdateFollowup();
+  const submit = useSubmit();
+  const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
   // From any surface: beside the list, the row can change the record too.
   const edit = useLeadingEdit(followupId);
 
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
   // The values of this editor's own saves, which the form's text was typed over or instead of.
@@ -116,7 +110,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     return engine.subscribe(followupId, onEdits);
   }, [engine, followupId, onEdits]);
 
-  // Uses the event, not the promise: the save may have started elsewhere, or before a reload.
+  // The save may have started elsewhere, or before a reload.
   const own = useRef(new Set<string>());
   const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
     const { editId } = event;
@@ -131,6 +125,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     );
     const isOver = own.current.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !form?.isDirty()) props.onOpenChange(false, openChangeDetails('saved'));
+    // The editor that submitted a restored edit is gone, so report its save from here.
+    if (editId === restoredId) tell(event.followup);
   });
   const onNotSaved = useEventCallback((editId: string): void => {
     const failed = engine.get(editId);
@@ -162,24 +158,14 @@ export function useEditSession(props: EditSessionProps): EditSession {
       }),
     [core, followupId, onSaved, onNotSaved, onGivenUp],
   );
-  const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
-  const saves = useRef(0);
-  const told = useRef<SaveOutcome | null>(null);
-
-  // The editor that submitted a restored edit is gone, so report its save from here.
   useEffect(() => {
     if (restoredId === null) return undefined;
     const release = core.editors.takesUp(restoredId);
-    const stop = core.onEvent((event) => {
-      if (event.type !== 'saved' || event.editId !== restoredId) return;
-      tell(event.followup);
-    });
     return () => {
-      stop();
       // If the edit has just ended, do not release it: the earlier editor must still see that this one reported it.
       if (engine.get(restoredId)) release();
     };
-  }, [core, engine, restoredId, tell]);
+  }, [core, engine, restoredId]);
 
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
   const [promptLeft, setPromptLeft] = useState<string | null>(null);
@@ -201,6 +187,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   };
 
   const draftId = useId();
+  const saves = useRef(0);
   const save = (patch: FollowupPatch, base: Followup): void => {
     setPromptLeft(null);
     // Another edit would wait unseen behind the conflict. The conflict comes first; the form keeps the text.
@@ -212,22 +199,22 @@ export function useEditSession(props: EditSessionProps): EditSession {
     fromHere.current = [...fromHere.current, patch];
     // Later text is a separate draft, even if it repeats this one.
     isSaving.current = true;
-    const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
+    const { editId, outcome } = submit({
+      followup: base,
+      patch,
+      origin: 'editor',
+      draftId: `${draftId}/${saves.current}`,
+    });
     isSaving.current = false;
     if (props.closesOnSave) core.editors.closes(followupId);
-    const editId = engine.leading(followupId)?.id ?? null;
-    if (editId !== null) own.current.add(editId);
-    void outcome.then((ended) => {
-      if (ended.status === 'saved') {
-        const takenUp = !mounted.current && editId !== null && core.editors.isTakenUp(editId);
-        // Resubmitting the same edit has the same outcome: report it once.
-        if (!takenUp && told.current !== ended) tell(ended.followup);
-        told.current = ended;
-      } else if ('error' in ended && !mounted.current) {
-        // No editor shows the text anymore, and the page may close before one does.
-        core.drafts.putBack({ before: base, patch });
-      }
-    });
+    // A later save may join one that waits, and has its outcome.
+    if (editId !== null && !own.current.has(editId)) {
+      own.current.add(editId);
+      // Not the event: this editor may be gone by then, or its core may have handed the edit over.
+      void outcome.then((ended) => {
+        if (ended.status === 'saved' && !core.editors.isTakenUp(editId)) tell(ended.followup);
+      });
+    }
     // Rebase the form on the values being saved.
     const shown = records.view(followupId);
     if (shown) form?.rebase({ base: shown, keep: [] });

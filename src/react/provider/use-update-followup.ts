@@ -55,39 +55,24 @@ interface Failure extends Submitted {
  */
 export function useUpdateFollowup(): UseUpdateFollowupResult {
   const { engine } = useFollowupsContext().core;
+  const submit = useSubmit();
   const [submitted, setSubmitted] = useState<Submitted>({ engine, editId: null });
   const editId = submitted.engine === engine ? submitted.editId : null;
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
 
-  // The engine retries, waits and rolls back; the mutation only mirrors it.
-  const { mutate } = useMutation({
-    mutationKey: followupsKeys.update(),
-    mutationFn: async ({ submission }: Sent) => {
-      const outcome = await submission.outcome;
-      if ('error' in outcome) throw outcome.error;
-      return outcome;
-    },
-    retry: 0,
-    networkMode: 'always',
-    gcTime: 0,
-    // A failure is part of the result, whatever the host's defaults for mutations.
-    throwOnError: false,
-  });
-
   const update = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => {
-      const submission = engine.submit(request);
+      const submission = submit(request);
       setLastFailure(null);
       setSubmitted({ engine, editId: submission.editId });
       if (submission.editId !== null) {
-        mutate({ request, submission });
         void submission.outcome.then((outcome) => {
           if ('error' in outcome) setLastFailure({ engine, editId: submission.editId, error: outcome.error });
         });
       }
       return submission.outcome;
     },
-    [engine, mutate],
+    [engine, submit],
   );
 
   const read = (): Edit | null => (editId === null ? null : (engine.get(editId) ?? null));
@@ -112,4 +97,32 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
       setLastFailure(null);
     },
   };
+}
+
+/** Returns a function that submits an edit, as a TanStack mutation too. */
+export function useSubmit(): (request: SaveRequest) => Submission {
+  const { engine } = useFollowupsContext().core;
+  // The engine retries, waits and rolls back; the mutation only mirrors it.
+  const { mutate } = useMutation({
+    mutationKey: followupsKeys.update(),
+    mutationFn: async ({ submission }: Sent) => {
+      const outcome = await submission.outcome;
+      if ('error' in outcome) throw outcome.error;
+      return outcome;
+    },
+    retry: 0,
+    networkMode: 'always',
+    gcTime: 0,
+    // A failure is part of the result, whatever the host's defaults for mutations.
+    throwOnError: false,
+  });
+
+  return useCallback(
+    (request) => {
+      const submission = engine.submit(request);
+      if (submission.editId !== null) mutate({ request, submission });
+      return submission;
+    },
+    [engine, mutate],
+  );
 }
