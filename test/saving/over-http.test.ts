@@ -10,7 +10,6 @@ import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/core/saving/save-event.js';
 import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
 import type { FakeCrmOptions } from '../../src/testing/fake-crm.js';
-import type { FaultKind } from '../../src/testing/faults/fault.js';
 import { buildFollowup } from '../../src/testing/samples/build-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
@@ -77,11 +76,8 @@ async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: Clie
 }
 
 describe('an answer with an unknown effect, before or after the change landed: saved, committed once, one key', () => {
-  const kinds: readonly FaultKind[] = [
-    ...([409, 412, 429, 500, 502, 503, 504] as const),
-    ...(['network', 'timeout', 'html', 'truncated', 'stalled', 'bad-json', 'wrong-id', 'redirect'] as const),
-  ];
-  for (const kind of [...kinds, 202 as const, 204 as const]) {
+  // The fault matrix has all others.
+  for (const kind of [204, 'stalled', 'bad-json'] as const) {
     for (const when of ['before', 'after'] as const) {
       test(`${kind} ${when}`, async () => {
         const desk = await openHttpDesk();
@@ -147,28 +143,6 @@ describe('a lost answer on another kind of CRM: saved, committed once, no prompt
 });
 
 describe('a refusal', () => {
-  for (const [status, outcome] of [
-    [400, 'invalid'],
-    [413, 'invalid'],
-    [422, 'invalid'],
-    [403, 'forbidden'],
-    [404, 'gone'],
-    [410, 'gone'],
-  ] as const) {
-    test(`${status}: ${outcome}, after one request, nothing written`, async () => {
-      const desk = await openHttpDesk();
-      desk.crm.fail({ on: 'update', with: status });
-
-      const submission = desk.submit({ note: 'Call Ann' });
-      await desk.untilQuiet();
-
-      await expect(submission.outcome).resolves.toMatchObject({ status: outcome, error: { status } });
-      expect(desk.updates()).toHaveLength(1);
-      expect(desk.crm.commits).toEqual([]);
-      expect(desk.eventTypes()).toEqual(['save-failed']);
-    });
-  }
-
   test.each([
     ['owner_user_id', 'bob'],
     ['due_at', 'yesterday'],
@@ -210,82 +184,16 @@ describe('a refusal', () => {
     expect(desk.updates().map(({ status }) => status)).toEqual([401, 200]);
     expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
-
-  test('401 with a token that can’t be renewed: waits for a sign-in', async () => {
-    const desk = await openHttpDesk();
-    desk.crm.tokens = { expired: ['token'] };
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.untilQuiet();
-    expect(desk.edit).toMatchObject({ state: 'needs-sign-in', unknown: 0 });
-
-    desk.crm.tokens = {};
-    desk.engine.signedIn();
-    await desk.untilQuiet();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.crm.commits).toHaveLength(1);
-  });
 });
 
-describe('a colleague', () => {
-  test('changed another field: the prompt, and mine goes on top', async () => {
-    const desk = await openHttpDesk();
-    desk.crm.edit(desk.id, { priority: 'high' });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.untilQuiet();
-    const conflict = desk.edit?.conflict;
-    expect(conflict).toMatchObject({ clashes: [], taken: [{ field: 'priority', theirs: 'high' }] });
-
-    if (desk.edit && conflict) desk.engine.keepMine(desk.edit.id, conflict, {});
-    await desk.untilQuiet();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.crm.get(desk.id)).toMatchObject({ note: 'Call Ann', priority: 'high', integration_version: 9 });
-    expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-  });
-
-  test('changed the same field: three values, and theirs stays', async () => {
-    const desk = await openHttpDesk();
-    desk.crm.edit(desk.id, { note: 'Call Bob' });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.untilQuiet();
-    expect(desk.edit?.conflict?.clashes).toEqual([
-      { field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'Call Ann' },
-    ]);
-
-    if (desk.edit) desk.engine.takeTheirs(desk.edit.id);
-    await desk.untilQuiet();
-
-    await expect(outcome).resolves.toEqual({ status: 'discarded' });
-    expect(desk.updates()).toHaveLength(1);
-    expect(desk.crm.get(desk.id)?.note).toBe('Call Bob');
-  });
-
-  test('deleted the record, and the answer was lost too: gone, with the text kept', async () => {
-    const desk = await openHttpDesk();
-    desk.crm.fail({ on: 'update', with: 503 });
-    desk.crm.remove(desk.id);
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.untilQuiet();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'gone' });
-    expect(desk.edit).toMatchObject({ state: 'gone', patch: { note: 'Call Ann' } });
-    expect(desk.records.isGone(desk.id)).toBe(true);
-  });
-});
-
-test('no body ever holds an unchanged field, and every one holds the version', async () => {
+test('a record that a colleague deleted, and a lost answer: gone, with the text kept', async () => {
   const desk = await openHttpDesk();
-  desk.crm.fail({ on: 'update', with: 503, times: 2 });
-
-  desk.submit({ due_at: '2026-02-01T09:00:00.000Z' });
-  desk.submit({ priority: 'high', task_type: 'visit' });
+  desk.crm.fail({ on: 'update', with: 503 });
+  desk.crm.remove(desk.id);
+  const { outcome } = desk.submit({ note: 'Call Ann' });
   await desk.untilQuiet();
 
-  expect(desk.updates().map(({ body }) => body)).toEqual([
-    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
-    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
-    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
-    { task_type: 'visit', priority: 'high', expected_version: 8 },
-  ]);
+  await expect(outcome).resolves.toMatchObject({ status: 'gone' });
+  expect(desk.edit).toMatchObject({ state: 'gone', patch: { note: 'Call Ann' } });
+  expect(desk.records.isGone(desk.id)).toBe(true);
 });
