@@ -47,7 +47,7 @@ export default definePreview({
           'Foundations',
           ['Tokens', 'Theme editor', 'Content', 'All messages', 'Accessibility'],
           'Workspace',
-          ['Live', 'FollowupWorkspace', 'FollowupWorkspaceView'],
+          ['Live', 'FollowupWorkspace', 'WorkspaceBarView'],
           'Table',
           ['FollowupTable', 'FollowupTableView', 'States of a row', 'Worklist'],
           'Agenda',

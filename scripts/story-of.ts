@@ -5,10 +5,6 @@ import { root } from './repository.js';
 /** Components without a visual of their own, or that are part of another, and the stories that show them at work. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   FollowupsProvider: 'Workspace/Live',
-  FollowupWorkspaceDialogs: 'Workspace/FollowupWorkspace',
-  FollowupWorkspaceFloating: 'Workspace/FollowupWorkspace',
-  FollowupWorkspaceFrame: 'Workspace/FollowupWorkspace',
-  FollowupWorkspacePresentation: 'Workspace/FollowupWorkspace',
 };
 
 interface Meta {

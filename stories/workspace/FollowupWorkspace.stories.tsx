@@ -1,15 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import {
-  FollowupListTable,
-  FollowupToolbar,
-  FollowupWorkspace,
-  FollowupWorkspaceDialogs,
-  FollowupWorkspaceFloating,
-  FollowupWorkspaceFrame,
-  FollowupWorkspacePresentation,
-  useFollowupWorkspace,
-} from '../../src/index.js';
+import { FollowupWorkspace } from '../../src/index.js';
 import type { CustomColumn } from '../../src/index.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
@@ -38,24 +29,19 @@ export const Default = meta.story({
   },
 });
 
-/** The same workspace, assembled by a host from its parts: here the toolbar is below the list. */
-function Rebuilt() {
-  const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace();
-  return (
-    <FollowupWorkspaceFrame {...frame}>
-      <FollowupWorkspacePresentation {...presentation}>
-        <FollowupListTable {...table} floating={floating && <FollowupWorkspaceFloating {...floating} />} />
-      </FollowupWorkspacePresentation>
-      <FollowupToolbar {...toolbar} />
-      <FollowupWorkspaceDialogs {...dialogs} />
-    </FollowupWorkspaceFrame>
-  );
-}
-
+/** The same workspace, arranged by a host: here the toolbar is below the list. */
 export const FromItsParts = meta.story({
   render: () => (
     <CrmStage>
-      <Rebuilt />
+      <FollowupWorkspace>
+        {({ bar, list, toolbar }) => (
+          <>
+            {bar}
+            {list}
+            {toolbar}
+          </>
+        )}
+      </FollowupWorkspace>
     </CrmStage>
   ),
   play: async ({ canvas }) => {

@@ -1,24 +1,22 @@
-import {
-  FollowupListTable,
-  FollowupToolbar,
-  FollowupWorkspaceDialogs,
-  FollowupWorkspaceFloating,
-  FollowupWorkspaceFrame,
-  FollowupWorkspacePresentation,
-  useFollowupWorkspace,
-} from '../../src/index.js';
-import type { FollowupWorkspaceProps } from '../../src/index.js';
+import { FollowupListTable, FollowupToolbar, FollowupWorkspace } from '../../src/index.js';
+import type { FollowupWorkspaceProps, FollowupWorkspaceSlots } from '../../src/index.js';
 
-/** The workspace as a host builds it from the package's exports. */
-export function RebuiltWorkspace(props: FollowupWorkspaceProps) {
-  const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace(props);
+const parts: FollowupWorkspaceSlots = {
+  toolbar: (props) => <FollowupToolbar {...props} />,
+  list: (props) => <FollowupListTable {...props} />,
+};
+
+/** The workspace as a host composes it from the package's exports. */
+export function RebuiltWorkspace({ slots, ...props }: FollowupWorkspaceProps) {
   return (
-    <FollowupWorkspaceFrame {...frame}>
-      <FollowupToolbar {...toolbar} />
-      <FollowupWorkspacePresentation {...presentation}>
-        <FollowupListTable {...table} floating={floating && <FollowupWorkspaceFloating {...floating} />} />
-      </FollowupWorkspacePresentation>
-      <FollowupWorkspaceDialogs {...dialogs} />
-    </FollowupWorkspaceFrame>
+    <FollowupWorkspace {...props} slots={{ ...slots, ...parts }}>
+      {({ bar, toolbar, list }) => (
+        <>
+          {bar}
+          {toolbar}
+          {list}
+        </>
+      )}
+    </FollowupWorkspace>
   );
 }

@@ -22,6 +22,8 @@ import { defaultDisplaySettings } from '../../src/core/page/display-settings.js'
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
 import { bulksOf } from '../../src/core/page/bulks-of.js';
+import { FollowupWorkspaceDialogs } from '../../src/react/workspace/FollowupWorkspaceDialogs.js';
+import { FollowupWorkspacePresentation } from '../../src/react/workspace/FollowupWorkspacePresentation.js';
 import { CrashBoundary } from '../../src/react/provider/CrashBoundary.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, rowOf } from './connected-harness.js';
@@ -64,28 +66,16 @@ function Breakable({ children }: { readonly children: ReactNode }): ReactElement
 function OwnList({
   shown,
 }: {
-  readonly shown: 'table' | 'toolbar' | 'agenda' | 'workload' | 'presented' | 'floating';
+  readonly shown: 'table' | 'toolbar' | 'agenda' | 'workload' | 'presented';
 }): ReactElement {
   const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
   if (shown === 'workload') return <library.FollowupWorkload list={list} />;
   if (shown === 'agenda') return <library.FollowupAgenda list={list} />;
   if (shown === 'presented') {
     return (
-      <library.FollowupWorkspacePresentation list={list} presentation="agenda" onClose={noop}>
+      <FollowupWorkspacePresentation list={list} presentation="agenda" onClose={noop}>
         <p>Rows</p>
-      </library.FollowupWorkspacePresentation>
-    );
-  }
-  if (shown === 'floating') {
-    return (
-      <library.FollowupWorkspaceFloating
-        selection={new Set([FOLLOWUP.id])}
-        onSelectionChange={noop}
-        result={list.result}
-        isPartial={false}
-        hints={[]}
-        toRows={() => null}
-      />
+      </FollowupWorkspacePresentation>
     );
   }
   return shown === 'table' ? (
@@ -173,9 +163,13 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
   },
   FollowupWorkload: { element: <OwnList shown="workload" />, needsProvider: true },
   FollowupWorkspace: { element: <library.FollowupWorkspace />, needsProvider: true },
+};
+
+/** The parts of a workspace that have a boundary of their own; `workspace-parts.test.tsx` has those of its slots. */
+const PARTS: typeof SHOWN = {
   FollowupWorkspaceDialogs: {
     element: (
-      <library.FollowupWorkspaceDialogs
+      <FollowupWorkspaceDialogs
         shown="keys"
         presentation="list"
         onClose={noop}
@@ -188,13 +182,7 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
     ),
     needsProvider: true,
   },
-  FollowupWorkspaceFloating: { element: <OwnList shown="floating" />, needsProvider: true },
-  FollowupWorkspaceFrame: {
-    element: <library.FollowupWorkspaceFrame presentation="list" onPresentationChange={noop} />,
-    needsProvider: true,
-  },
   FollowupWorkspacePresentation: { element: <OwnList shown="presented" />, needsProvider: true },
-  FollowupWorkspaceView: { element: <library.FollowupWorkspaceView />, needsProvider: false },
 };
 
 beforeEach(() => {
@@ -218,7 +206,7 @@ describe('each exported component', () => {
     expect(componentNames().toSorted()).toEqual(['FollowupsProvider', ...Object.keys(SHOWN)].toSorted());
   });
 
-  it.each(Object.entries(SHOWN))(
+  it.each(Object.entries({ ...SHOWN, ...PARTS }))(
     '%s that crashes leaves the host’s page, says so, and can be retried',
     async (_name, { element, needsProvider }) => {
       const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });

@@ -35,6 +35,8 @@ it('has the same parts as the package’s own', async () => {
       </Provider>,
     );
     await findRow(mine.id);
+    // Its code is fetched while idle.
+    await waitFor(() => expect(container.querySelector('.rf-selection-bar')).not.toBeNull());
     const found = [...container.querySelectorAll('[class^="rf-"], [role]')].map(
       (element) => `${element.tagName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
     );

@@ -1,6 +1,6 @@
 /** The ids of stories with accepted pictures: each state that a designer would miss. */
 export const VISUAL_STORIES = [
-  'workspace-followupworkspaceview--default',
+  'workspace-workspacebarview--default',
   'table-followuptableview--row-states',
   'table-followuptableview--loading',
   'table-followuptableview--empty',

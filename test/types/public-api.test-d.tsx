@@ -28,7 +28,6 @@ import {
   localViewStore,
   parseTableLayout,
   savedRow,
-  shownColumns,
   TODO_QUERY,
   useDueNotifications,
   useFollowup,
@@ -36,7 +35,6 @@ import {
   useFollowups,
   useFollowupWorklist,
   useUpdateFollowup,
-  withColumnWidth,
 } from 'react-followups';
 import type {
   BulkAction,
@@ -69,6 +67,7 @@ import type {
   FollowupTableSlots,
   FollowupToolbarViewProps,
   FollowupWorkspaceProps,
+  FollowupWorkspaceSlots,
   OpenChangeDetails,
   OpenChangeReason,
   Option,
@@ -394,10 +393,9 @@ const layout = parseTableLayout(JSON.parse('null'), ['due_at', 'company']);
 expectTypeOf(layout).toEqualTypeOf<TableLayout>();
 void (<FollowupTable columns={['note', stars]} layout={layout} onLayoutChange={(next: TableLayout) => void next} />);
 void (<FollowupWorkspace columns={['note', stars]} defaultLayout={layout} />);
-expectTypeOf(withColumnWidth(layout, 'company', null)).toEqualTypeOf<TableLayout>();
 void (
   <FollowupTable
-    columns={shownColumns(layout, columns)}
+    columns={columns}
     columnWidths={layout.widths}
     density={layout.density}
     onColumnWidthChange={(id, width) => {
@@ -409,6 +407,23 @@ void (
     shortcuts={false}
   />
 );
+const parts: FollowupWorkspaceSlots = {
+  bar: ({ onRefresh, savingCount }) => <button onClick={onRefresh}>{savingCount}</button>,
+  toolbar: (props) => <FollowupToolbar {...props} onHelp={undefined} />,
+  list: FollowupListTable,
+  floating: null,
+  editorFooter: null,
+};
+void (
+  <FollowupWorkspace slots={parts}>
+    {({ bar, toolbar, list }) => {
+      expectTypeOf([bar, toolbar, list]).toEqualTypeOf<ReactNode[]>();
+      return list;
+    }}
+  </FollowupWorkspace>
+);
+// @ts-expect-error no such part
+expectTypeOf({ header: null }).toExtend<FollowupWorkspaceSlots>();
 // @ts-expect-error no such density
 void (<FollowupTable density="tiny" />);
 

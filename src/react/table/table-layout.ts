@@ -67,8 +67,6 @@ export function parseTableLayout(
  * Returns the columns that a layout shows, for the list's `columns`. Ignores columns of the layout that don't exist.
  *
  * @param columns all columns
- * @example
- * <FollowupTable columns={shownColumns(layout)} columnWidths={layout.widths} density={layout.density} />
  */
 export function shownColumns(
   layout: TableLayout,
@@ -78,12 +76,7 @@ export function shownColumns(
   return layout.columns.flatMap(({ id, visible }) => (visible ? (byId.get(id) ?? []) : []));
 }
 
-/**
- * Returns a layout with another column width, in rem; `null` for the default.
- *
- * @example
- * <FollowupTable onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))} />
- */
+/** Returns a layout with another column width, in rem; `null` for the default. */
 export function withColumnWidth(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...rest } = layout.widths;
   return { ...layout, widths: width === null ? rest : { ...rest, [id]: width } };

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactElement } from 'react';
 import { PartChecks } from '../provider/developer-errors/development-only.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -7,16 +7,18 @@ import { FollowupListTable } from '../table/FollowupTable.js';
 import { FollowupToolbar } from './FollowupToolbar.js';
 import { FollowupWorkspaceDialogs } from './FollowupWorkspaceDialogs.js';
 import { FollowupWorkspaceFloating } from './FollowupWorkspaceFloating.js';
-import { FollowupWorkspaceFrame } from './FollowupWorkspaceFrame.js';
 import { FollowupWorkspacePresentation } from './FollowupWorkspacePresentation.js';
 import type { FollowupWorkspaceProps } from './followup-workspace-props.js';
 import { useFollowupWorkspace } from './use-followup-workspace.js';
+import { WorkspaceBar } from './WorkspaceBar.js';
+import { WorkspaceBarView } from './WorkspaceBarView.js';
+import { WorkspaceFrame } from './WorkspaceFrame.js';
 
 /**
  * The complete workspace: views, search and filters, list, editor, bulk updates, refresh prompt. Renders a `<section>`
  * named "Follow-ups" that fills its container; give the container a height. Starts with open follow-ups, the most
- * urgent first, under a heading per day, and keeps loading automatically; see `preload`. For another composition, see
- * `useFollowupWorkspace`.
+ * urgent first, under a heading per day, and keeps loading automatically; see `preload`. Replace or remove its parts by
+ * `slots`, arrange them by `children`.
  *
  * @example
  * <FollowupsProvider client={client}>
@@ -37,14 +39,36 @@ export const FollowupWorkspace = forwardRef<HTMLElement, FollowupWorkspaceProps>
 );
 
 const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Workspace(props, ref) {
-  const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace(props);
+  const workspace = useFollowupWorkspace(props);
+  const { presentation, floating } = workspace;
+  const {
+    bar: Bar = WorkspaceBarView,
+    toolbar: Toolbar = FollowupToolbar,
+    list: List = FollowupListTable,
+    floating: Floating = FollowupWorkspaceFloating,
+  } = props.slots ?? {};
+  const bar = Bar && inBoundary(<WorkspaceBar {...workspace.bar} View={Bar} />);
+  const toolbar = Toolbar && inBoundary(<Toolbar {...workspace.toolbar} />);
+  const over = floating && Floating ? inBoundary(<Floating {...floating} />) : undefined;
+  const list = (
+    <FollowupWorkspacePresentation {...presentation}>
+      {List && inBoundary(<List {...workspace.table} floating={over} />)}
+    </FollowupWorkspacePresentation>
+  );
   return (
-    <FollowupWorkspaceFrame {...frame} ref={ref}>
-      <FollowupToolbar {...toolbar} />
-      <FollowupWorkspacePresentation {...presentation}>
-        <FollowupListTable {...table} floating={floating ? <FollowupWorkspaceFloating {...floating} /> : undefined} />
-      </FollowupWorkspacePresentation>
-      <FollowupWorkspaceDialogs {...dialogs} />
-    </FollowupWorkspaceFrame>
+    <WorkspaceFrame {...workspace.frame} ref={ref}>
+      {props.children ? (
+        props.children({ bar, toolbar, list })
+      ) : (
+        <>
+          {bar}
+          {toolbar}
+          {list}
+        </>
+      )}
+      <FollowupWorkspaceDialogs {...workspace.dialogs} />
+    </WorkspaceFrame>
   );
 });
+
+const inBoundary = (part: ReactElement): ReactElement => <PartBoundary>{part}</PartBoundary>;

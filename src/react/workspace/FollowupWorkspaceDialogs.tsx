@@ -13,10 +13,6 @@ export type FollowupWorkspaceDialogsProps = WorkspaceDialogsProps;
 /**
  * The rarely opened dialogs of the workspace: columns and density, the list of keys, the drafts. Renders nothing while
  * none is shown, and a `dialog` in a portal once its code is loaded.
- *
- * @example
- * const { dialogs } = useFollowupWorkspace();
- * <FollowupWorkspaceDialogs {...dialogs} />
  */
 export function FollowupWorkspaceDialogs(props: FollowupWorkspaceDialogsProps): ReactElement | null {
   if (props.shown === null) return null;

@@ -23,20 +23,8 @@ export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
 
 /**
  * What floats over the end of the list: the selection bar, a bulk update, hints for key sequences. Renders a `<div>`.
- *
- * @example
- * const { table, floating } = useFollowupWorkspace();
- * <FollowupListTable {...table} floating={floating && <FollowupWorkspaceFloating {...floating} />} />
  */
-export function FollowupWorkspaceFloating(props: FollowupWorkspaceFloatingProps): ReactElement {
-  return (
-    <PartBoundary>
-      <Floating {...props} />
-    </PartBoundary>
-  );
-}
-
-function Floating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactElement {
+export function FollowupWorkspaceFloating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactElement {
   const { core } = useFollowupsContext();
   const { shortcuts } = useWorkspaceWords();
   const rescue = useRescueFocus(props.toRows);

@@ -1,10 +1,10 @@
 'use client';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { createLoader } from '../../core/page/create-loader.js';
-import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { PresentedProps } from './presented-props.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 
@@ -25,13 +25,13 @@ const PRESENTED = {
   ),
 };
 
-const BELOW = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 5, 6: 5 } as const;
-
 /** The list that `FollowupWorkspacePresentation` shows, and its presentation. */
 export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps, 'headingLevel'> {
   /** The heading level of the workspace. */
-  workspaceLevel?: FollowupWorkspaceViewProps['headingLevel'];
+  workspaceLevel?: FollowupWorkspaceBarProps['headingLevel'];
   presentation: FollowupPresentation;
+  /** A ref to the element around the rows. */
+  rowsRef?: RefObject<HTMLDivElement | null> | undefined;
   /** The rows. */
   children: ReactNode;
 }
@@ -39,29 +39,24 @@ export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps,
 /**
  * The list in its chosen presentation. The rows stay mounted under another presentation, so that the user returns to
  * the same place and selection. Renders a `<div>` around the rows, and the presentation in their place.
- *
- * @example
- * const { presentation, table } = useFollowupWorkspace();
- * <FollowupWorkspacePresentation {...presentation}>
- *   <FollowupListTable {...table} />
- * </FollowupWorkspacePresentation>
  */
 export function FollowupWorkspacePresentation({
   presentation,
   workspaceLevel = 2,
+  rowsRef,
   children,
   ...presented
 }: FollowupWorkspacePresentationProps): ReactElement {
   const Presented = presentation === 'list' ? null : PRESENTED[presentation];
   return (
     <>
-      <div className="rf-presentation" hidden={Presented !== null}>
+      <div ref={rowsRef} className="rf-presentation" hidden={Presented !== null}>
         {children}
       </div>
       {Presented ? (
         <div className="rf-presentation-other" data-presentation={presentation}>
           <PartBoundary key={presentation}>
-            <Presented {...presented} headingLevel={BELOW[workspaceLevel]} />
+            <Presented {...presented} headingLevel={Math.min(workspaceLevel + 1, 5) as 2 | 3 | 4 | 5} />
           </PartBoundary>
           <NoticePlace />
         </div>

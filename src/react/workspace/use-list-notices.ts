@@ -3,24 +3,11 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ListActions } from '../hooks/list-controller.js';
 
-/** The actions of a list that announce their outcome. */
-export interface UseListNoticesResult {
-  /** Fetches what changed. */
-  readonly refresh: () => void;
-  /** Loads the whole list. */
-  readonly loadAll: () => void;
-}
-
 /**
  * The actions of a list, each followed by a notice of its outcome, with "Try again" if a refresh failed. Neither
  * throws.
- *
- * @param list such as from `useFollowupWorklist` or `useFollowups`
- * @example
- * const { refresh, loadAll } = useListNotices(list);
- * <button onClick={refresh}>Refresh</button>
  */
-export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>): UseListNoticesResult {
+export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
   const { core } = useFollowupsContext();
   const { common, notices } = useWorkspaceWords();
 

@@ -1,38 +1,42 @@
 'use client';
-import type { ForwardedRef, ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
-import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useEdits } from '../provider/use-edits.js';
 import { type Edit, isPendingState } from '../../core/saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
-import { FollowupWorkspaceView, type FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 
-/** What `FollowupWorkspaceFrame` says about the list, and the presentation of the list. */
-export interface FollowupWorkspaceFrameProps extends FollowupWorkspaceViewProps, PresentationSwitchProps {}
+/** What the first line says about the list, and the presentation of the list. */
+export interface WorkspaceBarProps
+  extends
+    Pick<
+      FollowupWorkspaceBarProps,
+      'heading' | 'headingId' | 'headingLevel' | 'toolbarEnd' | 'asOf' | 'refreshing' | 'onRefresh' | 'onShowDrafts'
+    >,
+    PresentationSwitchProps {}
 
 /**
- * The frame around the list of a workspace: heading, age and refresh, network, unsettled saves, and the choice of a
- * presentation. Steps of a save re-render only this, not the toolbar or the table. Renders a `<section>`.
- *
- * @example
- * const { frame } = useFollowupWorkspace();
- * <FollowupWorkspaceFrame {...frame}>…</FollowupWorkspaceFrame>
+ * The first line of a workspace: heading, age and refresh, network, unsettled saves, and the choice of a presentation.
+ * Steps of a save re-render only this, not the toolbar or the table.
  */
-export const FollowupWorkspaceFrame = inPartBoundary(function FollowupWorkspaceFrame(
-  { presentation, onPresentationChange, toolbarEnd, ...props }: FollowupWorkspaceFrameProps,
-  ref: ForwardedRef<HTMLElement>,
-) {
+export function WorkspaceBar({
+  View,
+  presentation,
+  onPresentationChange,
+  toolbarEnd,
+  ...props
+}: WorkspaceBarProps & { View: ComponentType<FollowupWorkspaceBarProps> }): ReactElement {
   const { core } = useFollowupsContext();
   const online = useOnline();
   const now = useNow();
   const { nextConflict, ...counts } = useSaveCounts();
   const { drafts } = useFollowupDrafts();
   return (
-    <FollowupWorkspaceView
+    <View
       {...props}
       {...counts}
       draftCount={drafts.length}
@@ -42,7 +46,6 @@ export const FollowupWorkspaceFrame = inPartBoundary(function FollowupWorkspaceF
           {toolbarEnd}
         </>
       }
-      ref={ref}
       now={now}
       offline={!online}
       onReviewConflicts={
@@ -50,7 +53,7 @@ export const FollowupWorkspaceFrame = inPartBoundary(function FollowupWorkspaceF
       }
     />
   );
-});
+}
 
 /** Counts the unsettled edits by their state. */
 function useSaveCounts() {

@@ -1,0 +1,222 @@
+'use client';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useWorkspaceWords, workspaceWords } from '../provider/workspace-words.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { asOfWords } from '../toolbar/as-of-words.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+
+/** What the first line of a workspace says and offers. */
+export interface FollowupWorkspaceBarProps extends SaveSummaryProps {
+  /**
+   * The heading; `null` for none.
+   * @default "Follow-ups", from the messages
+   */
+  heading?: ReactNode;
+  /** The id of the heading, which names the workspace. */
+  headingId?: string | undefined;
+  /**
+   * The level of the heading on the host's page.
+   * @default 2
+   */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /**
+   * Whether a refresh is running.
+   * @default false
+   */
+  refreshing?: boolean | undefined;
+  /**
+   * Whether the browser is offline.
+   * @default false
+   */
+  offline?: boolean | undefined;
+  /** Content for the end of the first line, such as buttons of the host. */
+  toolbarEnd?: ReactNode;
+  /** When the list was last known to be right, in milliseconds since 1970; `null` if nothing is loaded. */
+  asOf?: number | null | undefined;
+  /** The current time in milliseconds since 1970, to tell whether `asOf` was today; `null` if unknown. */
+  now?: number | null | undefined;
+  /** The event handler called when the user refreshes the list; without it there is no button. */
+  onRefresh?: (() => void) | undefined;
+}
+
+/**
+ * The first line of a workspace on plain data and callbacks, of fixed height: heading, age and refresh, network and
+ * saves. Renders a `<div>` of role `group`.
+ */
+export function WorkspaceBarView({
+  heading = null,
+  headingId,
+  headingLevel = 2,
+  refreshing = false,
+  offline = false,
+  toolbarEnd,
+  asOf = null,
+  now = null,
+  onRefresh,
+  ...saves
+}: FollowupWorkspaceBarProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { workspace, bar } = workspaceWords(settings.messages);
+  const line = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(() => line.current?.querySelector('button') ?? null);
+  const [wasOffline, setWasOffline] = useState(offline);
+  if (offline && !wasOffline) setWasOffline(true);
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <div ref={line} part="bar" role="group" aria-label={workspace.toolbar} className="rf-workspace-bar" {...rescue}>
+      {heading === null ? null : (
+        <Heading id={headingId} className="rf-workspace-heading">
+          {heading}
+        </Heading>
+      )}
+      {asOf === null ? null : <span className="rf-workspace-updated">{asOfWords(asOf, now, settings)}</span>}
+      {onRefresh ? (
+        <Button
+          variant="ghost"
+          size="small"
+          className="rf-refresh-button"
+          pending={refreshing}
+          aria-label={refreshing ? workspace.refreshing : workspace.refresh}
+          title={workspace.refresh}
+          onClick={onRefresh}
+        >
+          {refreshing ? null : <Icon name="refresh" />}
+        </Button>
+      ) : null}
+      <div className="rf-workspace-facts">
+        <div aria-live="polite" className="rf-workspace-network">
+          {offline ? (
+            <p className="rf-workspace-offline" title={workspace.offline}>
+              <Icon name="info" />
+              <span className="rf-workspace-offline-words" data-short={bar.offline}>
+                {workspace.offline}
+              </span>
+            </p>
+          ) : wasOffline ? (
+            <VisuallyHidden>{workspace.backOnline}</VisuallyHidden>
+          ) : null}
+        </div>
+        <SaveSummary {...saves} />
+      </div>
+      {toolbarEnd === undefined || toolbarEnd === null ? null : (
+        <div className="rf-workspace-toolbar">{toolbarEnd}</div>
+      )}
+    </div>
+  );
+}
+
+/** The counts of unsettled edits, and the handlers of their buttons. */
+interface SaveSummaryProps {
+  /**
+   * How many edits are being saved.
+   * @default 0
+   */
+  savingCount?: number | undefined;
+  /**
+   * How many edits wait for a connection.
+   * @default 0
+   */
+  waitingCount?: number | undefined;
+  /**
+   * How many edits could not be confirmed.
+   * @default 0
+   */
+  unconfirmedCount?: number | undefined;
+  /**
+   * How many conflicts wait for a decision.
+   * @default 0
+   */
+  conflictCount?: number | undefined;
+  /** The event handler called when the user asks to resolve the next conflict; without it the count is not a button. */
+  onReviewConflicts?: (() => void) | undefined;
+  /**
+   * How many drafts there are.
+   * @default 0
+   */
+  draftCount?: number | undefined;
+  /** The event handler called when the user asks for the drafts; without it they are not counted. */
+  onShowDrafts?: (() => void) | undefined;
+}
+
+/** The counts of unsettled edits; nothing if all are settled. Renders a `<ul>`. */
+function SaveSummary({
+  savingCount = 0,
+  waitingCount = 0,
+  unconfirmedCount = 0,
+  conflictCount = 0,
+  onReviewConflicts,
+  onShowDrafts,
+  draftCount: drafts = 0,
+}: SaveSummaryProps): ReactElement | null {
+  const { workspace } = useWorkspaceWords();
+  const draftCount = onShowDrafts ? drafts : 0;
+  if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;
+  return (
+    <ul className="rf-save-summary">
+      <SummaryItem count={savingCount} mark={<Spinner />} words={workspace.savesUnsettled({ count: savingCount })} />
+      <SummaryItem
+        count={waitingCount}
+        mark={<Icon name="clock" />}
+        words={workspace.savesOffline({ count: waitingCount })}
+      />
+      <SummaryItem
+        count={unconfirmedCount}
+        mark={<Icon name="alert" />}
+        words={workspace.savesUnconfirmed({ count: unconfirmedCount })}
+        tone="warning"
+      />
+      <SummaryItem
+        count={conflictCount}
+        mark={<Icon name="alert" />}
+        words={workspace.conflicts({ count: conflictCount })}
+        tone="warning"
+        onPress={onReviewConflicts}
+      />
+      <SummaryItem
+        count={draftCount}
+        mark={<Icon name="draft" />}
+        words={workspace.drafts({ count: draftCount })}
+        onPress={onShowDrafts}
+      />
+    </ul>
+  );
+}
+
+interface SummaryItemProps {
+  count: number;
+  /** Shown before the words, and with the bare number if there is no room for words. */
+  mark: ReactNode;
+  words: string;
+  tone?: 'warning' | undefined;
+  /** The event handler called when the item is pressed; without it, it is not a button. */
+  onPress?: (() => void) | undefined;
+}
+
+function SummaryItem({ count, mark, words, tone, onPress }: SummaryItemProps): ReactElement | null {
+  const { locale } = useDisplaySettings();
+  if (count === 0) return null;
+  const content = (
+    <>
+      {mark}
+      <span className="rf-save-summary-words" data-count={new Intl.NumberFormat(locale).format(count)}>
+        {words}
+      </span>
+    </>
+  );
+  return (
+    <li className="rf-save-summary-item" data-tone={tone} title={words}>
+      {onPress ? (
+        <Button size="small" className="rf-save-summary-button" onClick={onPress}>
+          {content}
+        </Button>
+      ) : (
+        content
+      )}
+    </li>
+  );
+}
