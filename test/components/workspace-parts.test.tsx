@@ -62,12 +62,14 @@ const Own: Required<Pick<FollowupWorkspaceSlots, 'bar' | 'toolbar' | 'floating'>
   bar: ({ onRefresh, headingId, toolbarEnd }) => (
     <div>
       <h2 id={headingId}>Desk</h2>
-      <button onClick={onRefresh}>Read again</button>
+      <button type="button" onClick={onRefresh}>
+        Read again
+      </button>
       {toolbarEnd}
     </div>
   ),
   toolbar: ({ list, query, onQueryChange }) => (
-    <button onClick={() => onQueryChange({ ...query, priorities: ['high'] }, { reason: 'filter' })}>
+    <button type="button" onClick={() => onQueryChange({ ...query, priorities: ['high'] }, { reason: 'filter' })}>
       {`${list.result.length} in all`}
     </button>
   ),

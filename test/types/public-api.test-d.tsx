@@ -408,7 +408,11 @@ void (
   />
 );
 const parts: FollowupWorkspaceSlots = {
-  bar: ({ onRefresh, savingCount }) => <button onClick={onRefresh}>{savingCount}</button>,
+  bar: ({ onRefresh, savingCount }) => (
+    <button type="button" onClick={onRefresh}>
+      {savingCount}
+    </button>
+  ),
   toolbar: (props) => <FollowupToolbar {...props} onHelp={undefined} />,
   list: FollowupListTable,
   floating: null,
