@@ -4,12 +4,16 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Popup } from '../../src/react/toolbar/Popup.js';
-import { useLoaded } from '../../src/react/toolbar/use-loaded.js';
+import { createLoader } from '../../src/core/page/late-code.js';
+import { useLoaded } from '../../src/react/provider/use-loaded.js';
 import { useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
 
 it('loads on demand, retries after a failure, and keeps the result', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));
-  const { result, rerender } = renderHook((wanted: boolean) => useLoaded(load, wanted), { initialProps: false });
+  const loader = createLoader(load);
+  const { result, rerender } = renderHook((wanted: boolean) => useLoaded(loader, wanted ? 'now' : 'never'), {
+    initialProps: false,
+  });
   expect(load).not.toHaveBeenCalled();
   rerender(true);
   await waitFor(() => expect(result.current.status).toBe('failed'));
@@ -40,11 +44,11 @@ it('fetches the panels when the pointer or the focus reaches a control, but not 
 
 it('keeps the focus on the button when Escape is pressed as the panel arrives', async () => {
   let arrive: (panel: string) => void = () => undefined;
-  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+  const loader = createLoader(() => new Promise<string>((resolve) => (arrive = resolve)));
   function Menu(): ReactElement {
     const [open, setOpen] = useState(false);
     const button = useRef<HTMLButtonElement>(null);
-    const panel = useLoaded(load, open);
+    const panel = useLoaded(loader, open ? 'now' : 'never');
     return (
       <Popup
         open={open}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
-import type * as CreateLoader from '../../src/core/page/create-loader.js';
+import type * as LateCode from '../../src/core/page/late-code.js';
 import { createDesk, findEditor, findRow, press } from './connected-harness.js';
 
 /** Files that can't be fetched at the moment. */
@@ -13,12 +13,14 @@ vi.mock('../../src/core/page/worklist-engine.js', async (original) => {
   if (missing.has('engine')) throw new Error('Loading chunk 1 failed.');
   return original();
 });
-vi.mock('../../src/core/page/create-loader.js', async (original) => {
-  const { createLoader, partOf } = await original<typeof CreateLoader>();
+vi.mock('../../src/core/page/late-code.js', async (original) => {
+  const lateCode = await original<typeof LateCode>();
   return {
-    partOf,
+    ...lateCode,
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
-      createLoader(() => (missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart())),
+      lateCode.createLoader(() =>
+        missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart(),
+      ),
   };
 });
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listController } from '../../src/react/hooks/list-registry.js';
-import type * as ListWork from '../../src/core/page/list-work.js';
+import type * as LateCode from '../../src/core/page/late-code.js';
 import { coreOf } from '../../src/core/page/core-registry.js';
 import type { ReportedError } from '../../src/core/page/followups-event.js';
 import { createFollowupsClient } from '../../src/client.js';
@@ -10,17 +10,26 @@ import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 /** Whether the file is missing, and how often fetching it failed. */
 const file = vi.hoisted(() => ({ isMissing: false, failures: 0 }));
 
-vi.mock('../../src/core/page/fetch-code.js', () => ({
-  fetchCode: (load: () => Promise<typeof ListWork>) => {
-    if (!file.isMissing) return load();
-    file.failures += 1;
-    return Promise.reject(new Error('Loading chunk 1 failed.'));
-  },
-}));
+vi.mock('../../src/core/page/late-code.js', async (original) => {
+  const lateCode = await original<typeof LateCode>();
+  return {
+    ...lateCode,
+    // Fails after it has loaded, too.
+    createLoader: <Part>(fetchPart: () => Promise<Part>) => {
+      const loader = lateCode.createLoader(fetchPart);
+      const load = () => {
+        if (!file.isMissing) return loader.load();
+        file.failures += 1;
+        return Promise.reject(new Error('Loading chunk 1 failed.'));
+      };
+      return { ...loader, load };
+    },
+  };
+});
 
 beforeEach(async () => {
   // Fake timers don't wait for a file.
-  await import('../../src/core/page/list-work.js');
+  await import('../../src/react/provider/later-parts.js');
   Object.assign(file, { isMissing: true, failures: 0 });
 });
 

@@ -2,18 +2,20 @@ import { render, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FollowupTable } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
-import type * as CreateLoader from '../../src/core/page/create-loader.js';
+import type * as LateCode from '../../src/core/page/late-code.js';
 import { createDesk, findRow } from './connected-harness.js';
 
 /** Whether files can't be fetched at the moment. In a file of its own: code is fetched once for all that use it. */
 const network = vi.hoisted(() => ({ isMissing: true }));
 
-vi.mock('../../src/core/page/create-loader.js', async (original) => {
-  const { createLoader, partOf } = await original<typeof CreateLoader>();
+vi.mock('../../src/core/page/late-code.js', async (original) => {
+  const lateCode = await original<typeof LateCode>();
   return {
-    partOf,
+    ...lateCode,
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
-      createLoader(() => (network.isMissing ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart())),
+      lateCode.createLoader(() =>
+        network.isMissing ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart(),
+      ),
   };
 });
 

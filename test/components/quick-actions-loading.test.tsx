@@ -1,23 +1,26 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type * as LoadQuickActions from '../../src/react/actions/load-quick-actions.js';
+import type * as LoadActionParts from '../../src/react/actions/load-action-parts.js';
 import { QuickActions } from '../../src/react/actions/QuickActions.js';
 import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
-import { createLoader } from '../../src/core/page/create-loader.js';
-import type { Loader } from '../../src/core/page/create-loader.js';
+import { createLoader, type Loader } from '../../src/core/page/late-code.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, press } from './connected-harness.js';
 
-type Code = Awaited<ReturnType<typeof LoadQuickActions.quickActionsCode.load>>;
+type Code = Awaited<ReturnType<typeof LoadActionParts.quickActionsCode.load>>;
 
 /** How each request for the code of the menu is answered. */
 const fetches: (() => Promise<void>)[] = [];
 let code: Loader<Code>;
 
-vi.mock('../../src/react/actions/load-quick-actions.js', async (original) => ({
-  ...(await original<typeof LoadQuickActions>()),
-  quickActionsCode: { loaded: () => code.loaded(), load: () => code.load() },
+vi.mock('../../src/react/actions/load-action-parts.js', async (original) => ({
+  ...(await original<typeof LoadActionParts>()),
+  quickActionsCode: {
+    loaded: () => code.loaded(),
+    load: () => code.load(),
+    subscribe: (listener: () => void) => code.subscribe(listener),
+  },
 }));
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
 // Preloaded: the first fetch would take longer than the time that a test advances.
-beforeAll(async () => void (await import('../../src/core/page/reminders.js')));
+beforeAll(async () => void (await import('../../src/react/provider/later-parts.js')));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
 });

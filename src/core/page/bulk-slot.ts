@@ -4,9 +4,8 @@ import type { BulkUpdate } from '../saving/bulk-update.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { SaveEvent } from '../saving/save-event.js';
 import { shelfPlace } from '../saving/shelf-place.js';
-import { createLoader, type Loader } from './create-loader.js';
 import type { BulkHeir, BulkParts, OpenBulks } from './bulk-parts.js';
-import { keepFetching } from './keep-fetching.js';
+import { createLoader, keepFetching, type Loader } from './late-code.js';
 
 interface BulkSlotOptions extends BulkParts {
   readonly runtime: Runtime;

@@ -1,3 +1,5 @@
+import { diskCode } from './kept-lists.js';
+
 /**
  * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out if that leaves the page. No tab keeps
  * anything again until the next provider is shown.
@@ -11,7 +13,7 @@
  */
 export async function clearFollowupsCache(): Promise<boolean> {
   try {
-    const { onDisk } = await import('../records/disk-lists.js');
+    const { onDisk } = await diskCode.load();
     await onDisk.forgetAll();
     return true;
   } catch {

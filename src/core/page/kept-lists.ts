@@ -2,6 +2,7 @@ import type { Runtime } from '../client/runtime.js';
 import type { FollowupsListParams } from '../records/followups-page.js';
 import type { ListCache } from '../records/list-cache.js';
 import type { RecordStore } from '../records/record-store.js';
+import { createLoader } from './late-code.js';
 import type { JournalKind } from './open-journal.js';
 
 /** "indexeddb": lists are kept in the browser's IndexedDB and outlive the page; "none": they don't. */
@@ -27,7 +28,10 @@ interface KeptListsDeps {
 /** The disk cache of one user's lists. It never fails: on an error nothing is kept. */
 export type KeptLists = ReturnType<typeof createKeptLists>;
 
-type DiskCode = Awaited<ReturnType<typeof fetchDiskCode>>;
+/** The code of the disk cache, which only hosts that want one fetch. */
+export const diskCode = createLoader(() => import('../records/disk-lists.js'));
+
+type DiskCode = Awaited<ReturnType<typeof diskCode.load>>;
 
 /** Returns `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data. */
 export function openKeptLists(
@@ -39,7 +43,7 @@ export function openKeptLists(
 
 /** Fetches its code at once: opening a list waits for it. */
 function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsDeps) {
-  const code = fetchDiskCode();
+  const code = diskCode.load();
   code.catch(() => {});
   const caches = new Map<string, Promise<ListCache>>();
 
@@ -68,5 +72,3 @@ function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsD
     },
   };
 }
-
-const fetchDiskCode = () => import('../records/disk-lists.js');

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
-import { fieldPopoverCode } from './load-quick-actions.js';
+import { fieldPopoverCode } from './load-action-parts.js';
 import { isComposing } from '../ui/is-composing.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';

@@ -3,15 +3,16 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { waysToCode } from '../../core/page/ways-to-code.js';
+import { fetchOnApproach, waysToCode } from '../../core/page/late-code.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { MenuStart } from '../ui/menu/menu-focus.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { quickActionsCode } from './load-quick-actions.js';
+import { quickActionsCode } from './load-action-parts.js';
 import type { QuickActionsProps } from './QuickActions.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
@@ -66,8 +67,8 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
         tabIndex={tabIndex}
         aria-label={rowMenuLabel(menu.followup, settings)}
         aria-busy={open && state.loading ? true : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={approach}
+        onFocus={approach}
         onBlur={() => {
           // If focus has moved on, a late menu must not call it back.
           if (open && state.loading) change(false);
@@ -89,11 +90,8 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
   );
 }
 
-function preload(): void {
-  // Offline, do not try for a passing pointer: a file that failed once may count as missing until reload.
-  if (!navigator.onLine) return;
-  // A press tries again, and reports a failure.
-  quickActionsCode.load().catch(() => {});
+function approach(): void {
+  fetchOnApproach(quickActionsCode);
 }
 
 interface LoadedQuickActionsProps extends QuickActionsProps {
@@ -107,9 +105,8 @@ interface LoadedQuickActionsProps extends QuickActionsProps {
 function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActionsProps): ReactElement | null {
   const { core } = useFollowupsContext();
   const { common, quickActions } = useDisplaySettings().messages;
-  const [Menu, setMenu] = useState(quickActionsCode.loaded);
   const tellLoading = useEventCallback(onLoading);
-  const fail = useEventCallback((error: unknown) => {
+  const { status, value: Menu } = useLoaded(quickActionsCode, 'now', (error) => {
     core.report(error, { operation: 'render' });
     core.notify({
       id: 'quick-actions',
@@ -121,23 +118,10 @@ function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActi
   });
 
   useEffect(() => {
-    if (Menu) return undefined;
-    let wanted = true;
+    if (status !== 'loading') return undefined;
     tellLoading(true);
-    quickActionsCode.load().then(
-      (loaded) => {
-        if (!wanted) return;
-        tellLoading(false);
-        setMenu(() => loaded);
-      },
-      (error: unknown) => {
-        if (wanted) fail(error);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [Menu, tellLoading, fail]);
+    return () => tellLoading(false);
+  }, [status, tellLoading]);
 
   return Menu ? (
     <PartBoundary>

@@ -23,7 +23,6 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
-import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
@@ -32,6 +31,7 @@ import { itemOf } from './use-agenda-focus.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
+import { useLoaded } from '../provider/use-loaded.js';
 
 /** The records that `FollowupAgenda` shows, the week, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -131,10 +131,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const status = list.status === 'ready' && now === null ? 'loading' : list.status;
   const slow = useSlow(list.status === 'loading');
 
-  useEffect(() => {
-    if (editor !== undefined || list.status !== 'ready') return undefined;
-    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
-  }, [editor, list.status]);
+  useLoaded(editorCode, editor === undefined && list.status === 'ready' ? 'idle' : 'never');
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);

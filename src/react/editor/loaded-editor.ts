@@ -1,5 +1,5 @@
 'use client';
-import { createLoader } from '../../core/page/create-loader.js';
+import { createLoader } from '../../core/page/late-code.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 

@@ -1,13 +1,13 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
-import { keepFetching } from '../../core/page/keep-fetching.js';
+import { keepFetching } from '../../core/page/late-code.js';
 import { type FollowupsListData, liveListOptions } from '../../core/records/followups-list-options.js';
 import { type FollowupsListParams, type FollowupsPage, uniqueIds } from '../../core/records/followups-page.js';
 import { areHeld } from '../../core/records/held-pages.js';
 import { createSignal } from '../../core/records/listeners.js';
-import { fetchCode } from '../../core/page/fetch-code.js';
 import { type ListState, isUnderWay } from '../../core/page/list-status.js';
 import type { ListWork } from '../../core/page/list-work.js';
+import { laterCode } from '../provider/load-later-parts.js';
 import { listCaching } from '../../core/page/list-caching.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from '../../core/page/query-pages.js';
 import type { Runtime } from '../../core/client/runtime.js';
@@ -77,7 +77,7 @@ export function createListController(
 
   const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.report });
 
-  /** A separate chunk, fetched after the first rows are shown. */
+  /** Its code is fetched after the first rows. */
   function getWork(): Promise<ListWork> {
     work ??= openWork();
     return work;
@@ -85,7 +85,7 @@ export function createListController(
 
   async function openWork(): Promise<ListWork> {
     try {
-      const { createListWork } = await fetchCode(fetchListWork);
+      const { createListWork } = await laterCode.load();
       const made = createListWork({
         core,
         pages,
@@ -284,8 +284,6 @@ export function createListController(
     onAhead: aheads.subscribe,
   };
 }
-
-const fetchListWork = () => import('../../core/page/list-work.js');
 
 interface ListPreloadsDeps {
   readonly runtime: Runtime;

@@ -22,10 +22,8 @@ import type { FollowupsPage } from '../../core/records/followups-page.js';
 import type { NamesOf } from '../../core/worklist/row-names.js';
 import { useNow } from '../ui/use-now.js';
 import type { DueBoundaries } from '../../core/worklist/due-boundaries.js';
-import { createSignal } from '../../core/records/listeners.js';
-import { fetchCode } from '../../core/page/fetch-code.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
-import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { createLoader } from '../../core/page/late-code.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import type * as WorklistCode from '../../core/page/worklist-engine.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
@@ -316,38 +314,7 @@ function useMoment(moment: number | null, onCome: () => void): void {
   }, [moment, onCome]);
 }
 
-/** The load state of the code that filters and sorts. */
-interface WorklistCodeState {
-  /** `null` until it has loaded. */
-  readonly code: typeof WorklistCode | null;
-  readonly failed: boolean;
-}
-
-let state: WorklistCodeState = { code: null, failed: false };
-let loading = false;
-const changes = createSignal();
-
-function set(next: WorklistCodeState): void {
-  state = next;
-  changes.emit();
-}
-
-const loadEngine = (): Promise<typeof WorklistCode> => import('../../core/page/worklist-engine.js');
-
-async function load(): Promise<void> {
-  if (loading || state.code) return;
-  loading = true;
-  try {
-    set({ code: await fetchCode(loadEngine), failed: false });
-  } catch (error) {
-    set({ code: null, failed: true });
-    throw error;
-  } finally {
-    loading = false;
-  }
-}
-
-const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
+const engineCode = createLoader(() => import('../../core/page/worklist-engine.js'));
 
 /**
  * The code that filters and sorts: a chunk of its own, fetched with the first page if the rows wait for it, else in idle
@@ -358,14 +325,14 @@ const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
 function useWorklistCode(
   onError: (error: unknown) => void,
   isAwaited: boolean,
-): WorklistCodeState & { readonly retry: () => void } {
-  const current = useSyncExternalStore(
-    changes.subscribe,
-    () => state,
-    () => NOTHING_YET,
-  );
-  const tell = useEventCallback(onError);
-  const retry = useCallback(() => void load().catch(tell), [tell]);
-  useEffect(() => (isAwaited ? retry() : fetchWhenIdle(retry)), [retry, isAwaited]);
-  return { ...current, retry };
+): { readonly code: typeof WorklistCode | null; readonly failed: boolean; readonly retry: () => void } {
+  // Stays true while it is fetched again: rows that are shown don't leave.
+  const [failed, setFailed] = useState(false);
+  const engine = useLoaded(engineCode, isAwaited ? 'now' : 'idle', (error) => {
+    setFailed(true);
+    onError(error);
+  });
+  return { code: engine.value, failed, retry: engine.status === 'failed' ? engine.retry : ignore };
 }
+
+function ignore(): void {}

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useDisplaySettings } from './display-settings-context.js';
-import { waysToCode } from '../../core/page/ways-to-code.js';
+import { waysToCode } from '../../core/page/late-code.js';
 
 export interface MissingCodeActionsProps {
   /** The event handler called to fetch the code again. */

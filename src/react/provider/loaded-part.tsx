@@ -1,18 +1,18 @@
 'use client';
-import { createElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import type { Loader } from '../../core/page/create-loader.js';
+import type { Loader } from '../../core/page/late-code.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { placeMenu } from '../ui/menu/place-menu.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { MissingCodeActions } from './MissingCodeActions.js';
+import { useLoaded } from './use-loaded.js';
 
 interface LoadedPartOptions<Props> {
   /** Whether the part is wanted. */
@@ -21,7 +21,7 @@ interface LoadedPartOptions<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first needed. It renders nothing until the code has loaded, and then at once,
+ * A component whose code is fetched when it is first open, or in idle time once it is mounted. It renders nothing until the code has loaded, and then at once,
  * where React's `Suspense` would hold it back for a third of a second. If the fetch fails, it says so beside the control that
  * opened it and offers to try again.
  */
@@ -31,43 +31,18 @@ export function loadedPart<Props extends object>(
 ): (props: Props) => ReactElement | null {
   return function LoadedPart(props) {
     const { core } = useFollowupsContext();
-    const [fetched, setFetched] = useState(loader.loaded);
-    const [attempt, setAttempt] = useState(0);
-    const [failed, setFailed] = useState<number | null>(null);
-    const part = fetched ?? loader.loaded();
-    const isThere = part !== null;
     const isWanted = isOpen(props);
-    const fail = useEventCallback((error: unknown) => {
-      // A failed prefetch is retried once the part is wanted.
-      if (!isOpen(props)) return;
-      core.report(error, { operation: 'render' });
-      setFailed(attempt);
+    const part = useLoaded(loader, isWanted ? 'now' : 'idle', (error) => {
+      if (isWanted) core.report(error, { operation: 'render' });
     });
-
-    useEffect(() => {
-      if (isThere) return undefined;
-      let isCurrent = true;
-      loader.load().then(
-        (loaded) => {
-          if (isCurrent) setFetched(() => loaded);
-        },
-        (error: unknown) => {
-          if (isCurrent) fail(error);
-        },
-      );
-      return () => {
-        isCurrent = false;
-      };
-    }, [isThere, isWanted, attempt, fail]);
-
-    if (part) return createElement(part, props);
-    if (failed !== attempt || !isWanted) return null;
+    if (part.status === 'ready') return createElement(part.value, props);
+    if (part.status === 'loading' || !isWanted) return null;
     return (
       <MissingPart
-        onTryAgain={() => setAttempt(attempt + 1)}
+        onTryAgain={part.retry}
         onClose={() => {
           // Fetch again when it is opened the next time.
-          setAttempt(attempt + 1);
+          part.retry();
           close(props);
         }}
       />

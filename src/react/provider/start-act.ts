@@ -1,17 +1,17 @@
-import { noticeCode } from './NoticesPart.js';
+import { laterCode } from './load-later-parts.js';
 import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
 import type { ManyWork } from '../../core/page/run-many.js';
-import { waysToCode } from '../../core/page/ways-to-code.js';
+import { waysToCode } from '../../core/page/late-code.js';
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
   const act = core.acts.begin(request.followupIds, request.kind);
   if (!act) return;
   const again = (): void => startAct(core, settings, request);
-  noticeCode.load().then(
+  laterCode.load().then(
     ({ runAct }) => runAct(core, settings, { ...request, act, again }),
     (error: unknown) => {
       act.end();
@@ -64,7 +64,7 @@ export function startMany(core: FollowupsCore, settings: DisplaySettings, work: 
     retry: () => {},
   });
   const again = (followupId: string): void => startCommand(core, settings, { step, followupId, command });
-  noticeCode.load().then(
+  laterCode.load().then(
     ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
     (error: unknown) => {
       acts.setMany(before);

@@ -1,41 +1,18 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ClosedStatuses } from '../../core/followup/is-open.js';
-import { noticeCode } from './NoticesPart.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { whenIdle } from '../../core/page/when-idle.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
-import { keepFetching } from '../../core/page/keep-fetching.js';
+import { laterCode } from './load-later-parts.js';
+import { useLoaded } from './use-loaded.js';
 import type * as Reminders from '../../core/page/reminders.js';
 
-/** The code of reminders, fetched in idle time once there are records that can fall due. */
+/** The code of reminders. */
 function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminders | null {
-  const [fetched, setFetched] = useState<typeof Reminders | null>(noticeCode.loaded);
-
-  useEffect(() => {
-    if (!isWanted || fetched) return undefined;
-    let cancel = (): void => {};
-    const begin = (): void => {
-      stop();
-      cancel = whenIdle(() => {
-        cancel = keepFetching(noticeCode.load, {
-          runtime: core.runtime,
-          onCode: setFetched,
-          onError: (error) => core.report(error, { operation: 'render' }),
-        });
-      });
-    };
-    const stop = core.records.subscribeAll(begin);
-    if (core.records.revision() > 0) begin();
-    return () => {
-      stop();
-      cancel();
-    };
-  }, [core, isWanted, fetched]);
-
-  return fetched;
+  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) => core.report(error, { operation: 'render' }))
+    .value;
 }
 
 /** Makes the core report what falls due. */

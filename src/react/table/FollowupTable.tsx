@@ -19,12 +19,10 @@ import { PartBoundary, inPartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
-import type { Loader } from '../../core/page/create-loader.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
@@ -46,9 +44,10 @@ import { useOpenFollowup } from './use-open-followup.js';
 import { useLaidOut } from './use-table-layout.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
-import { keepFetching } from '../../core/page/keep-fetching.js';
 import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
-import { placeCode, rowCode } from './load-row-parts.js';
+import { rowCode } from './load-row-parts.js';
+import type * as RowParts from './row-parts.js';
+import { useLoaded } from '../provider/use-loaded.js';
 
 /**
  * The list of follow-ups: loads pages on scroll, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -145,7 +144,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .values('priority')
         .flatMap(({ value }) => value ?? [])
         .join('\n');
-  const Lifecycle = useRowLifecycle();
+  const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
+  const Lifecycle = useRowLifecycle(rowParts);
   const rowMenu = useMemo(
     () => ({
       priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
@@ -158,11 +158,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
   const { openId, currentId, open } = useOpenFollowup({ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange });
 
-  // Fetch the editor's code after the first rows, so that it is there before the press.
-  useEffect(() => {
-    if (editor !== undefined || list.status !== 'ready') return undefined;
-    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
-  }, [editor, list.status]);
+  // After the first rows, so that it is there before the press.
+  useLoaded(editorCode, editor === undefined && list.status === 'ready' ? 'idle' : 'never');
 
   useEffect(() => (Editor ? core.editors.offer(open) : undefined), [core, Editor, open]);
   useEffect(
@@ -176,7 +173,6 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     if (hasPanel) core.editors.enter(followupId);
   };
   const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
-  const RestoredPlace = useLoadedCode(placeCode, list.status === 'ready');
   const reopen = useEventCallback((id: string) => {
     if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
   });
@@ -251,8 +247,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
           if (edit) core.engine.retry(edit.id);
         }}
       />
-      {RestoredPlace ? (
-        <RestoredPlace
+      {rowParts ? (
+        <rowParts.RestoredPlace
           root={root}
           listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
           isReady={list.status === 'ready'}
@@ -315,24 +311,7 @@ function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElemen
 }
 
 /** The host's own row commands; `null` if there are none, and until their code is loaded. */
-function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {
+function useRowLifecycle(code: typeof RowParts | null): ComponentType<RowLifecycleProps> | null {
   const { complete, cancel } = useLifecycleCommands();
-  const isOffered = Boolean(complete ?? cancel);
-  const code = useLoadedCode(rowCode, isOffered);
-  return isOffered && code ? code.RowLifecycle : null;
-}
-
-/** Loads code once it is needed; `null` until then. */
-function useLoadedCode<Code>(loader: Loader<Code>, isWanted: boolean): Code | null {
-  const { core } = useFollowupsContext();
-  const [code, setCode] = useState(loader.loaded);
-  useEffect(() => {
-    if (!isWanted || code !== null) return undefined;
-    return keepFetching(loader.load, {
-      runtime: core.runtime,
-      onCode: (loaded) => setCode(() => loaded),
-      onError: (error) => core.report(error, { operation: 'render' }),
-    });
-  }, [loader, isWanted, code, core]);
-  return code;
+  return code && (complete ?? cancel) ? code.RowLifecycle : null;
 }

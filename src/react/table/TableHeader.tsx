@@ -1,19 +1,9 @@
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import { rowCode } from './load-row-parts.js';
-import { neverChanges } from '../ui/never-changes.js';
 import { nextSort, widthProperty, type FollowupColumn, type FollowupSort, type TableColumn } from './columns.js';
 import type { ColumnWidths } from './followup-table-props.js';
 import { SelectBox } from './SelectBox.js';
@@ -41,7 +31,8 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
   const { columns, rowActions, messages } = useTable();
   const [entry, setEntry] = useState<FollowupSort['column'] | null>(null);
   const head = useRef<HTMLDivElement>(null);
-  const code = useRowCode(onWidthChange !== null);
+  // Until it is there, columns keep their widths.
+  const { value: code } = useLoaded(rowCode, onWidthChange === null ? 'never' : 'idle');
   const { widths, preview } = useColumnWidths(head, columns, props.widths);
   const sortable = onSortChange ? columns.flatMap(({ sortBy }) => sortBy ?? []) : [];
   const tabStop = entry && sortable.includes(entry) ? entry : sortable[0];
@@ -118,31 +109,6 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
     </div>
   );
 });
-
-/** Fetches what resizes columns in idle time; `null` until then, and on a server. */
-function useRowCode(isWanted: boolean): ReturnType<typeof rowCode.loaded> {
-  const [, setFetched] = useState(false);
-  const code = useSyncExternalStore(neverChanges, rowCode.loaded, () => null);
-  const isMissing = isWanted && code === null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isCurrent = true;
-    const cancel = fetchWhenIdle(() => {
-      rowCode.load().then(
-        () => {
-          if (isCurrent) setFetched(true);
-        },
-        // Columns keep their widths; the next header tries again.
-        () => {},
-      );
-    });
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
-  }, [isMissing]);
-  return code;
-}
 
 interface HeaderNameProps {
   readonly field: FollowupColumn | null;

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
+import type { Loaded } from '../provider/use-loaded.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -9,7 +10,6 @@ import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { Loaded } from './use-loaded.js';
 
 export interface PopupProps {
   open: boolean;

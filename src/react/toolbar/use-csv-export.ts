@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { CsvSource, WrittenCsv } from './write-csv.js';
-import { loadToolbarParts } from './use-toolbar-parts.js';
+import { toolbarCode } from './use-toolbar-parts.js';
 
 /** The state of an export. */
 export type CsvExportState =
@@ -35,7 +35,8 @@ export function useCsvExport(source: CsvSource): CsvExport {
     const { signal } = controller;
     const total = source.result.length;
     setState({ status: 'running', done: 0, total });
-    loadToolbarParts()
+    toolbarCode
+      .load()
       .then(({ writeCsv }) => writeCsv(source, signal, (done) => setState({ status: 'running', done, total })))
       .then(
         (done) => setState({ status: 'done', ...done }),

@@ -23,7 +23,6 @@ import type { ShortcutSetting } from '../provider/shortcuts.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { createRowReader } from '../table/create-row-reader.js';
-import { createLoader } from '../../core/page/create-loader.js';
 import { useOnline } from '../ui/use-online.js';
 import { useWorkload } from './use-workload.js';
 import { usableDays } from './workload-days.js';
@@ -31,18 +30,16 @@ import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowDa
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
 import { byFrame } from '../actions/by-frame.js';
+import { reassignCode } from '../actions/load-action-parts.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 import { LoadedEditor } from '../editor/loaded-editor.js';
 
-/** The dialog to change the owner of many records, split into its own file. */
-const LoadedReassign = loadedPart(
-  createLoader(async () => (await import('./WorkloadReassign.js')).WorkloadReassign),
-  {
-    isOpen: ({ followupIds }) => followupIds !== null,
-    close: ({ onFollowupIdsChange }) => onFollowupIdsChange(null),
-  },
-);
+/** The dialog to change the owner of many records. */
+const LoadedReassign = loadedPart(reassignCode, {
+  isOpen: ({ followupIds }) => followupIds !== null,
+  close: ({ onFollowupIdsChange }) => onFollowupIdsChange(null),
+});
 
 /** The list that `FollowupWorkload` counts, and the number of days. */
 export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {

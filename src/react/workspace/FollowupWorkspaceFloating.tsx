@@ -1,11 +1,9 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { selectionCode } from './load-workspace-parts.js';
-import { fetchWhenIdle } from '../../core/page/fetch-when-idle.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
 import type { SecondKey } from './use-workspace-keys.js';
@@ -25,26 +23,14 @@ export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
  * What floats over the end of the list: the selection bar, a bulk update, hints for key sequences. Renders a `<div>`.
  */
 export function FollowupWorkspaceFloating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactElement {
-  const { core } = useFollowupsContext();
   const { shortcuts } = useWorkspaceWords();
   const rescue = useRescueFocus(props.toRows);
-  // Mounted before the first selection, so that its live region announces it.
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => fetchWhenIdle(() => setWanted(true)), []);
-  const isBusy = useSyncExternalStore(
-    core.bulks.subscribe,
-    () => core.bulks.latest() !== null,
-    () => false,
-  );
-  if (!isWanted && (isBusy || props.selection.size > 0)) setWanted(true);
-
   return (
     <div className="rf-floating-stack" {...rescue}>
-      {isWanted ? (
-        <PartBoundary>
-          <LoadedSelectionArea {...props} />
-        </PartBoundary>
-      ) : null}
+      {/* Fetched before the first selection, so that its live region announces it. */}
+      <PartBoundary>
+        <LoadedSelectionArea {...props} />
+      </PartBoundary>
       <p className="rf-key-hint" aria-live="polite" data-empty={hints.length === 0 ? '' : undefined}>
         {hints.length === 0 ? null : (
           <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } 
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
-import { createLoader } from '../../core/page/create-loader.js';
+import { createLoader, partOf } from '../../core/page/late-code.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { PresentedProps } from './presented-props.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
@@ -13,14 +13,16 @@ const ASKED_FOR = {
   close: ({ onClose }: PresentedProps) => onClose(),
 };
 
-/** The presentations besides the rows, each split into its own file. */
+const code = createLoader(() => import('./presented-parts.js'));
+
+/** The presentations besides the rows. */
 const PRESENTED = {
   agenda: loadedPart(
-    createLoader(async () => (await import('./PresentedAgenda.js')).PresentedAgenda),
+    partOf(code, ({ PresentedAgenda }) => PresentedAgenda),
     ASKED_FOR,
   ),
   workload: loadedPart(
-    createLoader(async () => (await import('./PresentedWorkload.js')).PresentedWorkload),
+    partOf(code, ({ PresentedWorkload }) => PresentedWorkload),
     ASKED_FOR,
   ),
 };

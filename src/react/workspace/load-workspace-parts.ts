@@ -1,4 +1,4 @@
-import { createLoader, partOf } from '../../core/page/create-loader.js';
+import { createLoader, partOf } from '../../core/page/late-code.js';
 
 const code = createLoader(() => import('./workspace-parts.js'));
 

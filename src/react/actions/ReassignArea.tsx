@@ -1,10 +1,10 @@
 'use client';
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { FollowupBulkDialog } from '../actions/FollowupBulkDialog.js';
-import { FollowupBulkProgress } from '../actions/FollowupBulkProgress.js';
+import { FollowupBulkDialog } from './FollowupBulkDialog.js';
+import { FollowupBulkProgress } from './FollowupBulkProgress.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 
-export interface WorkloadReassignProps {
+export interface ReassignAreaProps {
   /** The records to reassign; an empty list shows the running or finished change, `null` nothing. */
   followupIds: readonly string[] | null;
   onFollowupIdsChange: (followupIds: readonly string[] | null) => void;
@@ -15,11 +15,7 @@ export interface WorkloadReassignProps {
 const NONE: readonly string[] = [];
 
 /** The dialog that reassigns follow-ups, and a progress bar while it is closed. */
-export function WorkloadReassign({
-  followupIds,
-  onFollowupIdsChange,
-  returnFocus,
-}: WorkloadReassignProps): ReactElement {
+export function ReassignArea({ followupIds, onFollowupIdsChange, returnFocus }: ReassignAreaProps): ReactElement {
   const { bulks } = useFollowupsContext().core;
   const hasBulk = useSyncExternalStore(
     bulks.subscribe,

@@ -1,4 +1,5 @@
-// Notices and the code that raises them, in one chunk that is fetched in idle time.
+// What a page needs after its first rows: notices and what raises them, and what keeps lists up to date.
+export { createListWork } from '../../core/page/list-work.js';
 export { runAct } from '../../core/page/run-act.js';
 export { runMany } from '../../core/page/run-many.js';
 export * from '../../core/page/reminders.js';

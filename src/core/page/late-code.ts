@@ -1,0 +1,157 @@
+import { backoff } from '../client/retry-policy.js';
+import { browserRuntime, type Runtime } from '../client/runtime.js';
+import type { CommonMessages } from '../messages/messages.js';
+import { createSignal } from '../records/listeners.js';
+import type { NoticeAction } from './group-notices.js';
+import { whenIdle } from './when-idle.js';
+
+/** Code that is fetched late, once for the whole page. */
+export interface Loader<Code> {
+  /** The code, if it has loaded. */
+  readonly loaded: () => Code | null;
+  /** Fetches the code; after a failure the next call tries again. */
+  readonly load: () => Promise<Code>;
+  /** Calls back when the code has loaded. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** After this the caller gets an error; on a slow network the code may still arrive. */
+const PATIENCE_MS = 15_000;
+
+let failsAgain = false;
+
+/**
+ * The loader of one file. It rejects if the file takes too long: a bundler whose file arrived and was blocked, as under
+ * Trusted Types, may never say so.
+ */
+export function createLoader<Code>(fetchCode: () => Promise<Code>): Loader<Code> {
+  const arrival = createSignal();
+  let code: Code | null = null;
+  let loading: Promise<Code> | null = null;
+  let hasFailed = false;
+
+  async function load(): Promise<Code> {
+    let late: ReturnType<typeof setTimeout> | undefined;
+    try {
+      code = await new Promise<Code>((resolve, reject) => {
+        late = setTimeout(() => reject(new Error('A file of code did not come in time.')), PATIENCE_MS);
+        fetchCode().then(resolve, reject);
+      });
+      if (hasFailed) failsAgain = false;
+      arrival.emit();
+      return code;
+    } catch (error) {
+      failsAgain ||= hasFailed;
+      hasFailed = true;
+      loading = null;
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  return { loaded: () => code, load: () => (loading ??= load()), subscribe: arrival.subscribe };
+}
+
+/** The loader of one of several things that come in the same file. */
+export function partOf<All, Part>(all: Loader<All>, pick: (all: All) => Part): Loader<Part> {
+  return {
+    loaded() {
+      const code = all.loaded();
+      return code && pick(code);
+    },
+    load: async () => pick(await all.load()),
+    subscribe: all.subscribe,
+  };
+}
+
+/**
+ * Fetches the code of a control that is about to be pressed. Never offline, for a passing pointer: Chromium treats a file that
+ * failed once as missing until the page is reloaded (https://github.com/whatwg/html/issues/6768).
+ */
+export function fetchOnApproach({ load }: Loader<unknown>): void {
+  // A press fetches it again, and shows a failure.
+  if (navigator.onLine) load().catch(() => {});
+}
+
+interface Fetching<Code> {
+  readonly runtime?: Pick<Runtime, 'schedule' | 'isOnline' | 'onOnline'>;
+  readonly onCode?: (code: Code) => void;
+  /** Called with the first failure only. */
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRIES = { baseMs: 1000, capMs: 60_000 };
+
+/**
+ * Fetches code in the background: waits for a network, and after a failure retries with growing delays.
+ *
+ * @returns a cancel function
+ */
+export function keepFetching<Code>(
+  load: () => Promise<Code>,
+  { runtime = browserRuntime(), onCode, onError }: Fetching<Code>,
+): () => void {
+  let isOver = false;
+  let stopWaiting = (): void => {};
+
+  function attempt(failures: number): void {
+    if (!runtime.isOnline()) {
+      wait(failures, null);
+      return;
+    }
+    load().then(
+      (code) => {
+        if (!isOver) onCode?.(code);
+      },
+      (error: unknown) => {
+        if (isOver) return;
+        if (failures === 0) onError(error);
+        wait(
+          failures + 1,
+          backoff(failures, () => 1, RETRIES),
+        );
+      },
+    );
+  }
+
+  function wait(failures: number, milliseconds: number | null): void {
+    const stopListening = runtime.onOnline(again);
+    const cancel = milliseconds === null ? null : runtime.schedule(again, milliseconds);
+    stopWaiting = () => {
+      stopListening();
+      cancel?.();
+    };
+    function again(): void {
+      stopWaiting();
+      attempt(failures);
+    }
+  }
+
+  attempt(0);
+  return () => {
+    isOver = true;
+    stopWaiting();
+  };
+}
+
+/** The same, once the browser is idle. */
+export function fetchWhenIdle<Code>(load: () => Promise<Code>, fetching: Fetching<Code>): () => void {
+  let cancel = whenIdle(() => {
+    cancel = keepFetching(load, fetching);
+  });
+  return () => cancel();
+}
+
+/**
+ * The actions for code that could not be fetched: try again and, if that failed too, reload the page. After a deployment the
+ * file may be gone for good. Never a reload while offline, when it would bring nothing.
+ */
+export function waysToCode(
+  { tryAgain, reloadPage }: Pick<CommonMessages, 'tryAgain' | 'reloadPage'>,
+  onTryAgain: () => void,
+): readonly NoticeAction[] {
+  const again = { label: tryAgain, onSelect: onTryAgain };
+  if (!failsAgain || !navigator.onLine) return [again];
+  return [again, { label: reloadPage, onSelect: () => window.location.reload() }];
+}

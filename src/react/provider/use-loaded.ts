@@ -1,0 +1,50 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fetchWhenIdle, type Loader } from '../../core/page/late-code.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+
+/** Code that comes late. */
+export type Loaded<Value> =
+  | { readonly status: 'loading'; readonly value: null }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly value: null; readonly error: unknown; readonly retry: () => void };
+
+const nothing = (): null => null;
+const ignore = (): void => {};
+
+/**
+ * Code that comes late; a server has none, and hydration has to match it.
+ *
+ * @param when "now": somebody waits for it, and is told if it fails; "idle": in idle time, retried until it loads; "never": only
+ *   if something else fetches it
+ * @param onError called with each failure, in idle time with the first only
+ */
+export function useLoaded<Code>(
+  loader: Loader<Code>,
+  when: 'now' | 'idle' | 'never',
+  onError: (error: unknown) => void = ignore,
+): Loaded<Code> {
+  const code = useSyncExternalStore(loader.subscribe, loader.loaded, nothing);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
+  const tell = useEventCallback(onError);
+  const isThere = code !== null;
+
+  useEffect(() => {
+    if (isThere || when === 'never') return undefined;
+    if (when === 'idle') return fetchWhenIdle(loader.load, { onError: tell });
+    let isCurrent = true;
+    loader.load().catch((error: unknown) => {
+      if (!isCurrent) return;
+      setFailure({ attempt, error });
+      tell(error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, when, isThere, attempt, tell]);
+
+  if (code !== null) return { status: 'ready', value: code };
+  if (failure?.attempt !== attempt) return { status: 'loading', value: null };
+  return { status: 'failed', value: null, error: failure.error, retry: () => setAttempt(attempt + 1) };
+}
