@@ -1,7 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import { laterCode } from '../../src/react/provider/load-later-parts.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+import { toolbarCode } from '../../src/react/toolbar/use-toolbar-parts.js';
 import { buildFollowups } from '../../src/testing.js';
 import type * as LateCode from '../../src/core/page/late-code.js';
 import { createDesk, findEditor, findRow, press } from './connected-harness.js';
@@ -26,6 +29,11 @@ vi.mock('../../src/core/page/late-code.js', async (original) => {
 
 const followups = buildFollowups(3);
 const ids = followups.map(({ id }) => id);
+
+// All but what a test misses. Each part is fetched once for all tests, so the last one loads the editor.
+beforeAll(async () => {
+  await Promise.all([toolbarCode.load(), rowCode.load(), laterCode.load()]);
+});
 
 beforeEach(() => {
   missing.clear();
@@ -60,6 +68,23 @@ test('a sorted list keeps the CRM’s order while the sorting code is missing, a
   await waitFor(() => expect(shownIds()).toEqual(ordered));
 });
 
+test('a workspace dialog whose code is missing says so', async () => {
+  missing.add('parts');
+  const { Provider } = createDesk({ followups });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await findRow(ids[0] ?? '');
+  await press('More options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  const told = await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
+  await press('Dismiss', told);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
+});
+
 test('an editor whose code is missing says so beside the pressed button', async () => {
   missing.add('parts');
   const { Provider, reported } = createDesk({ followups });
@@ -86,21 +111,4 @@ test('an editor whose code is missing says so beside the pressed button', async 
   missing.clear();
   await press('Try again');
   expect(await findEditor()).not.toBeNull();
-});
-
-test('a workspace dialog whose code is missing says so', async () => {
-  missing.add('parts');
-  const { Provider } = createDesk({ followups });
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
-  await findRow(ids[0] ?? '');
-  await press('More options');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
-  const told = await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
-  await press('Dismiss', told);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
 });
