@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.js';
-import { findFirefox } from './scripts/find-firefox.js';
+import { findFirefox } from './scripts/find-program.js';
 
 const executablePath = await findFirefox();
 if (executablePath === null)

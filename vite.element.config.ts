@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import { bundledLicenses } from './scripts/bundled-licenses.js';
 import { firstLoadAtOnce } from './scripts/first-load-at-once.js';
 import { hostTokens } from './scripts/host-tokens.js';
 import { softwareBill } from './scripts/software-bill.js';
@@ -13,7 +12,6 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [hostTokens()] } },
   plugins: [
-    bundledLicenses('element.licenses.txt'),
     softwareBill('sbom.cdx.json', 'dist/element.js'),
     firstLoadAtOnce(),
   ],
@@ -21,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    license: { fileName: 'element.licenses.txt' },
     // The rest of the package is there already.
     emptyOutDir: false,
     lib: { entry: { element: 'src/element.ts' }, formats: ['es'] },

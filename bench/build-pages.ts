@@ -1,17 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { packLibrary, tarball } from '../scripts/pack.js';
+import { packLibrary, unpackLibrary } from '../scripts/pack.js';
 import { packedLibrary } from '../scripts/packed-library.js';
 import { root } from '../scripts/repository.js';
-import { runCommand } from '../scripts/run-command.js';
-import { withLock } from '../scripts/lock.js';
 import { PAGES } from './pages.js';
 import type { PageSizes, Size } from './results.js';
 
+/** As an app would install the library, with the dependencies that this repository has locked. */
 const unpacked = join(root, '.cache', 'bench');
 
 /** Each gets a file of its own: a host has them anyway, whatever its table. */
@@ -26,22 +24,10 @@ const SHARED: readonly { readonly name: string; readonly test: RegExp }[] = [
  */
 const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
 
-/** Unpacks the library as an app would install it, with the dependencies that this repository has locked. */
-async function unpackLibrary(): Promise<void> {
-  await packLibrary((step) => console.log(`${step}…`));
-  const folder = join(unpacked, 'node_modules', 'react-followups');
-  await withLock('bench', async () => {
-    await rm(unpacked, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    // Without a package.json of its own, the library's name would resolve to this repository.
-    await writeFile(join(unpacked, 'package.json'), '{ "private": true, "type": "module" }\n');
-    await runCommand('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { quiet: true });
-  });
-}
-
 /** Builds the pages for production into `dist`; returns the size of each one's files. */
 export async function buildPages(names: readonly string[]): Promise<Record<string, PageSizes>> {
-  await unpackLibrary();
+  await packLibrary((step) => console.log(`${step}…`));
+  await unpackLibrary(unpacked);
   const sizes: Record<string, PageSizes> = {};
   for (const { name } of PAGES.filter((page) => names.length === 0 || page.row === null || names.includes(page.name))) {
     sizes[name] = sizesOf(await buildPage(name));

@@ -15,9 +15,8 @@ const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[]
   { title: 'Components', holds: ({ kind }) => kind === 'component' },
   { title: 'Hooks', holds: ({ kind }) => kind === 'hook' },
   { title: 'Testing', holds: ({ entries, file }) => isOnly(entries, 'testing') || file.startsWith('src/testing/') },
-  { title: 'Messages', holds: ({ file }) => /^src\/(?:messages|locales)\//.test(file) },
+  { title: 'Messages', holds: ({ file }) => file.startsWith('src/locales/') },
   { title: 'Client', holds: ({ entries, file }) => isOnly(entries, 'query') || file.startsWith('src/core/client/') },
-  { title: 'Records and saving', holds: ({ file }) => /^src\/(?:followup|records|saving)\//.test(file) },
   { title: 'Worklist and layout', holds: ({ kind }) => kind !== 'type' },
   { title: 'Types', holds: () => true },
 ];
@@ -28,16 +27,17 @@ const KEYS = ['COLUMNS', 'Columns', 'CUSTOM_PREFIX', 'FIELDS', 'FIELD_OF_ACTION'
 const isOnly = (entries: readonly string[], entry: string): boolean =>
   entries.length > 0 && entries.every((each) => each === `react-followups/${entry}`);
 
-export interface ReferenceGroup {
+interface ReferenceGroup {
   title: string;
   names: string[];
 }
 
 /**
- * Writes a page for each public name, and an index, into a folder, from the docstrings of the source. Fails if a name
- * gets no page, a link in a docstring is dead, or a public type refers to one without a page.
+ * Writes a page for each public name, an index, and the groups as `groups.json`, into a folder, from the docstrings of
+ * the source. Fails if a name gets no page, a link in a docstring is dead, or a public type refers to one without a
+ * page.
  */
-export async function buildReference(folder: string): Promise<ReferenceGroup[]> {
+export async function buildReference(folder: string): Promise<void> {
   await packLibrary();
   const names = publicNames();
   const raw = join(root, '.cache', 'reference');
@@ -46,22 +46,33 @@ export async function buildReference(folder: string): Promise<ReferenceGroup[]> 
   await runTypeDoc(raw, names);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const known = new Map(names.map((name) => [name.name, name]));
-  for (const file of await pagesIn(join(raw, 'pages'))) {
-    const name = known.get(basename(file, '.md'));
-    if (name) await writeFile(join(folder, `${name.name}.md`), page(await readFile(file, 'utf8'), name, names));
+  const written: PublicName[] = [];
+  for (const file of (await readdir(join(raw, 'pages'), { recursive: true })).toSorted()) {
+    const name = names.find((each) => each.name === basename(file, '.md'));
+    if (!name || dirname(file) === '.') continue;
+    await writeFile(
+      join(folder, `${name.name}.md`),
+      page(await readFile(join(raw, 'pages', file), 'utf8'), name, names),
+    );
+    written.push(name);
   }
-  const written = new Set((await readdir(folder)).map((file) => basename(file, '.md')));
-  const missing = names.filter(({ entries, name }) => entries.length > 0 && !written.has(name));
+  const missing = names.filter((name) => name.entries.length > 0 && !written.includes(name));
   if (missing.length > 0) throw new Error(`No page of the reference for ${missing.map(({ name }) => name).join(', ')}`);
-  const groups = grouped(names.filter(({ name }) => written.has(name)));
-  await writeFile(join(folder, 'index.md'), overview(groups, known));
-  return groups;
+  const groups = grouped(names.filter((name) => written.includes(name)));
+  await writeFile(join(folder, 'index.md'), overview(groups, names));
+  await writeFile(join(folder, 'groups.json'), JSON.stringify(groups));
 }
 
 async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<void> {
+  // The types that public types refer to but no entry point exports, so that each has a page to link to.
   const behind = join(raw, 'behind.ts');
-  await writeFile(behind, typesBehind(raw, names));
+  const exported = names
+    .filter(({ entries, isExported }) => entries.length === 0 && isExported)
+    .map(({ name, file }) => {
+      const path = relative(raw, join(root, file)).replace(/\.tsx?$/, '.js');
+      return `export type { ${name} } from '${path}';\n`;
+    });
+  await writeFile(behind, exported.join(''));
   const tsconfig = join(raw, 'tsconfig.json');
   await writeFile(tsconfig, JSON.stringify({ extends: '../../tsconfig.json', include: ['../../src', 'behind.ts'] }));
   const sources = Object.values(entryPoints()).map((file) =>
@@ -99,28 +110,6 @@ async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<vo
   await app.generateOutputs(project);
 }
 
-/**
- * Returns a module that exports the types that the public types refer to but no entry point exports, so that each has a
- * page to link to.
- */
-function typesBehind(folder: string, names: readonly PublicName[]): string {
-  return names
-    .filter(({ entries, isExported }) => entries.length === 0 && isExported)
-    .map(({ name, file }) => {
-      const path = relative(folder, join(root, file)).replace(/\.tsx?$/, '.js');
-      return `export type { ${name} } from '${path}';\n`;
-    })
-    .join('');
-}
-
-async function pagesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true });
-  return found
-    .filter((file) => file.endsWith('.md') && dirname(file) !== '.' && basename(file) !== 'README.md')
-    .map((file) => join(folder, file))
-    .toSorted();
-}
-
 /** Returns a page for the site: titled by its bare name, with its import path, and with examples that can be copied. */
 function page(markdown: string, name: PublicName, names: readonly PublicName[]): string {
   const body = markdown
@@ -141,18 +130,7 @@ function page(markdown: string, name: PublicName, names: readonly PublicName[]):
     settings: names.find((each) => each.name === `${name.name}Props`)?.name,
   };
   const attributes = Object.entries(facts).flatMap(([key, value]) => (value ? [`${key}="${value}"`] : []));
-  return [
-    '---',
-    'editLink: false',
-    'outline: [2, 3]',
-    '---',
-    `# ${name.name}`,
-    '',
-    `<ReferenceFacts ${attributes.join(' ')} />`,
-    '',
-    body.trim(),
-    '',
-  ].join('\n');
+  return `---\neditLink: false\noutline: [2, 3]\n---\n# ${name.name}\n\n<ReferenceFacts ${attributes.join(' ')} />\n\n${body.trim()}\n`;
 }
 
 function grouped(names: readonly PublicName[]): ReferenceGroup[] {
@@ -164,10 +142,10 @@ function grouped(names: readonly PublicName[]): ReferenceGroup[] {
   }).filter((group) => group.names.length > 0);
 }
 
-function overview(groups: readonly ReferenceGroup[], known: ReadonlyMap<string, PublicName>): string {
+function overview(groups: readonly ReferenceGroup[], all: readonly PublicName[]): string {
   const sections = groups.map(({ title, names }) => {
     const rows = names.map((name) => {
-      const [sentence = ''] = (known.get(name)?.description ?? '').split(/(?<=[.:;])\s/);
+      const [sentence = ''] = (all.find((each) => each.name === name)?.description ?? '').split(/(?<=[.:;])\s/);
       return `| [\`${name}\`](./${name}.md) | ${tableText(sentence)} |`;
     });
     return `## ${title}\n\n| name | what it is |\n|---|---|\n${rows.join('\n')}\n`;

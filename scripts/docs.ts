@@ -1,9 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vitepress';
-import { prepareDocs } from './prepare-docs.js';
+import { prepareDocs, stageDocs } from './prepare-docs.js';
 import { root } from './repository.js';
-import { stageDocs } from './stage-docs.js';
 
 await prepareDocs();
 const server = await createServer(join(root, 'docs-site'));
@@ -11,7 +10,5 @@ await server.listen();
 server.printUrls();
 
 for (const path of ['docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs-site/index.md']) {
-  watch(join(root, path), () => {
-    stageDocs().catch((error: unknown) => console.error(error));
-  });
+  watch(join(root, path), () => void stageDocs().catch(console.error));
 }

@@ -18,3 +18,11 @@ export async function isExecutable(path: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** Finds a stock Firefox: `FIREFOX_PATH`, else the system's. */
+export async function findFirefox(): Promise<string | null> {
+  const chosen = process.env['FIREFOX_PATH'];
+  return findProgram(
+    ...(chosen ? [chosen] : ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']),
+  );
+}

@@ -1,28 +1,87 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUNDLERS } from './size/bundlers.js';
-import { judgeSizes } from './size/judge-sizes.js';
-import { measureSizes } from './size/measure.js';
-import { printParts } from './size/parts.js';
-import { sizesTables, writeTables, writtenTables } from './size/size-table.js';
+import { gzipSync } from 'node:zlib';
+import { packLibrary, unpackLibrary } from './pack.js';
+import { root } from './repository.js';
+import { APPS, FILES, MODULES, type App } from './size/apps.js';
+import { BUNDLERS, type Bundled } from './size/bundlers.js';
+import { judgeSizes, sizesTables, writeSizes } from './size/size-table.js';
+import type { Measured } from './size/size-table.js';
 
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
-    // For example, a bundler that takes as long as all others together.
-    without: { type: 'string' },
     parts: { type: 'boolean', default: false },
     modules: { type: 'boolean', default: false },
   },
 });
-if (values.write && values.without) throw new Error('The table has a column for every bundler.');
-if (values.without && !(values.without in BUNDLERS)) throw new Error(`There is no ${values.without}.`);
+
+const folder = join(root, '.size');
+
+await packLibrary();
+await unpackLibrary(folder);
 if (values.parts || values.modules) {
-  await printParts(values.modules ? 'module' : 'part');
+  for (const app of APPS) await printParts(app);
 } else {
-  const measured = await measureSizes(values.without);
-  console.log(sizesTables(measured));
-  if (values.write) await writeTables(measured);
-  const faults = judgeSizes(measured, await writtenTables(), values.without);
+  const measured: Measured[] = [];
+  for (const app of APPS) measured.push(...(await measureApp(app, Object.keys(BUNDLERS))));
+  for (const app of MODULES) measured.push(...(await measureApp(app, Object.keys(BUNDLERS).slice(0, 1))));
+  for (const { files, ...limit } of FILES) measured.push({ ...limit, kB: { '': weighed(await textsOf(files)) } });
+  console.log(sizesTables(measured).join('\n'));
+  if (values.write) await writeSizes(measured);
+  const faults = await judgeSizes(measured);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+async function measureApp(app: App, bundlers: readonly string[]): Promise<Measured[]> {
+  const entry = await writeEntry(app);
+  const first: Record<string, number> = {};
+  const all: Record<string, number> = {};
+  for (const bundler of bundlers) {
+    const bundled = await BUNDLERS[bundler]?.(entry);
+    if (!bundled) continue;
+    const column = bundlers.length > 1 ? bundler : '';
+    first[column] = weighed(bundled.first);
+    all[column] = weighed([...bundled.first, ...bundled.later]);
+  }
+  return [{ ...app.first, kB: first }, ...(app.all ? [{ ...app.all, kB: all }] : [])];
+}
+
+/** Prints what an app's first load consists of, and what loads later: by folder and package, or by module. */
+async function printParts(app: App): Promise<void> {
+  for (const [when, files] of Object.entries((await BUNDLERS['esbuild']?.(await writeEntry(app))) ?? {})) {
+    const parts: Record<string, number> = {};
+    for (const [path, bytes] of files.flatMap(({ sizes = {} }) => Object.entries(sizes))) {
+      const [, module = 'the app'] = /.*\/node_modules\/(.+)/.exec(path) ?? [];
+      const [part = module] = /^react-followups\/dist\/(?:[^/]+\/){0,2}|^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
+      const name = values.modules ? module : part;
+      parts[name] = (parts[name] ?? 0) + bytes;
+    }
+    console.log(`${app.name}, ${when === 'first' ? 'first load' : 'later'}, minified by esbuild`);
+    for (const [name, bytes] of Object.entries(parts).toSorted(([, a], [, b]) => b - a))
+      console.log(`  ${name.padEnd(64)} ${(bytes / 1000).toFixed(1).padStart(6)} kB`);
+  }
+}
+
+async function writeEntry({ name, code }: App): Promise<string> {
+  const entry = join(folder, name, 'entry.js');
+  await mkdir(join(folder, name), { recursive: true });
+  await writeFile(entry, code);
+  return entry;
+}
+
+/** Returns the texts of all build files that match. */
+async function textsOf(files: RegExp): Promise<Bundled['first']> {
+  const dist = join(folder, 'node_modules', 'react-followups', 'dist');
+  const names = (await readdir(dist, { recursive: true })).filter((name) => files.test(name));
+  if (names.length === 0) throw new Error(`No file of the build matches ${files}.`);
+  return Promise.all(names.map(async (name) => ({ code: await readFile(join(dist, name), 'utf8') })));
+}
+
+/** Returns the gzipped size, rounded to a tenth as displayed, so that checks use the displayed value. */
+function weighed(files: Bundled['first']): number {
+  const bytes = files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+  return Math.round(bytes / 100) / 10;
 }

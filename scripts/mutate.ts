@@ -1,156 +1,67 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SURVIVORS } from '../test/mutation/survivors.js';
-import { fingerprint } from './fingerprint.js';
-import { unexplained } from './mutation/explained.js';
-import { mutantsOf, scoreOf } from './mutation/mutants.js';
-import { measuredRow, writeMutationRows, writtenMutationRows } from './mutation/mutation-table.js';
-import { MUTATION_ROOMS, sourcesOf, type MutationRoom } from './mutation/rooms.js';
-import { runStryker } from './mutation/run-stryker.js';
+import { MUTATION_ROOMS, sourcesOf, type MutationRoom } from './mutation-rooms.js';
+import { engineMeasuredNow, MUTANTS_TABLE, writeRows, writtenRows } from './proof/measured-table.js';
 import { root } from './repository.js';
+import { runCommand } from './run-command.js';
 
 const HELP = `Changes the sources in small ways, one at a time, and runs the tests that go through the change: one has to fail.
 Ends with 1 where a change lives that test/mutation gives no reason for, or where a room has not reached its score.
-What was found out is kept, so that a run that was interrupted goes on, and a second one tries what is new.
+What was found out is kept in .cache/mutation, so that a run that was interrupted goes on, and a second one tries what is
+new: delete it after a change of other sources.
 
   --only ROOM     ${MUTATION_ROOMS.map(({ name }) => name).join(', ')}; several times
-  --file TEXT     of these the files whose path holds it; several times
-  --fresh         what is known as well: after a change of other sources, or within a test that keeps its name
   --report        tries nothing: what is known
   --write         the score into docs/reliability.md
-  --workers N     processes; otherwise as many as there are processors
-  --minutes N     begins no more files after that time, and ends with 2 where some are left
 `;
 
 /** The number of source lines between two saves of the results; each group costs one run of the room's tests. */
 const LINES_AT_ONCE = 600;
 
-interface Wanted {
-  readonly files: readonly string[];
-  readonly fresh: boolean;
-  readonly workers: number;
-  readonly until: number;
+/** A part of Stryker's report: https://github.com/stryker-mutator/mutation-testing-elements */
+interface StrykerReport {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly StrykerMutant[] }>>;
 }
 
-process.exitCode = await main();
+interface StrykerMutant {
+  readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>;
+  readonly replacement?: string;
+  readonly status: string;
+}
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      file: { type: 'string', multiple: true, default: [] },
-      fresh: { type: 'boolean', default: false },
-      report: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      workers: { type: 'string', default: String(availableParallelism()) },
-      minutes: { type: 'string', default: 'Infinity' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const rooms = MUTATION_ROOMS.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-  if (rooms.length === 0) throw new Error(`There is no room ${values.only.join(' or ')}.`);
-  const wanted: Wanted = {
-    files: values.file,
-    fresh: values.fresh,
-    workers: Number(values.workers),
-    until: Date.now() + Number(values.minutes) * 60_000,
-  };
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: MUTATION_ROOMS.map(({ name }) => name) },
+    report: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const rooms = MUTATION_ROOMS.filter(({ name }) => values.only.includes(name));
+if (rooms.length === 0) throw new Error(`There is no room ${values.only.join(' or ')}.`);
+for (const room of rooms) {
+  if (!values.report) await mutate(room);
+  if (!(await judge(room))) process.exitCode = 1;
+}
+
+/** The file with Stryker's results for a room; the next run continues from it. */
+function resultsOf({ name }: MutationRoom): string {
+  return `.cache/mutation/${name}.json`;
+}
+
+/** Mutates the files of a room, some at a time. */
+async function mutate(room: MutationRoom): Promise<void> {
   await mkdir(join(root, '.cache', 'mutation'), { recursive: true });
-  let code = 0;
-  const measured: MutationRoom[] = [];
-  for (const room of rooms) {
-    if (!values.report) await mutate(room, wanted);
-    const left = (await untried(room)).length;
-    if (!(await judge(room, left))) code = 1;
-    if (left === 0) measured.push(room);
-    else code ||= 2;
-  }
-  if (values.write) await write(measured);
-  return code;
-}
-
-/** Tries the files of a room that are untried, or whose tests have changed since. */
-async function mutate(room: MutationRoom, { files, fresh, workers, until }: Wanted): Promise<void> {
-  const open = (fresh ? await sourcesOf(room) : await untried(room)).filter(
-    (file) => files.length === 0 || files.some((text) => file.includes(text)),
-  );
-  const before = fresh ? {} : await triedFiles(room);
-  for (const group of await inGroups(open, before)) {
-    if (Date.now() > until) return;
-    const began = Date.now();
-    const tried = await triedFiles(room);
-    console.log(`\n${group.join(', ')}`);
-    const marks = await Promise.all(group.map(async (file) => [file, await markOf(room, file)] as const));
-    await runStryker(room, group, { workers, fresh });
-    await writeFile(triedList(room), JSON.stringify({ ...tried, ...Object.fromEntries(marks) }, null, 2));
-    console.log(`${Math.round((Date.now() - began) / 1000)} s`);
-  }
-}
-
-/** Prints the surviving mutants. Returns whether all is well. */
-async function judge(room: MutationRoom, left: number): Promise<boolean> {
-  const mutants = await mutantsOf(room);
-  const { mutants: all, killed, timedOut, survived, uncovered, score } = scoreOf(mutants);
-  const { mutants: alive, stale } = unexplained(mutants, SURVIVORS[room.name] ?? []);
-  console.log(
-    `\n${room.name}: ${all} mutants, ${killed} killed, ${timedOut} timed out, ${survived} survived, ${uncovered} not covered: ${score.toFixed(1)} %` +
-      (left > 0 ? `; ${left} files are left` : ''),
-  );
-  for (const { file, line, is, becomes, status } of alive)
-    console.log(
-      `\n  ${file}:${line}${status === 'NoCoverage' ? ', which no test runs' : ''}\n    ${is}\n    ${becomes}`,
-    );
-  if (left > 0) return alive.length === 0;
-  for (const { file, is, becomes } of stale)
-    console.log(`\n  A reason is given for what does not live: ${file}\n    ${is}\n    ${becomes}`);
-  if (score < room.least) console.log(`\n  ${room.least} % is the least.`);
-  return alive.length === 0 && stale.length === 0 && score >= room.least;
-}
-
-async function write(rooms: readonly MutationRoom[]): Promise<void> {
-  const now = await Promise.all(rooms.map(async (room) => measuredRow(room, scoreOf(await mutantsOf(room)))));
-  await writeMutationRows([...now, ...(await writtenMutationRows())]);
-}
-
-async function untried(room: MutationRoom): Promise<string[]> {
-  const tried = await triedFiles(room);
-  const open: string[] = [];
-  for (const file of await sourcesOf(room)) if (tried[file] !== (await markOf(room, file))) open.push(file);
-  return open;
-}
-
-/** Returns a fingerprint of a file, followed by one of its room's tests. */
-async function markOf({ tests }: MutationRoom, file: string): Promise<string> {
-  const folders = tests.map((glob) => glob.replace(/\/\*\*.*$/, ''));
-  return `${await sourceMarkOf(file)} ${(await fingerprint(folders)).slice(0, 8)}`;
-}
-
-async function sourceMarkOf(file: string): Promise<string> {
-  return (await fingerprint([file])).slice(0, 8);
-}
-
-function triedList(room: MutationRoom): string {
-  return join(root, '.cache', 'mutation', `${room.name}.tried.json`);
-}
-
-async function triedFiles(room: MutationRoom): Promise<Record<string, string>> {
-  const text = await readFile(triedList(room), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, string>;
-}
-
-/** A file with only its tests changed counts as zero lines: killed mutants stay killed, so little is left to try. */
-async function inGroups(files: readonly string[], tried: Readonly<Record<string, string>>): Promise<string[][]> {
   const groups: string[][] = [];
   let lines = Infinity;
-  for (const file of files) {
-    const isKnown = tried[file]?.startsWith(`${await sourceMarkOf(file)} `) ?? false;
-    const length = isKnown ? 0 : (await readFile(join(root, file), 'utf8')).split('\n').length;
+  for (const file of await sourcesOf(room)) {
+    const length = (await readFile(join(root, file), 'utf8')).split('\n').length;
     lines += length;
     if (lines > LINES_AT_ONCE) {
       groups.push([]);
@@ -158,5 +69,83 @@ async function inGroups(files: readonly string[], tried: Readonly<Record<string,
     }
     groups.at(-1)?.push(file);
   }
-  return groups;
+  const env = { MUTATION_TESTS: room.tests.join(','), MUTATION_TEST_TIMEOUT_MS: String(room.testTimeoutMs) };
+  for (const group of groups) {
+    console.log(`\n${group.join(', ')}`);
+    const args = ['run', 'test/mutation/stryker.config.mjs', '--mutate', group.join(',')];
+    await runCommand('stryker', [...args, '--incrementalFile', resultsOf(room)], { env });
+  }
+}
+
+/** Prints the surviving mutants, and writes the score if asked to. Returns whether all is well. */
+async function judge(room: MutationRoom): Promise<boolean> {
+  const { files } = JSON.parse(
+    await readFile(join(root, resultsOf(room)), 'utf8').catch(() => '{"files":{}}'),
+  ) as StrykerReport;
+  const counts = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 };
+  const reasons = new Map(
+    (SURVIVORS[room.name] ?? []).flatMap(({ file, is, becomes }) =>
+      [becomes]
+        .flat()
+        .map((each) => [`src/${file}`, is, each].join('\n    '))
+        .map((key): [string, boolean] => [key, false]),
+    ),
+  );
+  let isFine = true;
+  let isTried = true;
+  const complain = (text: string): void => {
+    isFine = false;
+    console.log(`\n  ${text}`);
+  };
+  for (const file of await sourcesOf(room)) {
+    const { source = '', mutants = [] } = files[file] ?? {};
+    if (source !== (await readFile(join(root, file), 'utf8'))) {
+      isTried = false;
+      complain(`${file} has changed since it was tried.`);
+    }
+    const lines = source.split('\n');
+    for (const { location, replacement = '', status } of mutants) {
+      if (!isCounted(status)) continue;
+      counts[status] += 1;
+      if (status === 'Killed' || status === 'Timeout') continue;
+      const { start, end } = location;
+      const first = lines[start.line - 1] ?? '';
+      const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
+      const becomes = onOneLine(first.slice(0, start.column - 1) + replacement + after);
+      const key = [file, onOneLine(first), becomes].join('\n    ');
+      if (reasons.has(key)) reasons.set(key, true);
+      else complain(`Line ${start.line}${status === 'NoCoverage' ? ', which no test runs' : ''} of ${key}`);
+    }
+  }
+  for (const [key, isAlive] of reasons) if (!isAlive) complain(`A reason is given for what does not live: ${key}`);
+  const { Killed, Timeout, Survived, NoCoverage } = counts;
+  const all = Killed + Timeout + Survived + NoCoverage;
+  const score = (100 * (Killed + Timeout)) / Math.max(1, all);
+  if (score < room.least) complain(`${room.least} % is the least.`);
+  console.log(
+    `\n${room.name}: ${all} mutants, ${Killed} killed, ${Timeout} timed out, ${Survived} survived, ${NoCoverage} not covered: ${score.toFixed(1)} %`,
+  );
+  if (values.write && isTried) {
+    const figures = [all, Killed, Timeout, Survived, NoCoverage].map((count) => count.toLocaleString('en-US'));
+    const row = {
+      what: `\`${room.sources}\``,
+      figures: [...figures, `${score.toFixed(1)} %`],
+      engine: await engineMeasuredNow([room.sources]),
+      command: `npm run mutate -- --only ${room.name}`,
+    };
+    const written = await writtenRows(MUTANTS_TABLE);
+    const rows = MUTATION_ROOMS.flatMap(({ sources }) =>
+      sources === room.sources ? [row] : written.filter(({ what }) => what === `\`${sources}\``),
+    );
+    await writeRows(MUTANTS_TABLE, rows);
+  }
+  return isFine;
+
+  function isCounted(status: string): status is keyof typeof counts {
+    return Object.hasOwn(counts, status);
+  }
+}
+
+function onOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }

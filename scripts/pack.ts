@@ -1,9 +1,8 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.js';
-import { withLock } from './lock.js';
 import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
+import { upToDate } from './up-to-date.js';
 
 /** The inputs of the build; a change in any of them triggers a new build. */
 const BUILD_INPUTS = [
@@ -14,7 +13,6 @@ const BUILD_INPUTS = [
   'tsconfig.build.json',
   'vite.config.ts',
   'vite.element.config.ts',
-  'scripts/bundled-licenses.ts',
   'scripts/first-load-at-once.ts',
   'scripts/host-tokens.ts',
   'scripts/shipped-packages.ts',
@@ -30,45 +28,39 @@ const folder = join(root, '.cache', 'package');
 /** The file in which `packLibrary` puts what `npm publish` would upload. */
 export const tarball: string = join(folder, 'react-followups.tgz');
 
-/**
- * Builds and packs the library; skips a step if nothing has changed.
- *
- * @returns the fingerprint of the build's inputs
- */
-export function packLibrary(report: (step: string) => void = () => {}): Promise<string> {
-  return withLock('package', async () => {
-    const [code, words] = await Promise.all([fingerprint(BUILD_INPUTS), fingerprint(WORDS)]);
-    await mkdir(folder, { recursive: true });
-    if (!(await isOf('build.stamp', code)) || !(await exists(join(root, 'dist', 'index.js')))) {
+/** Builds and packs the library; skips a step if nothing has changed. */
+export async function packLibrary(report: (step: string) => void = () => {}): Promise<void> {
+  await upToDate('build', {
+    inputs: BUILD_INPUTS,
+    output: join(root, 'dist', 'index.js'),
+    async make() {
       report('Building the library');
-      await rm(join(folder, 'build.stamp'), { force: true });
       await runCommand('npm', ['run', '--silent', 'build'], { quiet: true, env: { NODE_ENV: 'production' } });
-      await writeFile(join(folder, 'build.stamp'), code);
-    }
-    if (!(await isOf('pack.stamp', `${code} ${words}`)) || !(await exists(tarball))) {
+    },
+  });
+  await upToDate('pack', {
+    inputs: ['.cache/build.stamp', ...WORDS],
+    output: tarball,
+    async make() {
       report('Packing the library');
-      await rm(join(folder, 'pack.stamp'), { force: true });
+      await mkdir(folder, { recursive: true });
       // Skips npm's prepack script: it is the build that has just run.
       const packing = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-      const output = await runCommand('npm', packing, { quiet: true });
-      const name = output.split('\n').find((line) => line.endsWith('.tgz'));
-      if (!name) throw new Error(`npm pack named no file: ${output}`);
-      await rename(join(folder, name), tarball);
-      await writeFile(join(folder, 'pack.stamp'), `${code} ${words}`);
-    }
-    return code;
+      const name = (await runCommand('npm', packing, { quiet: true })).trim().split('\n').at(-1);
+      await rename(join(folder, name ?? ''), tarball);
+    },
   });
 }
 
-async function isOf(stamp: string, inputs: string): Promise<boolean> {
-  return (await readFile(join(folder, stamp), 'utf8').catch(() => '')) === inputs;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** Unpacks the library to where an app in `folder` would have installed it. */
+export async function unpackLibrary(folder: string): Promise<void> {
+  const installed = join(folder, 'node_modules', 'react-followups');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(installed, { recursive: true });
+  // Without a package.json and tsconfig.json of its own, the library's name would mean this repository and its sources.
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await writeFile(join(folder, 'tsconfig.json'), '{}\n');
+  await runCommand('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], { quiet: true });
 }
 
 if (isMain(import.meta.url)) {

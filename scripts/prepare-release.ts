@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateChangelog } from './changelog.js';
 import { root } from './repository.js';
 
 interface Lockfile {
@@ -17,26 +16,24 @@ function change(path: string, by: (text: string) => string): void {
   console.log(path);
 }
 
-function changeLock(path: string, by: (lock: Lockfile) => void): void {
+function changeLock(path: string, name: string): void {
   change(path, (text) => {
     const lock = JSON.parse(text) as Lockfile;
-    by(lock);
+    if (name === '') lock.version = version;
+    const library = lock.packages[name];
+    if (library) library.version = version;
     return `${JSON.stringify(lock, null, 2)}\n`;
   });
 }
 
-change('CHANGELOG.md', (text) => dateChangelog(text, version, new Date().toISOString().slice(0, 10)));
-change('README.md', (text) => text.replaceAll(/react-followups-\d[\w.-]*\.tgz/g, `react-followups-${version}.tgz`));
-changeLock('package-lock.json', (lock) => {
-  lock.version = version;
-  const self = lock.packages[''];
-  if (self) self.version = version;
+change('CHANGELOG.md', (text) => {
+  const section = text.split('\n## ').find((each) => each.startsWith('Unreleased\n'));
+  if (!section?.replace('Unreleased', '').trim()) throw new Error('CHANGELOG.md says nothing under "Unreleased"');
+  if (text.includes(`\n## ${version} (`)) throw new Error(`CHANGELOG.md has a section for ${version} already`);
+  return text.replace('## Unreleased\n', `## ${version} (${new Date().toISOString().slice(0, 10)})\n`);
 });
-for (const { name } of readdirSync(join(root, 'examples'), { withFileTypes: true }).filter((each) =>
-  each.isDirectory(),
-)) {
-  changeLock(`examples/${name}/package-lock.json`, ({ packages }) => {
-    const library = packages['node_modules/react-followups'];
-    if (library) library.version = version;
-  });
-}
+change('README.md', (text) => text.replaceAll(/react-followups-\d[\w.-]*\.tgz/g, `react-followups-${version}.tgz`));
+changeLock('package-lock.json', '');
+for (const name of readdirSync(join(root, 'examples')))
+  if (existsSync(join(root, 'examples', name, 'package-lock.json')))
+    changeLock(`examples/${name}/package-lock.json`, 'node_modules/react-followups');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { engineFingerprint, ENGINE_FOLDERS } from './proof/engine-fingerprint.js';
+import { ENGINE_FOLDERS } from './proof/engine-fingerprint.js';
 import { FIGURES } from './proof/figures.js';
-import { engineMeasuredNow, marked, writeRows, writtenRows } from './proof/proof-table.js';
-import { writeMutationRows, writtenMutationRows } from './mutation/mutation-table.js';
+import { engineMeasuredNow, FIGURES_TABLE, MUTANTS_TABLE, writeRows, writtenRows } from './proof/measured-table.js';
+import type { MeasuredRow } from './proof/measured-table.js';
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
@@ -13,7 +13,7 @@ const HELP = `Measures the figures of docs/reliability.md on the engine as it is
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', multiple: true, default: [''] },
     mark: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
@@ -23,33 +23,27 @@ if (values.help) {
   process.exit(0);
 }
 
-const fingerprint = await engineFingerprint();
-const before = await writtenRows();
-const chosen = FIGURES.filter(
-  ({ what, command }) =>
-    !values.mark &&
-    (values.only.length === 0 || values.only.some((text) => what.includes(text) || command.includes(text))),
-);
+const before = await writtenRows(FIGURES_TABLE);
+const isChosen = (text: string): boolean => !values.mark && values.only.some((part) => text.includes(part));
+const chosen = FIGURES.filter(({ what, command }) => isChosen(`${what}\n${command}`));
 if (!values.mark && chosen.length === 0) throw new Error(`No figure is about ${values.only.join(' or ')}.`);
 const engine = chosen.length > 0 ? await engineMeasuredNow(ENGINE_FOLDERS) : '';
 
-const measured = new Map<string, { readonly figure: string; readonly engine: string }>();
+const rows: MeasuredRow[] = [];
 const printed = new Map<string, string>();
-for (const { what, command, read } of chosen) {
+for (const figure of FIGURES) {
+  const { what, command, read } = figure;
+  if (!chosen.includes(figure)) {
+    rows.push(...before.filter((row) => row.what === what).map((row) => ({ ...row, command })));
+    continue;
+  }
   console.log(`\n${what}\n  ${command}`);
   // Figures with the same command share one run.
   const output = printed.get(command) ?? (await runCommand('sh', ['-c', command], { quiet: true }));
   printed.set(command, output);
-  const figure = read(output);
-  console.log(`  ${figure}`);
-  measured.set(what, { figure, engine });
+  rows.push({ what, figures: [read(output)], engine, command });
+  console.log(`  ${rows.at(-1)?.figures.join()}`);
 }
-
-const rows = FIGURES.flatMap(({ what, command }) => {
-  const old = before.find((row) => row.what === what);
-  const now = measured.get(what) ?? old;
-  return now ? [{ what, figure: now.figure, engine: now.engine, command }] : [];
-});
-await writeRows(marked(rows, fingerprint));
-await writeMutationRows(await writtenMutationRows());
-console.log(`\nEngine ${fingerprint}: ${measured.size} of ${FIGURES.length} figures measured.`);
+await writeRows(FIGURES_TABLE, rows);
+await writeRows(MUTANTS_TABLE, await writtenRows(MUTANTS_TABLE));
+console.log(`\n${chosen.length} of ${FIGURES.length} figures measured.`);

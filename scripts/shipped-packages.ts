@@ -11,16 +11,13 @@ export interface InstalledPackage {
   readonly folder: string;
 }
 
-export interface ShippedPackage extends InstalledPackage {
-  /** The folders of its dependencies and peers. */
-  readonly needs: readonly string[];
-}
+type NamedLicense = string | { readonly type: string };
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly license?: string | { readonly type: string };
-  readonly licenses?: readonly { readonly type: string }[];
+  readonly license?: NamedLicense;
+  readonly licenses?: readonly NamedLicense[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
@@ -28,9 +25,9 @@ interface Manifest {
 
 /** Returns the package installed in a folder of the repository. */
 export function installedPackage(folder: string): InstalledPackage {
-  const manifest = manifestOf(folder);
-  const { name, version } = manifest;
-  return { name, version, license: licenseOf(manifest), folder };
+  const { name, version, license, licenses = [] } = manifestOf(folder);
+  const named = [license ?? licenses].flat().map((each) => (typeof each === 'string' ? each : each.type));
+  return { name, version, license: named.join(' OR ') || undefined, folder };
 }
 
 /**
@@ -38,32 +35,21 @@ export function installedPackage(folder: string): InstalledPackage {
  * element. The lockfile's marks are no help: a peer that is also installed for the tests is marked as a development
  * dependency.
  */
-export function shippedPackages(): ReadonlyMap<string, ShippedPackage> {
-  const found = new Map<string, ShippedPackage>();
-  const open = [...libraryNeeds()];
-  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
-    if (found.has(folder)) continue;
-    const needs = needsOf(folder);
-    found.set(folder, { ...installedPackage(folder), needs });
-    open.push(...needs);
-  }
-  return found;
+export function shippedPackages(): ReadonlyMap<string, InstalledPackage> {
+  const folders = new Set(needsOf(''));
+  for (const folder of folders) for (const need of needsOf(folder)) folders.add(need);
+  return new Map([...folders].map((folder) => [folder, installedPackage(folder)]));
 }
 
-/** Returns the folders of the library's own dependencies and peers. */
-export function libraryNeeds(): readonly string[] {
-  return needsOf('');
+/** Returns the folders of a package's dependencies and peers; of the library's own for `''`. */
+export function needsOf(folder: string): string[] {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = manifestOf(folder);
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...new Set([...Object.keys(dependencies ?? {}), ...peers])].map((name) => folderOf(name, folder));
 }
 
 function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-function needsOf(folder: string): string[] {
-  const { dependencies, peerDependencies, peerDependenciesMeta } = manifestOf(folder);
-  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  const names = new Set([...Object.keys(dependencies ?? {}), ...peers]);
-  return [...names].map((name) => folderOf(name, folder));
 }
 
 /** Returns the folder that Node resolves a package to, from another folder. */
@@ -73,10 +59,4 @@ function folderOf(name: string, from: string): string {
     if (existsSync(join(candidate, 'package.json'))) return relative(root, candidate).replaceAll('\\', '/');
   }
   throw new Error(`${name} is not installed, which ${from || 'the library'} needs`);
-}
-
-function licenseOf({ license, licenses }: Manifest): string | undefined {
-  if (typeof license === 'string') return license;
-  const types = license ? [license.type] : (licenses ?? []).map(({ type }) => type);
-  return types.length > 0 ? types.join(' OR ') : undefined;
 }

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library';
 import type { Plugin } from 'vite';
-import { bundledFolders } from './bundled-licenses.js';
 import { root } from './repository.js';
-import { installedPackage, libraryNeeds, shippedPackages } from './shipped-packages.js';
+import { installedPackage, needsOf, shippedPackages } from './shipped-packages.js';
 import type { InstalledPackage } from './shipped-packages.js';
 
 /** The property that names the package file in which a component is bundled. */
@@ -19,28 +18,26 @@ export function softwareBill(fileName: string, bundle: string): Plugin {
   return {
     name: 'react-followups:software-bill',
     generateBundle(_options, output) {
-      const bundled = bundledFolders(output).map((folder) => folder.slice(root.length + 1));
+      const modules = Object.values(output).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+      const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+      const bundled = new Set(folders.map((folder) => folder.slice(root.length + 1)));
       this.emitFile({ type: 'asset', fileName, source: billOf(bundled, bundle) });
     },
   };
 }
 
-function billOf(bundled: readonly string[], bundle: string): string {
+function billOf(bundled: ReadonlySet<string>, bundle: string): string {
   const shipped = shippedPackages();
-  const unknown = bundled.filter((folder) => !shipped.has(folder));
+  const unknown = [...bundled].filter((folder) => !shipped.has(folder));
   if (unknown.length > 0) throw new Error(`${bundle} holds what the library does not name: ${unknown.join(', ')}`);
 
   const sums = readSums();
   const components = new Map([...shipped].map(([folder, each]) => [folder, componentOf(each, sums)]));
-  const refs = (folders: readonly string[]): Models.BomRef[] =>
-    folders.flatMap((folder) => components.get(folder)?.bomRef ?? []);
-  for (const [folder, component] of components) {
-    for (const ref of refs(shipped.get(folder)?.needs ?? [])) component.dependencies.add(ref);
-    if (bundled.includes(folder)) component.properties.add(new Models.Property(BUNDLED_IN, bundle));
-  }
-
   const library = componentOf(installedPackage(''), sums);
-  for (const ref of refs(libraryNeeds())) library.dependencies.add(ref);
+  for (const [folder, component] of [...components, ['', library] as const]) {
+    for (const need of needsOf(folder)) component.dependencies.add(components.get(need)?.bomRef ?? component.bomRef);
+    if (bundled.has(folder)) component.properties.add(new Models.Property(BUNDLED_IN, bundle));
+  }
   const bill = new Models.Bom({
     metadata: new Models.Metadata({ component: library }),
     components: new Models.ComponentRepository(components.values()),
@@ -55,14 +52,9 @@ function componentOf(
 ): Models.Component {
   if (license === undefined) throw new Error(`${name} names no license`);
   const [, group, ownName = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
-  const purl = `pkg:npm/${group ? `${encodeURIComponent(group)}/` : ''}${ownName}@${version}`;
-  const component = new Models.Component(Enums.ComponentType.Library, ownName, {
-    ...(group ? { group } : {}),
-    version,
-    purl,
-    bomRef: purl,
-    scope: Enums.ComponentScope.Required,
-  });
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const about = { ...(group ? { group } : {}), version, purl, bomRef: purl, scope: Enums.ComponentScope.Required };
+  const component = new Models.Component(Enums.ComponentType.Library, ownName, about);
   component.licenses.add(
     SPDX.isSupportedSpdxId(license) ? new Models.SpdxLicense(license) : new Models.LicenseExpression(license),
   );

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { prepareSandbox } from './prepare-sandbox.js';
-import { root } from './repository.js';
 
 const startedBy = process.ppid;
 
@@ -10,22 +7,9 @@ await prepareSandbox((step) => console.log(`${step}…`)).catch((error: unknown)
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(root, 'sandbox', 'server', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
-);
-
-// The terminal sends Ctrl+C to both; this process stays until the server has saved its data.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+// Takes its options from the command line, and stops at SIGINT and SIGTERM once its data is saved.
+await import('../sandbox/server/main.js');
 // When npm is terminated, it ends only its shell, so nothing else would tell the server.
-const watch = setInterval(() => {
-  if (process.ppid !== startedBy) server.kill('SIGTERM');
-}, 1000);
-
-server.once('exit', (code, signal) => {
-  clearInterval(watch);
-  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
-});
+setInterval(() => {
+  if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
+}, 1000).unref();

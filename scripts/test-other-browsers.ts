@@ -7,7 +7,7 @@ import { runFlows } from '../test/stock-browsers/run-flows.js';
 import type { RunningBrowsers } from '../test/stock-browsers/running-browsers.js';
 import { startFirefox } from '../test/stock-browsers/start-firefox.js';
 import { startWebKit } from '../test/stock-browsers/start-webkit.js';
-import { findFirefox } from './find-firefox.js';
+import { findFirefox } from './find-program.js';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
 

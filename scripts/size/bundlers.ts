@@ -1,56 +1,63 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build as esbuild, transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 import webpack from 'webpack';
 
-/** The output of a bundler: the code of each file loaded before anything runs, and of all others. */
+/** The output of a bundler: the files loaded before anything runs, and all others. */
 export interface Bundled {
-  readonly first: readonly string[];
-  readonly later: readonly string[];
+  readonly first: readonly OutputFile[];
+  readonly later: readonly OutputFile[];
+}
+
+interface OutputFile {
+  readonly code: string;
+  /** The minified size of each of its modules, in bytes. */
+  readonly sizes?: Readonly<Record<string, number>>;
+}
+
+interface Chunk extends OutputFile {
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  /** The files that it imports statically. */
+  readonly imports: readonly string[];
 }
 
 /** The peer dependencies that a host has anyway. */
-export const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
+const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
-export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** Each bundles an entry for production with the bundler's defaults. */
 export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundled>>> = {
-  async 'rolldown (Vite)'(entry) {
-    const bundler = await rolldown({
-      input: entry,
-      external: PEERS,
-      platform: 'browser',
-      logLevel: 'silent',
-      transform: { define: PRODUCTION },
-    });
+  async 'rolldown (Vite)'(input) {
+    const transform = { define: PRODUCTION };
+    const bundler = await rolldown({ input, external: PEERS, platform: 'browser', logLevel: 'silent', transform });
     const { output } = await bundler.generate({ format: 'es', minify: true });
     await bundler.close();
-    return sorted(output.flatMap((file) => (file.type === 'chunk' ? [file] : [])));
+    return sorted(output.filter((file) => file.type === 'chunk'));
   },
 
-  async rollup(entry) {
+  async rollup(input) {
     const nodeEnv = {
       name: 'node-env',
       transform: (code: string) => ({ code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }),
     };
-    const bundler = await rollup({
-      input: entry,
-      external: (id) => PEERS.test(id),
-      plugins: [nodeResolve({ browser: true }), nodeEnv],
-      onLog: () => {},
-    });
+    const plugins = [nodeResolve({ browser: true }), nodeEnv];
+    const bundler = await rollup({ input, external: PEERS, plugins, onwarn: () => {} });
     const { output } = await bundler.generate({ format: 'es' });
     await bundler.close();
-    const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
     // As Vite did through version 7.
-    const minified = chunks.map(async (chunk) => {
-      const { code } = await transform(chunk.code, { minify: true, format: 'esm', target: 'es2022' });
-      return { ...chunk, code };
-    });
+    const minified = output.flatMap((file) =>
+      file.type === 'chunk'
+        ? transform(file.code, { minify: true, format: 'esm', target: 'es2022' }).then(({ code }) => ({
+            ...file,
+            code,
+          }))
+        : [],
+    );
     return sorted(await Promise.all(minified));
   },
 
@@ -69,14 +76,12 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
     const stats = await new Promise<webpack.Stats>((resolve, reject) => {
       compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack said nothing'))));
     });
-    await new Promise<void>((resolve, reject) => {
-      compiler.close((error) => (error ? reject(error) : resolve()));
-    });
     if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
     const { assets = [], entrypoints = {} } = stats.toJson({ all: false, assets: true, entrypoints: true });
     const first = new Set(entrypoints['main']?.assets?.map(({ name }) => name));
     const names = assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
-    const read = (list: readonly string[]) => Promise.all(list.map((name) => readFile(join(folder, name), 'utf8')));
+    const read = (list: readonly string[]) =>
+      Promise.all(list.map(async (name) => ({ code: await readFile(join(folder, name), 'utf8') })));
     return {
       first: await read(names.filter((name) => first.has(name))),
       later: await read(names.filter((name) => !first.has(name))),
@@ -84,7 +89,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
   },
 
   async esbuild(entry) {
-    const { outputFiles, metafile } = await esbuild({
+    const { outputFiles, metafile } = await build({
       entryPoints: [entry],
       outdir: dirname(entry),
       external: ['react', 'react-dom', '@tanstack/react-query'],
@@ -97,34 +102,24 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
       write: false,
       logLevel: 'silent',
     });
-    const described = Object.entries(metafile.outputs).map(([path, output]) => ({
-      fileName: basename(path),
-      isEntry: basename(output.entryPoint ?? '') === basename(entry),
-      imports: output.imports.filter(({ kind }) => kind === 'import-statement').map(({ path: to }) => basename(to)),
-      code: outputFiles.find((file) => basename(file.path) === basename(path))?.text ?? '',
-    }));
-    return sorted(described);
+    return sorted(
+      Object.entries(metafile.outputs).map(([path, { entryPoint = '', imports, inputs }]) => ({
+        fileName: basename(path),
+        isEntry: basename(entryPoint) === basename(entry),
+        imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path: to }) => basename(to)),
+        code: outputFiles.find((file) => basename(file.path) === basename(path))?.text ?? '',
+        sizes: Object.fromEntries(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
+      })),
+    );
   },
 };
 
-interface Chunk {
-  readonly fileName: string;
-  readonly isEntry: boolean;
-  /** The files that it imports statically. */
-  readonly imports: readonly string[];
-  readonly code: string;
-}
-
 function sorted(chunks: readonly Chunk[]): Bundled {
-  const reached = new Set<string>();
-  const visit = (fileName: string): void => {
-    if (reached.has(fileName)) return;
-    reached.add(fileName);
-    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
-  };
-  for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName);
+  const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   if (reached.size === 0) throw new Error('The bundler made no file of the entry.');
-  const code = (wanted: boolean) =>
-    chunks.filter((each) => reached.has(each.fileName) === wanted).map((each) => each.code);
-  return { first: code(true), later: code(false) };
+  for (const name of reached) {
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next);
+  }
+  const of = (wanted: boolean) => chunks.filter(({ fileName }) => reached.has(fileName) === wanted);
+  return { first: of(true), later: of(false) };
 }

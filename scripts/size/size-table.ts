@@ -1,64 +1,69 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '../repository.js';
-import type { Measured } from './measure.js';
+import { readPart, rowsOf, tableOf, writePart } from '../written-part.js';
+import type { Limit } from './apps.js';
 
-const document = join(root, 'docs', 'performance.md');
-const START = '<!-- sizes: written by `npm run size -- --write` -->';
-const END = '<!-- end of sizes -->';
+/** A measured size per bundler: gzip, in kB of 1,000 bytes; under `''` if independent of the bundler. */
+export interface Measured extends Limit {
+  readonly kB: Readonly<Record<string, number>>;
+}
 
-/** Returns the tables for the documentation: sizes per bundler, and below those that are the same for all. */
-export function sizesTables(measured: readonly Measured[]): string {
+const PART = {
+  page: 'docs/performance.md',
+  start: '<!-- sizes: written by `npm run size -- --write` -->',
+  end: '<!-- end of sizes -->',
+};
+
+/** The maximum share by which the largest bundle may exceed the smallest. */
+const APART = 0.06;
+/** The maximum difference between documented and measured sizes, so that one more line of code does not count. */
+const STALE_KB = 0.3;
+
+/** Returns the lines of the tables for the documentation: sizes per bundler, and those that are the same for all. */
+export function sizesTables(measured: readonly Measured[]): string[] {
   const apps = measured.filter(({ kB }) => !('' in kB));
   const others = measured.filter(({ kB }) => '' in kB);
-  const bundlers = Object.keys(apps[0]?.kB ?? {});
+  const shown = ({ kB }: Measured): string[] => Object.values(kB).map((each) => each.toFixed(1));
   return [
-    `| gzip, in kB | ${bundlers.join(' | ')} | aim |`,
-    `|---|${'---|'.repeat(bundlers.length)}---|`,
-    ...apps.map(({ name, kB, aim }) => {
-      const cells = bundlers.map((bundler) => shown(kB[bundler]));
-      return `| ${name} | ${cells.join(' | ')} | ${aim ?? 'reached'} |`;
-    }),
+    ...tableOf(
+      ['gzip, in kB', ...Object.keys(apps[0]?.kB ?? {}), 'aim'],
+      apps.map((app) => [app.name, ...shown(app), String(app.aim ?? 'reached')]),
+    ),
     '',
-    '| gzip, in kB | |',
-    '|---|---|',
-    ...others.map(({ name, kB }) => `| ${name} | ${shown(kB[''])} |`),
-  ].join('\n');
+    ...tableOf(
+      ['gzip, in kB', ''],
+      others.map((other) => [other.name, ...shown(other)]),
+    ),
+  ];
 }
 
-function shown(kB: number | undefined): string {
-  return kB === undefined ? '–' : kB.toFixed(1);
+export async function writeSizes(measured: readonly Measured[]): Promise<void> {
+  await writePart(PART, sizesTables(measured));
 }
 
-/** Returns the tables currently in the documentation. */
-export async function writtenTables(): Promise<string> {
-  const { text, start, end } = await readDocument();
-  return text.slice(start, end).trim();
+/** Returns the documented figures by row name. */
+export async function writtenSizes(): Promise<Map<string, number[]>> {
+  const figures = rowsOf(await readPart(PART)).map(
+    ([name = '', ...cells]) => [name, cells.filter((cell) => /^\d+\.\d$/.test(cell)).map(Number)] as const,
+  );
+  return new Map(figures.filter(([, kB]) => kB.length > 0));
 }
 
-/** Writes the measured sizes into the documentation, the only place that holds them. */
-export async function writeTables(measured: readonly Measured[]): Promise<void> {
-  const { text, start, end } = await readDocument();
-  await writeFile(document, `${text.slice(0, start)}\n\n${sizesTables(measured)}\n\n${text.slice(end)}`);
-}
-
-async function readDocument(): Promise<{ text: string; start: number; end: number }> {
-  const text = await readFile(document, 'utf8');
-  const start = text.indexOf(START) + START.length;
-  const end = text.indexOf(END);
-  if (!text.includes(START) || end < start) throw new Error('The markers of the sizes are missing.');
-  return { text, start, end };
-}
-
-/** Returns the figures in the tables by row name, without those of one column. */
-export function figuresIn(tables: string, leftOut?: string): Map<string, number[]> {
-  const figures = new Map<string, number[]>();
-  let columns: readonly string[] = [];
-  for (const line of tables.split('\n')) {
-    const [, name, ...cells] = line.split('|').map((cell) => cell.trim());
-    if (name?.startsWith('gzip')) columns = cells;
-    const told = cells.filter((cell, at) => /^\d+\.\d$/.test(cell) && (!leftOut || columns[at] !== leftOut));
-    if (name && told.length > 0) figures.set(name, told.map(Number));
-  }
-  return figures;
+/** Returns the faults of the measured sizes, one sentence each. */
+export async function judgeSizes(measured: readonly Measured[]): Promise<string[]> {
+  const written = await writtenSizes();
+  return measured.flatMap(({ name, budget, aim, kB, spread }) => {
+    const figures = Object.values(kB);
+    const [least, most] = [Math.min(...figures), Math.max(...figures)];
+    const known = written.get(name) ?? [];
+    const isStale = figures.some((each, at) => !(Math.abs(each - (known[at] ?? 0)) <= STALE_KB));
+    return [
+      ...(most > budget ? [`${name}: ${most} kB is over the budget of ${budget} kB`] : []),
+      ...(aim && most <= aim ? [`${name}: the aim of ${aim} kB is reached; make it the budget`] : []),
+      ...(spread && most > least * (1 + APART)
+        ? [`${name}: ${most} kB is more than ${APART * 100} % above the ${least} kB of another bundler`]
+        : []),
+      ...(isStale
+        ? [`${name}: docs/performance.md tells ${known.join(', ')}, not ${figures.join(', ')}; npm run size -- --write`]
+        : []),
+    ];
+  });
 }

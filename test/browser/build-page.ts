@@ -1,11 +1,9 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from '../../scripts/fingerprint.js';
-import { withLock } from '../../scripts/lock.js';
-import { packLibrary } from '../../scripts/pack.js';
 import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
 import { root } from '../../scripts/repository.js';
 import { runCommand } from '../../scripts/run-command.js';
+import { upToDate } from '../../scripts/up-to-date.js';
 
 /** The folder of the built host page of some tests. */
 export function builtPageOf(tests: string): string {
@@ -26,32 +24,20 @@ export interface BuildPageOptions {
 export async function buildPage(tests: string, { server = false }: BuildPageOptions = {}): Promise<void> {
   const source = `test/browser/${tests}/page`;
   const page = builtPageOf(tests);
-  const folder = join(page, '..');
-  const stamp = join(folder, 'stamp');
-  const library = await packLibrary();
   // Unpacks the library.
   await prepareSandbox();
-  await withLock(`${tests}-page`, async () => {
-    const inputs = `${library} ${await fingerprint([source, 'scripts/packed-library.ts', 'package-lock.json'])}`;
-    const last = await readFile(stamp, 'utf8').catch(() => '');
-    const built = await access(join(page, 'index.html')).then(
-      () => true,
-      () => false,
-    );
-    if (last === inputs && built) return;
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await runCommand('vite', ['build', source, '--outDir', page, '--logLevel', 'warn'], {
+  const build = (...args: readonly string[]): Promise<string> =>
+    runCommand('vite', ['build', source, ...args, '--logLevel', 'warn'], {
       quiet: true,
       env: { NODE_ENV: 'production' },
     });
-    if (server) {
-      const outDir = builtServerOf(tests);
-      await runCommand('vite', ['build', source, '--ssr', 'server.tsx', '--outDir', outDir, '--logLevel', 'warn'], {
-        quiet: true,
-        env: { NODE_ENV: 'production' },
-      });
-    }
-    await writeFile(stamp, inputs);
+  await upToDate(`${tests}-page`, {
+    inputs: ['.cache/build.stamp', source, 'scripts/packed-library.ts', 'package-lock.json'],
+    output: join(page, 'index.html'),
+    async make() {
+      await rm(join(page, '..'), { recursive: true, force: true });
+      await build('--outDir', page);
+      if (server) await build('--ssr', 'server.tsx', '--outDir', builtServerOf(tests));
+    },
   });
 }

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { judgeSizes } from '../../scripts/size/judge-sizes.js';
-import { figuresIn, sizesTables, writtenTables } from '../../scripts/size/size-table.js';
+import { writtenSizes } from '../../scripts/size/size-table.js';
 import { firstLoadOf } from './dist-modules.js';
 
 const pages = ['README.md', 'llms.txt', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter(
@@ -27,7 +26,7 @@ function ownLines(text: string): string[] {
 }
 
 test.each(pages)('%s gives no figure in kB that the size table lacks', async (page) => {
-  const known = new Set([...figuresIn(await writtenTables()).values()].flat());
+  const known = new Set([...(await writtenSizes()).values()].flat());
   const told = ownLines(readFileSync(join(root, page), 'utf8')).flatMap((line) =>
     [...line.matchAll(/(\d+(?:\.\d+)?) kB\b/g)].map(([, figure]) => Number(figure)),
   );
@@ -35,37 +34,25 @@ test.each(pages)('%s gives no figure in kB that the size table lacks', async (pa
 });
 
 test('the table has a figure of each bundler for each app', async () => {
-  const figures = figuresIn(await writtenTables());
+  const figures = await writtenSizes();
   expect(figures.get('the table, first load')).toHaveLength(4);
   expect(figures.get('the workspace, first load')).toHaveLength(4);
 });
 
-test('reports an exceeded budget, bundlers that disagree, and a stale page', () => {
-  const kB = { a: 50, b: 51 };
-  const app = { name: 'an app', budget: 60, spread: true, kB };
-  const faultsOf = (changed: Partial<typeof app & { aim: number }>, written = sizesTables([{ ...app, ...changed }])) =>
-    judgeSizes([{ ...app, ...changed }], written);
-  expect(faultsOf({})).toEqual([]);
-  expect(faultsOf({ budget: 50.9 })).toEqual(['an app: 51 kB is over the budget of 50.9 kB']);
-  expect(faultsOf({ kB: { a: 50, b: 53.1 } })).toEqual([
-    'an app: 53.1 kB is more than 6 % above the 50 kB of another bundler',
-  ]);
-  expect(faultsOf({ aim: 51 })).toEqual(['an app: the aim of 51 kB is reached; make it the budget']);
-  expect(faultsOf({}, sizesTables([{ ...app, kB: { a: 50, b: 51.4 } }]))).toEqual([
-    'an app: docs/performance.md tells 50, 51.4, not 50, 51; npm run size -- --write',
-  ]);
-  const withoutB = (a: number) => judgeSizes([{ ...app, kB: { a } }], sizesTables([app]), 'b');
-  expect(withoutB(50)).toEqual([]);
-  expect(withoutB(49)).toEqual(['an app: docs/performance.md tells 50, not 49; npm run size -- --write']);
-});
+const LATER =
+  /^(?:react-hook-form|@radix-ui\/|@internationalized\/|idb-keyval|locales\/|core\/messages\/(?:counted|notice-english)|core\/saving\/bulk-)|(?:NoticeRegion|Dialog)\.js$/;
 
-const LATER = /^(?:react-hook-form|@radix-ui\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
-
-test.each(['react/table/FollowupTable.js', 'react/workspace/FollowupWorkspace.js'])(
-  'the first load of %s includes no library of a lazy part',
-  (entry) => {
-    const { modules, packages } = firstLoadOf(entry);
-    expect(modules.length).toBeGreaterThan(100);
-    expect(packages.filter((name) => LATER.test(name))).toEqual([]);
+test.each([
+  ['a table', 'react/table/FollowupTable.js', false],
+  ['a workspace', 'react/workspace/FollowupWorkspace.js', true],
+] as const)(
+  'the first load of %s includes nothing of a lazy part, and only the English it shows',
+  (_, entry, hasBar) => {
+    const reached = ['react/provider/FollowupsProvider.js', entry].map((each) => firstLoadOf(each));
+    const loaded = reached.flatMap(({ modules, packages }) => [...modules, ...packages]);
+    expect(loaded.length).toBeGreaterThan(100);
+    expect(loaded).toContain('core/messages/first-english.js');
+    expect(loaded.includes('core/messages/workspace-english.js')).toBe(hasBar);
+    expect(loaded.filter((name) => LATER.test(name))).toEqual([]);
   },
 );

@@ -49,8 +49,8 @@ const called = (component: Component): string => `${nameOf(component)} ${compone
 const isBundled = ({ properties }: Component): boolean =>
   (properties ?? []).some(({ name, value }) => name === 'react-followups:bundled-in' && value === 'dist/element.js');
 
-const bundled = [...packed('dist/element.licenses.txt').matchAll(/^((?:@[\w.-]+\/)?[\w.-]+ \d+\.\d+\.\S+): /gm)].map(
-  ([, name = '']) => name,
+const bundled = [...packed('dist/element.licenses.txt').matchAll(/^## (\S+) - (\d+\.\d+\.\S+) \(/gm)].map(
+  ([, name, version]) => `${name} ${version}`,
 );
 
 test('is valid by the CycloneDX schema, without unknown keys', async () => {

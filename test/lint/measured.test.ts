@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MUTATION_ROOMS } from '../../scripts/mutation-rooms.js';
+import { FIGURES } from '../../scripts/proof/figures.js';
+import { FIGURES_TABLE, marked, MUTANTS_TABLE, writtenRows } from '../../scripts/proof/measured-table.js';
+import { root } from '../../scripts/repository.js';
+import { SURVIVORS } from '../mutation/survivors.js';
+
+const rows = await writtenRows(FIGURES_TABLE);
+const scores = await writtenRows(MUTANTS_TABLE);
+
+test('the page has every figure, with the command that prints it, and a score of every room', () => {
+  expect(rows.map(({ what, command }) => [what, command])).toEqual(FIGURES.map(({ what, command }) => [what, command]));
+  expect(scores.map(({ what }) => what)).toEqual(MUTATION_ROOMS.map(({ sources }) => `\`${sources}\``));
+});
+
+test.each([
+  ...rows.map((row) => [row.what, FIGURES_TABLE, row] as const),
+  ...scores.map((row) => [row.what, MUTANTS_TABLE, row] as const),
+])('the page is marked if the sources have changed since (`npm run proof -- --mark`): %s', async (_, table, row) => {
+  expect(await marked(table, row)).toEqual(row);
+});
+
+test('every explained survivor names a line that still exists', async () => {
+  expect(MUTATION_ROOMS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SURVIVORS)));
+  for (const { file, is } of Object.values(SURVIVORS).flat()) {
+    const lines = (await readFile(join(root, 'src', file), 'utf8')).split('\n').map((line) => line.trim());
+    expect(lines, file).toContain(is);
+  }
+});

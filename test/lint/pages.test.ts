@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { navigation } from '../../docs-site/.vitepress/navigation.js';
+import { root } from '../../scripts/repository.js';
+import { storyOf } from '../../scripts/story-of.js';
+import * as library from '../../src/index.js';
+import { relativeLinks } from '../package/markdown-links.js';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const llms = read('llms.txt');
+const pages = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
+const components = Object.keys(library).filter((name) => /^[A-Z][a-z]/.test(name));
+
+test('the navigation has every page of docs/ and nothing else', () => {
+  const linked = navigation.flatMap(({ items }) => items ?? []).flatMap(({ link }) => link?.split('#')[0] ?? []);
+  const found = new Set(linked.filter((link) => link.startsWith('/docs/')).map((link) => `${link.slice(1)}.md`));
+  expect([...found].toSorted()).toEqual(pages.toSorted());
+});
+
+test('llms.txt names every page of the documentation once, each with a line about it', () => {
+  const lines = [...llms.matchAll(/^- \[(.+?)\]\((.+?)\): \S.*$/gm)].map(([, name, path]) => [name, path]);
+  for (const [name, path] of lines) expect(name).toBe(path);
+  expect(lines.map(([, path]) => path).toSorted()).toEqual(
+    ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...pages].toSorted(),
+  );
+  expect(relativeLinks(llms).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('llms.txt names every import path and every language', () => {
+  const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
+  const paths = Object.keys(exports).flatMap((path) => (path === './package.json' ? [] : [path.slice(2)]));
+  const named = [...llms.matchAll(/^- `react-followups\/?([^`]*)`: \S/gm)].flatMap(([, path]) => path ?? []);
+  expect(named.toSorted()).toEqual(paths.toSorted());
+  const languages = readdirSync(join(root, 'src/locales')).map((file) => `\`${file.replace(/\.ts$/, '')}\``);
+  expect(llms).toContain(languages.toSorted().join(', '));
+});
+
+test('the README links to every page of the documentation except those for contributors', () => {
+  const led = relativeLinks(read('README.md')).map((link) => link.split('#')[0]);
+  expect(pages.filter((path) => !led.includes(path))).toEqual(['docs/storybook.md']);
+});
+
+test('the map in CONTRIBUTING.md has every folder of the sources once, and no other', () => {
+  const map = /## Where things are[\s\S]*?```\n([\s\S]*?)```/.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
+  // A line may list several folders: ` table/ edit/ one folder a feature`.
+  const named = map.split('\n').flatMap((line) => /^ +((?:[\w-]+\/ ?)+)/.exec(line)?.[1]?.match(/[\w-]+/g) ?? []);
+  const folders = ['src', 'src/core', 'src/react'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : [])),
+  );
+  expect(named.toSorted()).toEqual(folders.toSorted());
+});
+
+test('every public component has a story that its reference page opens', () => {
+  expect(components.length).toBeGreaterThan(15);
+  expect(components.filter((name) => storyOf(name) === null)).toEqual([]);
+});
+
+test('every public component has a page that shows its states', () => {
+  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
+  const isShown = (file: string): boolean =>
+    file.endsWith('.stories.tsx') ? stories.includes(file.replace('.stories.tsx', '.mdx')) : file.endsWith('.tsx');
+  const shown = stories.filter(isShown).map((file) => read(`stories/${file}`));
+  const missing = components.filter((name) => {
+    const uses = new RegExp(`<${name}\\b|component: ${name}\\b`);
+    return !shown.some((text) => uses.test(text));
+  });
+  expect(missing).toEqual([]);
+});
