@@ -51,9 +51,10 @@ async function measureApp(app: App, bundlers: readonly string[]): Promise<Measur
 
 /** Prints what an app's first load consists of, and what loads later: by folder and package, or by module. */
 async function printParts(app: App): Promise<void> {
-  for (const [when, files] of Object.entries((await BUNDLERS['esbuild']?.(await writeEntry(app))) ?? {})) {
+  const bundled = await BUNDLERS['esbuild']?.(await writeEntry(app));
+  for (const when of ['first', 'later'] as const) {
     const parts: Record<string, number> = {};
-    for (const [path, bytes] of files.flatMap(({ sizes = {} }) => Object.entries(sizes))) {
+    for (const [path, bytes] of bundled?.[when].flatMap(({ sizes = {} }) => Object.entries(sizes)) ?? []) {
       const [, module = 'the app'] = /.*\/node_modules\/(.+)/.exec(path) ?? [];
       const [part = module] = /^react-followups\/dist\/(?:[^/]+\/){0,2}|^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
       const name = values.modules ? module : part;

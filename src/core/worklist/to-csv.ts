@@ -7,7 +7,7 @@ export interface CsvColumn<Row> {
 }
 
 /** The value of a CSV cell: numbers use the file's decimal mark, `null` and `undefined` are empty. */
-type CsvValue = string | number | null | undefined;
+export type CsvValue = string | number | null | undefined;
 
 /** The separator between the cells of a CSV file. */
 export type CsvSeparator = ',' | ';';

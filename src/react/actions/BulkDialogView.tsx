@@ -117,7 +117,7 @@ function firstField(within: Element | null): HTMLElement | null {
 }
 
 /** A running bulk change, and what the user can do about it. */
-interface BulkRunningViewProps {
+export interface BulkRunningViewProps {
   state: BulkState;
   /** What delays it; `null` if nothing does. */
   wait: BulkWait | null;
@@ -179,7 +179,7 @@ function unlessDouble(press: (event: MouseEvent) => void): (event: MouseEvent) =
 }
 
 /** A finished bulk change, record by record, and what can still be done about it. */
-interface BulkReportViewProps {
+export interface BulkReportViewProps {
   state: BulkState;
   followupOf: FollowupOf;
   /** How many of the saved changes can be undone; 0 hides the button. */
