@@ -49,7 +49,7 @@ export async function buildReference(folder: string): Promise<void> {
   const written: PublicName[] = [];
   for (const file of (await readdir(join(raw, 'pages'), { recursive: true })).toSorted()) {
     const name = names.find((each) => each.name === basename(file, '.md'));
-    if (!name || dirname(file) === '.') continue;
+    if (!name || !file.endsWith('.md') || dirname(file) === '.') continue;
     await writeFile(
       join(folder, `${name.name}.md`),
       page(await readFile(join(raw, 'pages', file), 'utf8'), name, names),

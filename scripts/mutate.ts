@@ -114,7 +114,7 @@ async function judge(room: MutationRoom): Promise<boolean> {
       const becomes = onOneLine(first.slice(0, start.column - 1) + replacement + after);
       const key = [file, onOneLine(first), becomes].join('\n    ');
       if (reasons.has(key)) reasons.set(key, true);
-      else complain(`Line ${start.line}${status === 'NoCoverage' ? ', which no test runs' : ''} of ${key}`);
+      else complain(`${status === 'NoCoverage' ? 'No test runs line' : 'Line'} ${start.line} of ${key}`);
     }
   }
   for (const [key, isAlive] of reasons) if (!isAlive) complain(`A reason is given for what does not live: ${key}`);
