@@ -11,10 +11,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [hostTokens()] } },
-  plugins: [
-    softwareBill('sbom.cdx.json', 'dist/element.js'),
-    firstLoadAtOnce(),
-  ],
+  plugins: [softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce()],
   build: {
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.
