@@ -30,7 +30,8 @@ function isApart(text: string): boolean {
 
 const components = {
   environment: './test/setup/quick-jsdom.ts',
-  testTimeout: PATIENCE_MS,
+  // Longer than what waits in it.
+  testTimeout: 30_000,
   include: [`${COMPONENTS}/*.test.{ts,tsx}`],
   setupFiles: ['test/setup/components.ts'],
   unstubGlobals: true,

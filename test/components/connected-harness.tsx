@@ -1,7 +1,7 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient, FollowupsClientOptions } from '../../src/client.js';
 import { FollowupsProvider } from '../../src/index.js';
@@ -9,17 +9,6 @@ import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } fr
 import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
 import { knownCounter } from '../saving/known-counter.js';
-
-// Requests and renders are real, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(() => {
-  // Clear what an earlier test's page stored.
-  sessionStorage.clear();
-  // No jitter: a wait before a retry takes no time.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-});
 
 export interface Reported {
   readonly error: Error;
@@ -68,7 +57,8 @@ export function saveEvents(events: readonly FollowupsEvent[]): readonly string[]
 
 /** The row of a record, even while a dialog hides it from assistive technology. */
 export function rowOf(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[role="row"][data-followup-id="${id}"]`);
+  // jsdom finds all far sooner than the first.
+  return document.querySelectorAll<HTMLElement>(`[role="row"][data-followup-id="${id}"]`)[0] ?? null;
 }
 
 export async function findRow(id: string): Promise<HTMLElement> {
