@@ -20,7 +20,7 @@ describe('many due times', () => {
   ];
 
   it.each(zones)('are moved in %s as each would be alone', (zone) => {
-    const shifts = [{ days: 1 }, { days: -1 }, { days: 2, hours: 5 }, { days: 180 }, { hours: -36 }, { days: -400 }];
+    const shifts = [{ days: 1 }, { days: -2, hours: 5 }, { hours: -36 }, { days: 180 }];
     for (const shift of shifts) {
       const move = dueShifter(shift, zone);
       // Every seven hours and some minutes for three years, across all clock changes.

@@ -321,17 +321,6 @@ describe('a conflict', () => {
     await findPrompt();
   });
 
-  it('decided for theirs sends nothing and shows their record', async () => {
-    const { crm, followup, prompt, events } = await intoConflict();
-    await press('Refresh and discard my changes', prompt);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await findRow(followup.id)).textContent).toContain('Theirs');
-    expect(stateOf(followup.id)).toBe('saved');
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-    expect(crm.get(followup.id)).toMatchObject({ note: 'Theirs', integration_version: 2 });
-    expect(saveEvents(events)).toEqual(['conflict', 'conflict-resolved', 'discarded']);
-  });
-
   it('over a record that is deleted while the prompt is open keeps the text to copy', async () => {
     const { crm, followup, prompt } = await intoConflict();
     crm.remove(followup.id);

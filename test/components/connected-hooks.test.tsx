@@ -84,18 +84,6 @@ describe('useFollowups', () => {
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'limit-refused' }]);
   });
 
-  it('continues past pages without a record', async () => {
-    const followups = buildFollowups(6);
-    const { crm, show } = showList(followups);
-    distort(crm, followups[1]?.id, (list) => ({ ...list, data: [] }));
-    const list = show();
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    await actAndHear(() => list.current.loadMore());
-    expect(idsOf(list.current.followups)).toEqual(idsOf([...followups.slice(0, 2), ...followups.slice(4)]));
-    expect(requestsOf(crm, 'list')).toHaveLength(3);
-    expect(list.current.end).toBe('complete');
-  });
-
   it('loads everything, and reports progress', async () => {
     const followups = buildFollowups(9);
     const { show } = showList(followups);
@@ -115,23 +103,6 @@ describe('useFollowups', () => {
     });
     expect(list.current.end).toBe('complete');
   });
-
-  it('loads everything even if the changes feed stays broken, within seconds, and does not call it consistent', async () => {
-    const { client, Provider, reported } = createDesk(
-      { followups: buildFollowups(9), pageSize: 2 },
-      { changes: { watermark: async () => 'w', since: async () => Promise.reject(new Error('Broken')) } },
-    );
-    expect(client.changes).toBeDefined();
-    const list = renderHook(() => useFollowups(), { wrapper: Provider }).result;
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    await actAndHear(async () => {
-      expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
-    });
-    expect(list.current).toMatchObject({ end: 'complete', consistent: false, nextPage: 'none' });
-    expect(list.current.progress).toMatchObject({ running: false, failed: false, loaded: 9 });
-    expect(list.current.asOf).not.toBeNull();
-    expect(reported.map(({ context }) => context.operation)).toEqual(['list', 'list', 'list']);
-  }, 15_000);
 
   it('stops loading everything on request, and can continue later', async () => {
     const { crm, show } = showList(buildFollowups(9));
@@ -171,16 +142,12 @@ describe('useFollowups', () => {
     expect(list.current.nextPage).toBe('idle');
   });
 
-  it.each([
-    ['null', null, 'truncated'],
-    ['an empty text', '', 'truncated'],
-    ['left out', undefined, 'truncated'],
-  ] as const)('ends when there should be more and the next cursor is %s', async (_name, next, end) => {
+  it('ends when there should be more but the next cursor is missing', async () => {
     const { crm, events, show } = showList(buildFollowups(5));
-    distort(crm, undefined, (list) => ({ ...list, has_more: true, next_cursor: next }));
+    distort(crm, undefined, (list) => ({ ...list, has_more: true, next_cursor: null }));
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    expect(list.current).toMatchObject({ end, hasMore: false, nextPage: 'none' });
+    expect(list.current).toMatchObject({ end: 'truncated', hasMore: false, nextPage: 'none' });
     await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'truncated', loaded: 2 });
     });
@@ -231,21 +198,6 @@ describe('useFollowups', () => {
     expect(both.current.map(({ end }) => end)).toEqual(['cursor-cycle', 'cursor-cycle']);
     await settle();
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
-  });
-
-  it('holds a record that two pages list once, as in the later page', async () => {
-    const followups = buildFollowups(4);
-    const { crm, show } = showList(followups);
-    const [first] = followups;
-    distort(crm, followups[1]?.id, (list) => ({
-      ...list,
-      data: [{ ...first, note: 'Newer', integration_version: 90 }, ...list.data],
-    }));
-    const list = show();
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    await actAndHear(() => list.current.loadMore());
-    expect(idsOf(list.current.followups)).toEqual(idsOf(followups));
-    expect(list.current.followups[0]?.note).toBe('Newer');
   });
 
   it('counts the unreadable rows, and reports them', async () => {

@@ -6,8 +6,8 @@ import { buildFollowup } from '../../src/testing.js';
 import type { CrmRequest } from '../../src/testing.js';
 import { createDesk, press, requestsOf } from './connected-harness.js';
 
-const PAGE = 10;
-const ALL = 50;
+const PAGE = 2;
+const ALL = 10;
 
 beforeEach(() => {
   localStorage.clear();
@@ -46,25 +46,25 @@ it('loads the rest automatically and says so, without "Load all"', async () => {
   await screen.findByText(/loaded, loading the rest…$/);
   expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
   rest.release();
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('10 follow-ups');
   expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
   // Each page once, although StrictMode runs every effect twice.
   expect(pagesRead(crm)).toBe(ALL / PAGE);
-  expect(screen.getByRole('button', { name: 'To do 50' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To do 10' })).toBeTruthy();
 });
 
 it('stops at the record limit of the provider or the workspace, and leaves the rest to the person', async () => {
   const { crm, Provider } = aDesk();
   const { unmount } = render(
     <Provider preload={5000}>
-      <FollowupWorkspace preload={25} />
+      <FollowupWorkspace preload={5} />
     </Provider>,
   );
-  await screen.findByText('30 loaded');
+  await screen.findByText('6 loaded');
   expect(pagesRead(crm)).toBe(3);
-  expect(screen.getByRole('button', { name: 'To do 30+' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To do 6+' })).toBeTruthy();
   await press('Load all');
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('10 follow-ups');
   unmount();
 
   const other = aDesk();
@@ -73,7 +73,7 @@ it('stops at the record limit of the provider or the workspace, and leaves the r
       <FollowupWorkspace />
     </other.Provider>,
   );
-  await screen.findByText('10 loaded');
+  await screen.findByText('2 loaded');
   await screen.findByRole('button', { name: 'Load all' });
   expect(pagesRead(other.crm)).toBe(1);
 });
@@ -86,16 +86,16 @@ it('pauses while the page is hidden', async () => {
       <FollowupWorkspace />
     </Provider>,
   );
-  await screen.findByText('10 loaded, loading the rest…');
+  await screen.findByText('2 loaded, loading the rest…');
   const read = pagesRead(crm);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pagesRead(crm)).toBe(read);
   setVisibility('visible');
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('10 follow-ups');
 });
 
 it('continues after a busy server', async () => {
-  const { crm, reported, Provider } = aDesk(30);
+  const { crm, reported, Provider } = aDesk(6);
   crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
   crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
   render(
@@ -103,7 +103,7 @@ it('continues after a busy server', async () => {
       <FollowupWorkspace />
     </Provider>,
   );
-  await screen.findByText('30 follow-ups');
+  await screen.findByText('6 follow-ups');
   expect(reported.map(({ context }) => context.operation)).toContain('list');
 });
 
@@ -115,14 +115,14 @@ it('waits for the network, then continues', async () => {
       <FollowupWorkspace />
     </Provider>,
   );
-  await screen.findByText('10 loaded, loading the rest…');
+  await screen.findByText('2 loaded, loading the rest…');
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   crm.fail({ on: 'list', with: 'network', times: 1, match: isLaterPage });
   await screen.findByText(/^You’re offline/);
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('10 follow-ups');
 });
 
 it('gives up when pages are refused, and continues on request', async () => {
@@ -134,7 +134,7 @@ it('gives up when pages are refused, and continues on request', async () => {
     </Provider>,
   );
   await press('Try again');
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('10 follow-ups');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -157,7 +157,7 @@ it('does not restart loading that a person stopped', async () => {
 });
 
 it('stops when the workspace unmounts', async () => {
-  const { crm, Provider } = aDesk(500);
+  const { crm, Provider } = aDesk(100);
   const { unmount } = render(
     <Provider>
       <FollowupWorkspace />
@@ -178,5 +178,5 @@ it('says how much a search has covered so far', async () => {
       <FollowupWorkspace defaultFilter={{ search: 'nothing has this' }} />
     </Provider>,
   );
-  await screen.findByText('0 found. Only the first 10 were searched.');
+  await screen.findByText('0 found. Only the first 2 were searched.');
 });

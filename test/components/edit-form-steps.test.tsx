@@ -144,17 +144,6 @@ describe('what a colleague changed while the editor was open', () => {
 });
 
 describe('a save that failed after its editor was left', () => {
-  it('is reopened with the text and the fault at its field', async () => {
-    const { crm, ids, editor } = await open();
-    crm.fail({ on: 'update', with: 400, field: 'note' });
-    typeNote(editor, 'Refused');
-    await press('Save and next', editor);
-    await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
-    await waitFor(() => expect(noteIn(editor).value).toBe('Refused'));
-    await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
-  });
-
   it('offers the text to copy when the host shows no editor', async () => {
     const followup = buildFollowup({ note: 'Before' });
     const { crm, Provider } = createDesk({ followups: [followup] });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeFollowupList, parseJson } from '../../src/core/client/decode-answer.js';
 import { readErrorBody } from '../../src/core/client/error-body.js';
@@ -81,21 +81,24 @@ function showTable(followups: readonly Followup[]): void {
   );
 }
 
-function noteCell(id: string): HTMLElement | undefined {
-  const row = screen.getAllByRole('row').find((each) => each.dataset['followupId'] === id);
-  return (
-    row &&
-    within(row)
-      .getAllByRole('gridcell')
-      .find((cell) => cell.dataset['column'] === 'note')
+function noteCell(id: string): Element | null | undefined {
+  const row = [...document.querySelectorAll<HTMLElement>('[role="row"]')].find(
+    (each) => each.dataset['followupId'] === id,
   );
+  return row?.querySelector('[role="gridcell"][data-column="note"]');
 }
 
 describe('a malicious text in every field', () => {
-  it.each(TEXTS)('in the table: %s', (_name, text) => {
-    showTable([recordOf(text)]);
-    if (text.trim() !== '') expect(noteCell(FOLLOWUP.id)?.textContent?.trim()).toBe(text.trim());
-    expectTextAlone();
+  it('in the table', () => {
+    // As many as a table shows without layout.
+    for (let start = 0; start < TEXTS.length; start += 50) {
+      const texts = TEXTS.slice(start, start + 50);
+      showTable(texts.map(([name, text]) => ({ ...recordOf(text), id: name })));
+      for (const [name, text] of texts)
+        if (text.trim() !== '') expect(noteCell(name)?.textContent?.trim(), name).toBe(text.trim());
+      expectTextAlone();
+      cleanup();
+    }
   });
 
   it.each(ODD_TEXTS)('in the editor: %s', (_name, text) => {

@@ -116,14 +116,6 @@ describe('a field that was empty before', () => {
 });
 
 describe('useUndo', () => {
-  it('has nothing to undo at first, and resolves with "unchanged"', async () => {
-    const { crm, host } = await openHost([buildFollowup()]);
-
-    expect(host.current.undo.last).toBeNull();
-    await expect(act(() => host.current.undo.undo())).resolves.toMatchObject({ status: 'unchanged' });
-    expect(requestsOf(crm, 'update')).toEqual([]);
-  });
-
   it('undoes save after save, newest first, each with only its own fields', async () => {
     const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
     const [followup] = host.current.list.followups;

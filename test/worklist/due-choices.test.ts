@@ -7,6 +7,30 @@ import type { DuePreset } from '../../src/core/worklist/due-preset.js';
 const WEEK = Array.from({ length: 7 * 24 * 2 }, (_, halfHour) => Date.UTC(2026, 10, 16) + halfHour * 1_800_000);
 const PLACE = { timeZone: 'Europe/Paris', locale: 'en-GB', labels: en.quickActions };
 
+const choicesAt = (now: string, presets: readonly DuePreset[] = DUE_PRESETS): string[] =>
+  dueChoices(presets, { ...PLACE, now: Date.parse(now) }).map(({ id, iso, time }) => `${id} ${iso} ${time}`);
+
+it('offers later today, and nine o’clock tomorrow, on Monday and in two weeks', () => {
+  expect(choicesAt('2026-11-21T12:20:00.000Z')).toEqual([
+    expect.stringMatching(/^later-today 2026-11-21T16:00:00.000Z Sat,? 21 Nov, 17:00$/),
+    expect.stringMatching(/^tomorrow-morning 2026-11-22T08:00:00.000Z Sun,? 22 Nov, 09:00$/),
+    expect.stringMatching(/^next-week 2026-11-23T08:00:00.000Z Mon,? 23 Nov, 09:00$/),
+    expect.stringMatching(/^in-two-weeks 2026-12-05T08:00:00.000Z Sat,? 5 Dec, 09:00$/),
+  ]);
+});
+
+it('omits later today at night', () => {
+  expect(choicesAt('2026-11-21T22:30:00.000Z')[0]).toMatch(/^tomorrow-morning 2026-11-22T08:00/);
+});
+
+it('keeps nine o’clock across a clock change, and shows the hour after a gap', () => {
+  const before = '2026-03-28T22:15:00.000Z';
+  expect(choicesAt(before)[0]).toMatch(/^tomorrow-morning 2026-03-29T07:00:00.000Z Sun,? 29 Mar, 09:00$/);
+  // 01:00 UTC is the moment when two o’clock becomes three.
+  const night: DuePreset = { id: 'night', at: () => Date.UTC(2026, 2, 29, 1) };
+  expect(choicesAt(before, [night])).toEqual([expect.stringMatching(/ Sun,? 29 Mar, 03:00$/)]);
+});
+
 it('never offers the same time twice, at any time', () => {
   for (const now of WEEK) {
     const times = dueChoices(DUE_PRESETS, { ...PLACE, now }).map(({ time }) => time);
