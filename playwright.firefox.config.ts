@@ -27,7 +27,6 @@ const OUT_OF_REACH = [
 const FLOWS = [
   'announcements',
   'colleagues',
-  'conflict-forms',
   'drafts',
   'due-field',
   'edit-form',

@@ -114,7 +114,7 @@ const sandbox = await startSandbox({
 });
 const browser = await chromium.launch(await chromiumLaunch());
 try {
-  const crm = new Crm(sandbox, () => {});
+  const crm = new Crm(sandbox);
   for (const scene of SCENES) await take(browser, crm, scene);
 } finally {
   await browser.close();

@@ -36,7 +36,7 @@ export const reportsFolder: string = join(root, 'test-results');
  * The main flows in a browser, by file and title: list, edit, save, conflict, lost answer, bulk, undo, keyboard,
  * agenda, phone.
  */
-const MAIN_FLOWS = String.raw`(?<!agent-day/)(?:list|editing|colleagues|worklist|keyboard|layout|tasks|presentation)\.spec\.ts|agent-day/(?:tasks|presentation)|lost (?:after|before) the commit: saved once`;
+const MAIN_FLOWS = String.raw`(?<!agent-day/)(?:list|editing|colleagues|worklist|keyboard|layout|tasks|presentation)\.spec\.ts|agent-day/(?:tasks|presentation)|is reset (?:after|before) the commit: `;
 
 /**
  * What `npm test` runs, stage by stage, with the lanes of a stage in parallel, each on its own core.

@@ -3,239 +3,134 @@ import type { Locator } from '@playwright/test';
 import type { Desk } from './desk.js';
 import { expect, test } from './fixtures.js';
 
-const KEEP = 'Refresh and keep my changes';
-const DISCARD = 'Refresh and discard my changes';
-
-const choices = (desk: Desk): Locator => desk.prompt.getByRole('radiogroup');
-const press = async (desk: Desk, name: string): Promise<void> => desk.prompt.getByRole('button', { name }).click();
+const radio = (desk: Desk, field: string, name: string): Locator =>
+  desk.prompt.getByRole('radiogroup', { name: field }).getByRole('radio', { name });
+const keep = (desk: Desk): Locator => desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' });
 
 test.beforeEach(({ problems }) => problems.expectFailedRequests(409));
 
-test.describe('a colleague changed another field', () => {
-  test('keeping mine saves both', async ({ desk, crm }) => {
-    const before = await crm.pick();
-    const priority = before.priority === 'urgent' ? 'low' : 'urgent';
-    await desk.open();
-    await desk.edit(before.id);
-    await crm.change(before.id, { priority });
-    await desk.field('Note').fill('Mine');
-    await desk.save();
+test('a change of the same field is decided, one of another field stays, and a merged note is saved over both', async ({
+  desk,
+  crm,
+}) => {
+  const { id } = await crm.pick();
+  await crm.change(id, { note: 'Call Ann about the offer at noon.', priority: 'low' });
+  const { integration_version: version } = (await crm.row(id)) ?? { integration_version: 0 };
+  await desk.open();
+  await desk.edit(id);
+  await crm.change(id, { note: 'Call Bob about the offer at noon.', priority: 'urgent' });
+  await desk.field('Note').fill('Call Ann about the offer at ten.');
+  await desk.save();
+  await expect(desk.prompt.getByRole('radiogroup')).toHaveCount(1);
+  await expect(desk.prompt.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(desk.prompt).toContainText('Their other changes');
 
-    await expect(desk.prompt).toBeVisible();
-    await expect(choices(desk)).toHaveCount(0);
-    await expect(desk.prompt).toContainText('Their other changes');
-    await expect(desk.prompt.getByRole('listitem').filter({ hasText: 'Priority' })).toContainText(
-      priority === 'low' ? 'Low' : 'Urgent',
-    );
-    expect((await crm.row(before.id))?.note).toBe(before.note);
-
-    await press(desk, KEEP);
-    await desk.expectSaved(before.id);
-    expect(await crm.row(before.id)).toMatchObject({
-      note: 'Mine',
-      priority,
-      integration_version: before.integration_version + 2,
-    });
-    const [first, second, ...more] = await crm.saves();
-    expect(more).toEqual([]);
-    expect(first?.fields).toEqual({ note: 'Mine', expected_version: before.integration_version });
-    expect(second?.fields).toEqual({ note: 'Mine', expected_version: before.integration_version + 1 });
-    expect(second?.idempotency_key).not.toBe(first?.idempotency_key);
-  });
-
-  test('discarding mine shows theirs and sends nothing more', async ({ desk, crm }) => {
-    const before = await crm.pick();
-    const priority = before.priority === 'urgent' ? 'low' : 'urgent';
-    await desk.open();
-    await desk.edit(before.id);
-    await crm.change(before.id, { priority });
-    await desk.field('Note').fill('Mine');
-    await desk.save();
-    await press(desk, DISCARD);
-    await expect(desk.prompt).toBeHidden();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.row(before.id)).toContainText(priority === 'low' ? 'Low' : 'Urgent');
-    await desk.edit(before.id);
-    await expect(desk.field('Priority')).toHaveValue(priority);
-    await expect(desk.field('Note')).toHaveValue(before.note ?? '');
-    await desk.button('Cancel').click();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.row(before.id)).toHaveAttribute('data-state', 'saved');
-    expect(await crm.saves()).toHaveLength(1);
-    expect((await crm.row(before.id))?.note).toBe(before.note);
-  });
-
-  test('says so if the status or the owner changed', async ({ desk, crm }) => {
-    const before = await crm.pick();
-    const owner = '01900000-0000-7000-8000-0000000000e2';
-    await desk.open();
-    await desk.edit(before.id);
-    await crm.change(before.id, { status: 'completed', completion_note: 'Done.', owner_user_id: owner });
-    await desk.field('Note').fill('Mine');
-    await desk.save();
-    await expect(desk.prompt).toContainText('Status changed from Open to Completed.');
-    await expect(desk.prompt).toContainText('Owner is now Chen Wei.');
-    await press(desk, KEEP);
-    await desk.expectSaved(before.id);
-    expect(await crm.row(before.id)).toMatchObject({ note: 'Mine', status: 'completed', owner_user_id: owner });
-  });
+  await radio(desk, 'Note', 'Merged').check();
+  const text = desk.prompt.getByLabel('Merged text');
+  await expect(text).toHaveValue('Call Bob about the offer at ten.');
+  await text.press('End');
+  await text.pressSequentially(' Gladly.');
+  await keep(desk).click();
+  await desk.expectSaved(id);
+  const note = 'Call Bob about the offer at ten. Gladly.';
+  await expect(desk.row(id)).toContainText(note);
+  expect(await crm.row(id)).toMatchObject({ note, priority: 'urgent', integration_version: version + 2 });
+  const saves = await crm.saves();
+  expect(saves.map(({ fields }) => fields)).toEqual([
+    { note: 'Call Ann about the offer at ten.', expected_version: version },
+    { note, expected_version: version + 1 },
+  ]);
+  expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(2);
 });
 
-test.describe('a colleague changed the same field', () => {
-  async function clash(desk: Desk, id: string, change: () => Promise<void>): Promise<void> {
-    await desk.open();
-    await desk.edit(id);
-    await change();
-    await desk.field('Note').fill('Mine');
-    await desk.save();
-    await expect(choices(desk)).toHaveCount(1);
-    await expect(desk.prompt.getByRole('radiogroup', { name: 'Note' })).toBeVisible();
-  }
+test('a deleted record is reported, its text can be copied, and its row goes', async ({
+  desk,
+  crm,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expectFailedRequests(404);
+  await allowClipboard(context);
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await crm.remove(id);
+  await desk.field('Note').fill('Hours of work');
+  await desk.save();
+  await expect(desk.said('Not saved: this follow-up no longer exists')).toBeVisible();
+  await desk.reopen();
+  await expect(desk.field('Note')).toHaveValue('Hours of work');
+  await desk.button('Copy my text').click();
+  await expect(desk.editor.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('Hours of work');
 
-  test('shows the three values, selects none, and requires a decision', async ({ desk, crm }) => {
-    const { id, note } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    const group = desk.prompt.getByRole('radiogroup', { name: 'Note' });
-    await expect(group).toContainText(`Before: ${note}`);
-    await expect(group.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('Mine');
-    await expect(group.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Theirs');
-    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
-
-    await press(desk, KEEP);
-    await expect(group).toContainText('Choose mine or theirs');
-    await expect(group).toHaveAttribute('aria-invalid', 'true');
-    await expect(group.getByRole('radio', { name: 'Mine' })).toBeFocused();
-    expect(await crm.saves()).toHaveLength(1);
-    expect((await crm.row(id))?.note).toBe('Theirs');
-  });
-
-  test('"Mine" is saved over what was shown', async ({ desk, crm }) => {
-    const { id, integration_version: version } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await press(desk, KEEP);
-    await desk.expectSaved(id);
-    expect(await crm.row(id)).toMatchObject({ note: 'Mine', integration_version: version + 2 });
-    const saves = await crm.saves();
-    expect(saves.map(({ fields }) => fields['expected_version'])).toEqual([version, version + 1]);
-    expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(2);
-  });
-
-  test('"Theirs" sends nothing', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    await desk.prompt.getByRole('radio', { name: 'Theirs' }).check();
-    await press(desk, KEEP);
-    await expect(desk.prompt).toBeHidden();
-    await expect(desk.row(id)).toContainText('Theirs');
-    await expect(desk.row(id)).toHaveAttribute('data-state', 'saved');
-    expect(await crm.saves()).toHaveLength(1);
-    expect((await crm.row(id))?.note).toBe('Theirs');
-  });
-
-  test('"discard" takes theirs', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    await press(desk, DISCARD);
-    await expect(desk.prompt).toBeHidden();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.row(id)).toContainText('Theirs');
-    expect(await crm.saves()).toHaveLength(1);
-  });
-
-  test('another change during the decision is not overwritten', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await crm.change(id, { note: 'Theirs, once more' });
-    await press(desk, KEEP);
-    await expect(desk.prompt).toContainText('Theirs, once more');
-    expect((await crm.row(id))?.note).toBe('Theirs, once more');
-    await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await press(desk, KEEP);
-    await desk.expectSaved(id);
-    expect((await crm.row(id))?.note).toBe('Mine');
-  });
-
-  test('clashes in one field, agrees in another', async ({ desk, crm }) => {
-    const before = await crm.pick();
-    const taskType = before.task_type === 'demo' ? 'call' : 'demo';
-    await desk.open();
-    await desk.edit(before.id);
-    await crm.change(before.id, { note: 'Theirs' });
-    await desk.field('Note').fill('Mine');
-    await desk.field('Task type').selectOption(taskType);
-    await desk.save();
-    await expect(choices(desk)).toHaveCount(1);
-    await expect(desk.prompt).toContainText('Your other changes');
-    await desk.prompt.getByRole('radio', { name: 'Theirs' }).check();
-    await press(desk, KEEP);
-    await desk.expectSaved(before.id);
-    expect(await crm.row(before.id)).toMatchObject({ note: 'Theirs', task_type: taskType });
-    expect((await crm.saves()).at(-1)?.fields).toEqual({
-      task_type: taskType,
-      expected_version: before.integration_version + 1,
-    });
-  });
-
-  test('the same value on both sides needs no question', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await desk.open();
-    await desk.edit(id);
-    await crm.change(id, { note: 'The very same' });
-    await desk.field('Note').fill('The very same');
-    await desk.save();
-    await desk.expectSaved(id);
-    await expect(desk.prompt).toBeHidden();
-    expect(await crm.history(id)).toHaveLength(1);
-  });
-
-  test('left undecided, it stays as a mark on the row and reopens with its text', async ({ desk, crm, page }) => {
-    const { id } = await crm.pick();
-    await clash(desk, id, async () => crm.change(id, { note: 'Theirs' }));
-    await page.keyboard.press('Escape');
-    await expect(desk.prompt).toBeHidden();
-    await expect(desk.editor).toBeHidden();
-
-    await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
-    await expect(desk.row(id)).toContainText('Theirs');
-    await desk.row(id).getByRole('button', { name: 'Resolve conflict' }).click();
-    await expect(desk.prompt).toBeVisible();
-    await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('Mine');
-    await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await press(desk, KEEP);
-    await desk.expectSaved(id);
-    expect((await crm.row(id))?.note).toBe('Mine');
-    expect(await crm.history(id)).toHaveLength(2);
-  });
+  await page.keyboard.press('Escape');
+  if (await desk.discardPrompt.isVisible())
+    await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(desk.row(id)).toHaveCount(0);
+  expect(await crm.history(id)).toMatchObject([{ kind: 'deleted' }]);
 });
 
-test.describe('a colleague deleted the record', () => {
-  test.beforeEach(({ problems }) => problems.expectFailedRequests(404));
+test('an edit typed while offline asks on reconnecting', async ({ desk, crm, page, context, problems }) => {
+  problems.expectFailedRequests('network');
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await desk.field('Note').fill('Mine');
+  await context.setOffline(true);
+  await desk.save();
+  await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
+  await expect(page.getByText('1 change will save when you’re online')).toBeVisible();
+  await crm.change(id, { note: 'Theirs' });
+  await context.setOffline(false);
+  await expect(desk.prompt).toBeVisible();
+  await radio(desk, 'Note', 'Mine').check();
+  await keep(desk).click();
+  await desk.expectSaved(id);
+  expect((await crm.row(id))?.note).toBe('Mine');
+  expect(await crm.history(id)).toHaveLength(2);
+});
 
-  test('says so, lets the text be copied, and removes the row', async ({ desk, crm, page, context }) => {
-    await allowClipboard(context);
-    const { id } = await crm.pick();
-    await desk.open();
-    await desk.edit(id);
-    await crm.remove(id);
-    await desk.field('Note').fill('Hours of work');
-    await desk.save();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.said('Not saved: this follow-up no longer exists')).toBeVisible();
-    await desk.reopen();
-    await expect(desk.editor.getByRole('alert')).toContainText('No longer exists');
-    await expect(desk.field('Note')).toHaveValue('Hours of work');
-    await desk.button('Copy my text').click();
-    await expect(desk.editor.getByText('Copied')).toBeVisible();
-    expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('Hours of work');
+test('by screen reader text and keyboard alone', async ({ desk, crm, page }) => {
+  const record = await crm.pick();
+  await desk.open();
+  await desk.editButton(record.id).focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.editor).toBeVisible();
+  await crm.change(record.id, { note: 'Call back on Monday' });
+  await desk.tabTo(desk.field('Note'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Call back on Friday');
+  await desk.tabTo(desk.button('Save'));
+  await page.keyboard.press('Enter');
 
-    await page.keyboard.press('Escape');
-    if (await desk.discardPrompt.isVisible())
-      await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.row(id)).toHaveCount(0);
-    expect(await crm.row(id)).toBeNull();
-    expect(await crm.history(id)).toMatchObject([{ kind: 'deleted' }]);
-  });
+  // From here on, only what is announced counts.
+  await expect(desk.prompt).toBeFocused();
+  const heard = await desk.prompt.ariaSnapshot();
+  expect(heard).toContain('This follow-up has changed');
+  expect(heard).toMatch(/radiogroup "Note"/);
+  expect(heard).toContain(`Before: ${record.note ?? ''}`);
+  const order = ['Before', 'radio "Mine"', 'Call back on Friday', 'radio "Theirs"', 'Call back on Monday'];
+  expect(order.map((words) => heard.indexOf(words)).every((place, at, all) => place > (all[at - 1] ?? -1))).toBe(true);
+  expect(heard).not.toMatch(/\[checked\]/);
+  expect(heard).toContain('To decide: Note');
+
+  await page.keyboard.press('Tab');
+  await expect(radio(desk, 'Note', 'Mine')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await desk.prompt.ariaSnapshot()).toMatch(/radio "Merged" \[checked\]/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const decided = await desk.prompt.ariaSnapshot();
+  expect(decided).toMatch(/radio "Mine" \[checked\]/);
+  expect(decided).toContain('Saves: Note (mine)');
+  await desk.tabTo(keep(desk));
+  await page.keyboard.press('Enter');
+  await expect(desk.said('Saved')).toBeVisible();
+  await expect(desk.editor).toBeHidden();
+  await expect(desk.editButton(record.id)).toBeFocused();
+  expect((await crm.row(record.id))?.note).toBe('Call back on Friday');
+  expect(await crm.history(record.id)).toHaveLength(2);
 });

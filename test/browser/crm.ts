@@ -15,17 +15,10 @@ export interface LoggedSave extends LoggedRequest {
 export class Crm {
   readonly url: string;
   readonly #sandbox: Sandbox;
-  readonly #advance: (ms: number) => void;
 
-  constructor(sandbox: Sandbox, advance: (ms: number) => void) {
+  constructor(sandbox: Sandbox) {
     this.url = sandbox.url;
     this.#sandbox = sandbox;
-    this.#advance = advance;
-  }
-
-  /** Moves the server's clock forward. */
-  advance(ms: number): void {
-    this.#advance(ms);
   }
 
   /** Restores the seeded records, or stores these instead. */

@@ -40,6 +40,11 @@ export class Desk {
     return this.page.locator('[data-followup-id]');
   }
 
+  /** The ids of the rendered rows, in order. */
+  async ids(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['followupId'] ?? ''));
+  }
+
   /** The visible count of found and loaded records. */
   get summary(): Locator {
     return this.page.locator('.rf-loaded-summary');

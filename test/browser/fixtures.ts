@@ -1,19 +1,17 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server/start.js';
 import { root } from '../../scripts/repository.js';
 import { Crm } from './crm.js';
 import { Desk } from './desk.js';
-import { fillByKeys } from './fill-in-firefox.js';
-import { throwWindowErrors, Problems } from './problems.js';
+import { pageTest } from './page-test.js';
+import { throwWindowErrors } from './problems.js';
 
 export { expect } from './expect.js';
 
 interface TestFixtures {
   readonly desk: Desk;
-  readonly problems: Problems;
   readonly freshRecords: void;
 }
 
@@ -24,11 +22,8 @@ interface WorkerFixtures {
 /** Three pages of the sandbox's default size. */
 export const RECORDS = 120;
 
-/** One sandbox per worker, with its first records before each test. Console complaints fail the test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  locale: 'en-GB',
-  timezoneId: 'Europe/Paris',
-  colorScheme: 'light',
+/** One sandbox per worker, with its first records before each test. */
+export const test = pageTest.extend<TestFixtures, WorkerFixtures>({
   // Too narrow for the editor beside the list, which has its own tests.
   viewport: { width: 1090, height: 800 },
 
@@ -36,7 +31,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright reads the fixtures that a function wants from its first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      let ahead = 0;
       // A copy, because a concurrent build may replace the page.
       const staticDir = await mkdtemp(join(tmpdir(), 'followups-page-'));
       await cp(join(root, 'sandbox', 'host', 'dist'), staticDir, { recursive: true });
@@ -44,13 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         followups: RECORDS,
         staticDir,
         rateLimit: { perSecond: 10_000, burst: 10_000 },
-        clock: () => Date.now() + ahead,
       });
-      await provide(
-        new Crm(sandbox, (ms) => {
-          ahead += ms;
-        }),
-      );
+      await provide(new Crm(sandbox));
       await sandbox.stop();
       await rm(staticDir, { recursive: true, force: true });
     },
@@ -67,24 +56,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ crm }, provide) => provide(crm.url),
 
-  page: async ({ page, context }, provide) => {
-    fillByKeys(page);
+  page: async ({ page }, provide) => {
+    await throwWindowErrors(page);
     await provide(page);
-    // The next test gets the same context, with everything cleared except this.
-    await context.clearPermissions();
   },
-
-  problems: [
-    async ({ page }, provide, testInfo) => {
-      const problems = new Problems(page);
-      await throwWindowErrors(page);
-      await provide(problems);
-      const unexpected = problems.unexpected();
-      if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus)
-        throw new Error(`The page complained:\n${unexpected.join('\n')}`);
-    },
-    { auto: true },
-  ],
 
   desk: async ({ page }, provide) => {
     // Full jitter draws a wait from zero up; zero keeps the tests fast.

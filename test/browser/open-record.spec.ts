@@ -89,11 +89,6 @@ test.describe('a record by its address', () => {
       page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^All/, pressed: true }),
     ).toBeVisible();
   });
-
-  test('that does not exist is reported as missing', async ({ desk, page }) => {
-    await page.goto('/?record=ffffffff-ffff-4fff-8fff-ffffffffffff');
-    await expect(desk.editor.getByText('This follow-up isn’t in the list')).toBeVisible();
-  });
 });
 
 test('a deal is shown by name, and its link opens it without the editor', async ({ desk, page }) => {

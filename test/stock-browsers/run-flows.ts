@@ -39,7 +39,7 @@ export async function runFlows(
   try {
     const running = await start();
     try {
-      const crm = new Crm(sandbox, () => {});
+      const crm = new Crm(sandbox);
       const failed: string[] = [];
       let version = '';
       for (const flow of flows) {

@@ -7,13 +7,13 @@ declare global {
 }
 
 /**
- * Watches for any movement in the list from now on, including right after input, which the browser's own score
+ * Watches for any movement within an element from now on, including right after input, which the browser's own score
  * excuses.
  *
  * @returns a function that returns what has moved so far
  */
-export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
+export async function watchShifts(page: Page, within: string): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((selector) => {
     const seen: string[] = [];
     window.seenShifts = seen;
     new PerformanceObserver((entries) => {
@@ -22,11 +22,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
       })[]) {
         for (const { node, previousRect: from, currentRect: to } of entry.sources ?? []) {
           const element = node instanceof Element ? node : node?.parentElement;
-          if (element?.closest('.rf-table')) seen.push(`${element.className}: ${from.x},${from.y} to ${to.x},${to.y}`);
+          if (element?.closest(selector)) seen.push(`${element.className}: ${from.x},${from.y} to ${to.x},${to.y}`);
         }
       }
     }).observe({ type: 'layout-shift' });
-  });
+  }, within);
   return async () => {
     // The observer hears of a frame only after it.
     await page.evaluate(

@@ -177,7 +177,7 @@ test.describe('1360 pixels wide', () => {
     // The host page lets the list grow with its rows; by default it has a fixed height.
     await page.locator('.rf-table').evaluate((table) => table.style.setProperty('--rf-table-max-block-size', '500px'));
     await page.waitForTimeout(100);
-    const shifts = await watchShifts(page);
+    const shifts = await watchShifts(page, '.rf-table');
     const top = (await boxOf(page.locator('.rf-table'))).y;
     const place = (await boxOf(desk.row(id))).y - top;
 
@@ -215,7 +215,7 @@ test.describe('1360 pixels wide', () => {
     await page.waitForLoadState('networkidle');
     await desk.row(id).scrollIntoViewIfNeeded();
     await desk.edit(id);
-    const shifts = await watchShifts(page);
+    const shifts = await watchShifts(page, '.rf-table');
     const before = await boxOf(desk.row(id));
     await crm.change(id, { note: 'Theirs' });
     await desk.field('Note').fill('Mine');

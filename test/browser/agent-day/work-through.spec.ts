@@ -9,10 +9,7 @@ const DAY_MS = 86_400_000;
 /** The first open rows in order; overdue ones are at the top. */
 async function openDay(desk: Desk, count: number): Promise<readonly string[]> {
   await desk.openDay();
-  return desk.rows.evaluateAll(
-    (all, most) => all.slice(0, most).map((row) => (row as HTMLElement).dataset['followupId'] ?? ''),
-    count,
-  );
+  return (await desk.ids()).slice(0, count);
 }
 
 const isLater = (dueAt: string | null | undefined): boolean => Date.parse(dueAt ?? '') > Date.now();
@@ -43,10 +40,7 @@ test('a row that leaves the list under a resting pointer passes the focus to the
     .getByRole('button', { name: /^Overdue/ })
     .click();
   await expect(desk.rows.first()).toBeVisible();
-  const ids = await desk.rows.evaluateAll((rows) =>
-    rows.map((row) => (row as HTMLElement).dataset['followupId'] ?? ''),
-  );
-  const [, second = '', third = '', fourth = ''] = ids;
+  const [, second = '', third = '', fourth = ''] = await desk.ids();
   await desk.row(second).locator('[data-column="note"]').click();
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
@@ -169,6 +163,8 @@ test.describe('without room for the panel', () => {
     await desk.row(second).locator('[data-column="note"]').dblclick();
     await expect(desk.editor).toBeVisible();
     await expect(desk.field('Note')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(desk.editButton(second)).toBeFocused();
   });
 });
 

@@ -1,9 +1,9 @@
-import { test as base } from '@playwright/test';
 import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import type { FollowupWorkspaceElement } from '../../../src/element.js';
 import { buildFollowup, createFakeCrm } from '../../../src/testing.js';
-import { serveFolder } from '../../built-hosts/serve-folder.js';
-import { Problems } from '../problems.js';
+import { answerWith } from './answer-with.js';
+import { servedPageTest } from '../page-test.js';
+import { startHostServer } from '../host-server.js';
 import { ElementPage } from './element-page.js';
 import { servedPage } from './page-setup.js';
 
@@ -20,47 +20,17 @@ const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 interface TestFixtures {
-  readonly problems: Problems;
   readonly crm: FakeCrm;
   readonly desk: ElementPage;
 }
 
-interface WorkerFixtures {
-  readonly origin: string;
-}
-
 const DAY = 86_400_000;
 
-/** The custom element on a static page under a strict policy. Console complaints fail the test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  locale: 'en-GB',
-  timezoneId: 'Europe/Paris',
-  colorScheme: 'light',
+/** The custom element on a static page under a strict policy. */
+export const test = servedPageTest(() =>
+  startHostServer(servedPage, { 'Content-Security-Policy': STRICT }),
+).extend<TestFixtures>({
   viewport: { width: 1280, height: 800 },
-
-  origin: [
-    // Playwright reads the fixtures that a function wants from its first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const server = await serveFolder(servedPage, STRICT);
-      await provide(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  baseURL: async ({ origin }, provide) => provide(origin),
-
-  problems: [
-    async ({ page }, provide, testInfo) => {
-      const problems = new Problems(page);
-      await provide(problems);
-      const unexpected = problems.unexpected();
-      if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus)
-        throw new Error(`The page complained:\n${unexpected.join('\n')}`);
-    },
-    { auto: true },
-  ],
 
   crm: async ({ page }, provide) => {
     const crm = createFakeCrm({
@@ -74,19 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }),
       ),
     });
-    await page.route('**/crm/public/**', async (route) => {
-      const request = route.request();
-      const response = await crm.fetch(request.url(), {
-        method: request.method(),
-        headers: await request.allHeaders(),
-        body: request.postData(),
-      });
-      await route.fulfill({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: await response.text(),
-      });
-    });
+    await answerWith(crm, page);
     await provide(crm);
   },
 

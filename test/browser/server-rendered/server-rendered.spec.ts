@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test as base } from '@playwright/test';
 import { expect } from '../expect.js';
-import { startHostServer } from '../wire/host-server.js';
+import { servedPageTest } from '../page-test.js';
+import { startHostServer } from '../host-server.js';
 import { builtPage, builtServer } from './page-setup.js';
 
 /** A page that Node renders and the browser hydrates, each with its own locale and zone. */
-const test = base.extend<{ readonly complaints: string[] }, { readonly origin: string }>({
-  locale: 'en-GB',
-  timezoneId: 'Europe/Paris',
-  colorScheme: 'light',
-
-  origin: [
-    // Playwright reads the fixtures that a function wants from its first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const server = await startHostServer(builtPage);
-      await provide(server.origin);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-
-  baseURL: async ({ origin }, provide) => provide(origin),
-
+const test = servedPageTest(() => startHostServer(builtPage)).extend<{ readonly complaints: string[] }>({
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 };
 
 export interface HostServer {
@@ -16,18 +16,19 @@ export interface HostServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the built host page at its own origin. */
-export async function startHostServer(folder: string): Promise<HostServer> {
+/** Serves the files of a host page at an origin of its own, with these headers. */
+export async function startHostServer(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HostServer> {
   const file: HostServer['file'] = async (path) => {
-    const name = path === '/' ? '/index.html' : path;
-    const contentType = TYPES[extname(name)];
-    if (contentType === undefined || name.includes('..')) return null;
+    const name = normalize(path === '/' ? '/index.html' : path);
     const body = await readFile(join(folder, name)).catch(() => null);
-    return body && { contentType, body };
+    return body && { contentType: TYPES[extname(name)] ?? 'application/octet-stream', body };
   };
   const server = createServer((request, response) => {
     void file(new URL(request.url ?? '/', 'http://host').pathname).then((found) => {
-      response.writeHead(found ? 200 : 404, { 'Content-Type': found?.contentType ?? 'text/plain' });
+      response.writeHead(found ? 200 : 404, { 'Content-Type': found?.contentType ?? 'text/plain', ...headers });
       response.end(found?.body);
     });
   });
@@ -37,12 +38,10 @@ export async function startHostServer(folder: string): Promise<HostServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     file,
-    async stop() {
-      const closed = new Promise((resolve) => {
-        server.close(resolve);
-      });
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
