@@ -1,11 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { buildFollowup, createFakeCrm, type FakeCrm } from '../../src/testing.js';
-import { openPage } from './host-page.js';
-import { serveFolder } from './serve-folder.js';
-
-/** Vue and Angular add inline styles to the page. */
-export const FRAMEWORK_POLICY: string = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+import { answerWith } from '../browser/element/answer-with.js';
+import type { BuiltHost } from './built-host.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
@@ -14,39 +11,17 @@ interface ElementPage {
   readonly crm: FakeCrm;
   /** Every warning and error of the page. */
   readonly told: readonly string[];
-  readonly close: () => Promise<void>;
 }
 
 /** Opens the page of a folder, with a CRM and tokens at the addresses that the custom element examples use. */
-export async function openElementPage(browser: Browser, folder: string, policy: string): Promise<ElementPage> {
-  const server = await serveFolder(folder, policy);
-  const { page, told } = await openPage(browser, { locale: 'en-GB' });
+export async function openElementPage(host: BuiltHost, policy: string, folder?: string): Promise<ElementPage> {
+  const { page, told } = await host.openPage({ locale: 'en-GB' });
   const crm = createFakeCrm({ followups: [buildFollowup({ id: ID, note: 'Call Ann', status: 'open' })] });
   await page.route('**/token', (route) => route.fulfill({ contentType: 'text/plain', body: 'token' }));
-  await page.route('**/crm/public/**', async (route) => {
-    const request = route.request();
-    const response = await crm.fetch(request.url(), {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      body: request.postData(),
-    });
-    await route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    });
-  });
-  await page.goto(server.url);
+  await answerWith(crm, page);
+  await page.goto(await host.serve(policy, folder));
   await page.locator('[data-followup-id]').first().waitFor();
-  return {
-    page,
-    crm,
-    told,
-    async close() {
-      await page.close();
-      await server.close();
-    },
-  };
+  return { page, crm, told };
 }
 
 /** Edits, saves, meets a colleague's change and keeps its own, which the CRM then has. */
@@ -76,4 +51,19 @@ export function accentOf(page: Page): Promise<string> {
   return page
     .locator('.rf-workspace')
     .evaluate((workspace) => getComputedStyle(workspace).getPropertyValue('--rf-accent'));
+}
+
+/** Checks a framework's app with the element: it works, and a changed setting takes effect. */
+export async function tryFrameworkApp(host: BuiltHost): Promise<void> {
+  // Frameworks add inline styles to the page.
+  const opened = await openElementPage(
+    host,
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+  );
+  const { page, told } = opened;
+  await tryElement(opened);
+  expect(await accentOf(page)).toBe('#0b6e4f');
+  await page.getByText('Deutsch').click();
+  await page.getByRole('heading', { name: 'Wiedervorlagen' }).waitFor();
+  expect(told).toEqual([]);
 }

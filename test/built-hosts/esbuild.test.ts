@@ -1,33 +1,8 @@
-import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { looksOf, openBrowser, openPage, PLAIN_LOOKS, tryWorkspace } from './host-page.js';
-import { openHost } from './open-host.js';
-import type { Host } from './open-host.js';
-import { serveFolder, STRICT_POLICY } from './serve-folder.js';
+import { test } from 'vitest';
+import { buildHost, STRICT_POLICY } from './built-host.js';
 
-let host: Host;
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveFolder>>;
-
-beforeAll(async () => {
-  host = await openHost('esbuild');
-  await host.run('npm', ['run', '--silent', 'build'], { timeoutMs: 180_000 });
-  server = await serveFolder(join(host.folder, 'dist'), STRICT_POLICY);
-  browser = await openBrowser();
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  host?.close();
-}, 60_000);
+const host = buildHost('esbuild');
 
 test('works under Trusted Types, including lazy files', async () => {
-  const { page, told } = await openPage(browser);
-  await page.goto(server.url);
-  await page.locator('[data-followup-id]').first().waitFor();
-  expect.soft(await looksOf(page.locator('body'))).toEqual(PLAIN_LOOKS);
-  await tryWorkspace(page.locator('body'));
-  expect(told).toEqual([]);
+  await host.expectToWork(await host.serve(STRICT_POLICY));
 });

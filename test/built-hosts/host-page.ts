@@ -1,33 +1,10 @@
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { chromiumLaunch } from '../../scripts/chromium.js';
 
 /** The note of the follow-up that the colleague of every example changes. */
 export const NOTE = 'Call Ann about the quote';
 
 const PATIENCE_MS = 15_000;
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(await chromiumLaunch());
-}
-
-/** A page with its console warnings and errors, including those of its frames. */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly told: readonly string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...options });
-  page.setDefaultTimeout(PATIENCE_MS);
-  const told: string[] = [];
-  page.on('console', (message) => {
-    // The browser's own message about the answer that opens the refresh prompt.
-    if (message.text().includes('status of 409')) return;
-    if (message.type() === 'error' || message.type() === 'warning') told.push(message.text());
-  });
-  page.on('pageerror', (error) => told.push(error.message));
-  return { page, told };
-}
 
 /** How a root, a button and a row look in a host. */
 export interface Looks {
@@ -110,4 +87,11 @@ export async function tryWorkspace(scope: Locator): Promise<void> {
   await prompt.waitFor({ state: 'detached' });
   await expect.poll(() => row.innerText(), { timeout: PATIENCE_MS }).toContain('Call Ann on Tuesday');
   await expect.poll(() => row.getAttribute('data-state'), { timeout: PATIENCE_MS }).toBe('saved');
+}
+
+/** Sorts by the note; in the list by day, the headers appear on keyboard focus. */
+export async function sortByNote(page: Page): Promise<void> {
+  const header = page.getByRole('columnheader', { name: 'Note' });
+  await header.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+  await expect.poll(() => header.getAttribute('aria-sort'), { timeout: PATIENCE_MS }).toBe('ascending');
 }

@@ -22,6 +22,8 @@ const MADE = new Set([
   'react-followups.tgz',
 ]);
 
+export const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false', ASTRO_TELEMETRY_DISABLED: '1' };
+
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** After this time the command is stopped, and the run fails. */
@@ -42,7 +44,8 @@ export async function openHost(name: string): Promise<Host> {
 
   async function run(command: string, args: readonly string[], { env, timeoutMs }: RunOptions = {}): Promise<string> {
     // What the test runner and `npm test` set for themselves must not reach the host.
-    const own = { ...process.env, NODE_ENV: undefined, VITEST: undefined, npm_config_local_prefix: undefined, ...env };
+    const unset = { NODE_ENV: undefined, VITEST: undefined, npm_config_local_prefix: undefined };
+    const own = { ...process.env, ...unset, ...NO_TELEMETRY, ...env };
     try {
       const { stdout } = await execute(command, [...args], {
         cwd: folder,

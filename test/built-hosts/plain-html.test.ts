@@ -1,28 +1,14 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { buildHost } from './built-host.js';
 import { accentOf, openElementPage, tryElement } from './element-page.js';
-import { openBrowser } from './host-page.js';
-import { openHost } from './open-host.js';
-import type { Host } from './open-host.js';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
 
-let host: Host;
-let browser: Browser;
-
-beforeAll(async () => {
-  host = await openHost('plain-html');
-  browser = await openBrowser();
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-}, 60_000);
+const host = buildHost('plain-html', () => Promise.resolve());
 
 test('works without a bundler under a strict policy with Trusted Types, and keeps its query in the address', async () => {
-  const opened = await openElementPage(browser, host.folder, STRICT);
+  const opened = await openElementPage(host, STRICT, '.');
   const { page, told } = opened;
   await tryElement(opened);
   await page.getByRole('button', { name: 'Report' }).waitFor();
@@ -33,5 +19,4 @@ test('works without a bundler under a strict policy with Trusted Types, and keep
   await page.reload();
   await expect.poll(() => noDate.getAttribute('aria-pressed'), { timeout: 15_000 }).toBe('true');
   expect(told).toEqual([]);
-  await opened.close();
 });

@@ -2,9 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.js';
+import { NO_TELEMETRY } from './open-host.js';
 import type { Host } from './open-host.js';
 
 const PATIENCE_MS = 30_000;
+
+export const NEXT = 'next/dist/bin/next';
+export const nextArgs = (port: number): readonly string[] => [
+  'start',
+  '--port',
+  String(port),
+  '--hostname',
+  '127.0.0.1',
+];
 
 /** Starts a built app with a script of its node_modules, and waits until it answers. */
 export async function startApp(
@@ -18,7 +28,7 @@ export async function startApp(
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
-    NEXT_TELEMETRY_DISABLED: '1',
+    ...NO_TELEMETRY,
   };
   const child = spawn(process.execPath, [join(host.folder, 'node_modules', script), ...args(port)], {
     cwd: host.folder,

@@ -1,34 +1,19 @@
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { looksOf, openBrowser, openPage, PLAIN_LOOKS, tryWorkspace } from './host-page.js';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { buildHost } from './built-host.js';
+import { looksOf, PLAIN_LOOKS, tryWorkspace } from './host-page.js';
 import type { Looks } from './host-page.js';
-import { openHost } from './open-host.js';
-import type { Host } from './open-host.js';
-import { serveFolder } from './serve-folder.js';
 
-let host: Host;
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveFolder>>;
+const host = buildHost('surroundings', (built) =>
+  built.run('npm', ['run', '--silent', 'build', '--', '--mode', 'development'], {
+    timeoutMs: 180_000,
+    // React's development build reports more.
+    env: { NODE_ENV: 'development' },
+  }),
+);
 
-beforeAll(async () => {
-  host = await openHost('surroundings');
-  // React's development build reports more.
-  const env = { NODE_ENV: 'development' };
-  await host.run('npm', ['run', '--silent', 'build', '--', '--mode', 'development'], { timeoutMs: 180_000, env });
-  // MUI adds inline styles to the page.
-  server = await serveFolder(
-    join(host.folder, 'dist'),
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src data: 'self'",
-  );
-  browser = await openBrowser();
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  host?.close();
-}, 60_000);
+// MUI adds inline styles to the page.
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src data: 'self'";
 
 async function openLayer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open the follow-ups' }).click();
@@ -66,13 +51,12 @@ const SURROUNDINGS: Record<string, Surroundings> = {
 test.each(Object.entries(SURROUNDINGS))(
   'works and looks right: %s',
   async (name, { looks = PLAIN_LOOKS, enter, noise }) => {
-    const { page, told } = await openPage(browser);
-    await page.goto(`${server.url}?page=${name}`);
+    const { page, told } = await host.openPage();
+    await page.goto(`${await host.serve(POLICY)}?page=${name}`);
     const scope = enter ? await enter(page) : page.locator('body');
     await scope.locator('[data-followup-id]').first().waitFor();
     expect.soft(await looksOf(scope)).toEqual(looks);
     await tryWorkspace(scope);
     expect(told.filter((text) => !noise?.test(text))).toEqual([]);
-    await page.close();
   },
 );

@@ -1,41 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { accentOf, FRAMEWORK_POLICY, openElementPage, tryElement } from './element-page.js';
-import { openBrowser } from './host-page.js';
-import { openHost } from './open-host.js';
-import type { Host } from './open-host.js';
+import { buildHost } from './built-host.js';
+import { tryFrameworkApp } from './element-page.js';
 
-let host: Host;
-let browser: Browser;
-
-beforeAll(async () => {
-  host = await openHost('vue');
-  await host.run('npm', ['run', '--silent', 'build'], {
-    timeoutMs: 240_000,
-  });
-  browser = await openBrowser();
-}, 420_000);
-
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-}, 60_000);
+const host = buildHost('vue');
 
 test('the types of the tag match the documentation', () => {
   const documented = readFileSync(join(root, 'docs/element.md'), 'utf8');
-  expect(documented).toContain(readFileSync(join(host.folder, 'src/followup-workspace.d.ts'), 'utf8'));
+  expect(documented).toContain(readFileSync(host.file('src/followup-workspace.d.ts'), 'utf8'));
 });
 
 test('type-checks, builds and works, and a changed setting takes effect', async () => {
-  const opened = await openElementPage(browser, join(host.folder, 'dist'), FRAMEWORK_POLICY);
-  const { page, told } = opened;
-  await tryElement(opened);
-  expect(await accentOf(page)).toBe('#0b6e4f');
-  await page.getByText('Deutsch').click();
-  await page.getByRole('heading', { name: 'Wiedervorlagen' }).waitFor();
-  expect(told).toEqual([]);
-  await opened.close();
+  await tryFrameworkApp(host);
 });

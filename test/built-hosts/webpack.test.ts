@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { looksOf, openBrowser, openPage, PLAIN_LOOKS, tryWorkspace } from './host-page.js';
-import { openHost } from './open-host.js';
-import type { Host } from './open-host.js';
-import { serveFolder } from './serve-folder.js';
+import { buildHost, STRICT_POLICY } from './built-host.js';
+import { looksOf, PLAIN_LOOKS, tryWorkspace } from './host-page.js';
 
-const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'";
 const LAX = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
 const WITHOUT_TRUSTED_TYPES = `
 import config from './webpack.config.js';
@@ -20,42 +16,17 @@ export default { ...config, output };
 const NOTES = ['Ask Chiara for her invoice', 'Call Ann about the quote', 'Send Bob the contract'];
 const MISSING = 'Could not show this part of the page';
 
-let host: Host;
-let browser: Browser;
-const open: { close: () => Promise<void> }[] = [];
-
-beforeAll(async () => {
-  host = await openHost('webpack');
-  writeFileSync(join(host.folder, 'plain.config.js'), WITHOUT_TRUSTED_TYPES);
-  await build('webpack.config.js', 'trusted');
-  await build('plain.config.js', 'plain');
-  browser = await openBrowser();
-}, 300_000);
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
+const host = buildHost('webpack', async (built) => {
+  writeFileSync(join(built.folder, 'plain.config.js'), WITHOUT_TRUSTED_TYPES);
+  for (const [config, name] of [
+    ['webpack.config.js', 'trusted'],
+    ['plain.config.js', 'plain'],
+  ] as const) {
+    // Minified files would prove nothing more, and take a minute.
+    const output = ['--output-path', join('dist', name), '--no-optimization-minimize'];
+    await built.run('npx', ['--no-install', 'webpack', '--config', config, ...output], { timeoutMs: 180_000 });
+  }
 });
-
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-}, 60_000);
-
-/** Minified files would prove nothing more, and take a minute. */
-async function build(config: string, name: 'trusted' | 'plain'): Promise<void> {
-  const output = ['--output-path', join('dist', name), '--no-optimization-minimize'];
-  await host.run('npx', ['--no-install', 'webpack', '--config', config, ...output], { timeoutMs: 180_000 });
-}
-
-/** A page of a build under a policy, with its warnings and errors. */
-async function visit(build: 'trusted' | 'plain', policy: string): Promise<{ page: Page; told: readonly string[] }> {
-  const server = await serveFolder(join(host.folder, 'dist', build), policy);
-  const { page, told } = await openPage(browser);
-  open.push(page, server);
-  await page.goto(server.url);
-  await page.locator('[data-followup-id]').first().waitFor();
-  return { page, told };
-}
 
 // In the list by day, the headers appear on keyboard focus.
 const sortByNote = (page: Page): Locator =>
@@ -77,11 +48,11 @@ async function gap(a: Locator, b: Locator): Promise<number> {
 test('the setting matches the documentation', () => {
   const setting = "trustedTypes: { policyName: 'webpack' }";
   expect(readFileSync(join(root, 'docs/embedding.md'), 'utf8')).toContain(setting);
-  expect(readFileSync(join(host.folder, 'webpack.config.js'), 'utf8')).toContain(setting);
+  expect(readFileSync(host.file('webpack.config.js'), 'utf8')).toContain(setting);
 });
 
 test('with the documented setting everything works under Trusted Types, and nothing is blocked', async () => {
-  const { page, told } = await visit('trusted', `${STRICT}; trusted-types webpack`);
+  const { page, told } = await host.visit(await host.serve(`${STRICT_POLICY}; trusted-types webpack`, 'dist/trusted'));
   expect.soft(await looksOf(page.locator('body'))).toEqual(PLAIN_LOOKS);
   await sortByNote(page).press('Enter');
   await expect.poll(() => notes(page), { timeout: 15_000 }).toEqual(NOTES);
@@ -90,7 +61,9 @@ test('with the documented setting everything works under Trusted Types, and noth
 });
 
 test('without it no lazy code loads: the list stays, and the control shows what is missing', async () => {
-  const { page, told: heard } = await visit('plain', `${STRICT}; trusted-types 'none'`);
+  const { page, told: heard } = await host.visit(
+    await host.serve(`${STRICT_POLICY}; trusted-types 'none'`, 'dist/plain'),
+  );
   const asListed = await notes(page);
   expect(new Set(asListed)).toEqual(new Set(NOTES));
 
@@ -113,12 +86,10 @@ test('without it no lazy code loads: the list stays, and the control shows what 
 });
 
 test('a failed load is retried on request', async () => {
-  const server = await serveFolder(join(host.folder, 'dist', 'plain'), LAX);
-  const { page } = await openPage(browser);
-  open.push(page, server);
+  const { page } = await host.openPage();
   let cut = true;
   await page.route(/\d+\.main\.js$/, (route) => (cut ? route.abort() : route.continue()));
-  await page.goto(server.url);
+  await page.goto(await host.serve(LAX, 'dist/plain'));
   await page.locator('[data-followup-id]').first().waitFor();
   await sortByNote(page).press('Enter');
   await page.getByText(/Search and filters did not load/).waitFor();
