@@ -84,12 +84,10 @@ async function judge(room: MutationRoom): Promise<boolean> {
   ) as StrykerReport;
   const counts = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 };
   const reasons = new Map(
-    (SURVIVORS[room.name] ?? []).flatMap(({ file, is, becomes }) =>
-      [becomes]
-        .flat()
-        .map((each) => [`src/${file}`, is, each].join('\n    '))
-        .map((key): [string, boolean] => [key, false]),
-    ),
+    SURVIVORS.filter(({ file }) => file.startsWith(room.sources)).map(({ file, is, becomes }) => [
+      [file, is, becomes].join('\n    '),
+      false,
+    ]),
   );
   let isFine = true;
   let isTried = true;
