@@ -8,14 +8,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: [
-    './test/setup/browser.ts',
-    './test/browser/wire/page-setup.ts',
-    './test/browser/layers/page-setup.ts',
-    './test/browser/server-rendered/page-setup.ts',
-    './test/browser/agenda/page-setup.ts',
-    './test/browser/element/page-setup.ts',
-  ],
+  globalSetup: ['./test/setup/browser.ts', './test/browser/build-pages.ts', './test/browser/element/page-setup.ts'],
   // As many as the cores that there are at least.
   workers: 2,
   fullyParallel: true,

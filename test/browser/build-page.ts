@@ -26,13 +26,14 @@ export async function buildPage(tests: string, { server = false }: BuildPageOpti
   const page = builtPageOf(tests);
   // Unpacks the library.
   await prepareSandbox();
+  const config = 'test/browser/page.vite.config.ts';
   const build = (...args: readonly string[]): Promise<string> =>
-    runCommand('vite', ['build', source, ...args, '--logLevel', 'warn'], {
+    runCommand('vite', ['build', source, '--config', config, ...args, '--logLevel', 'warn'], {
       quiet: true,
       env: { NODE_ENV: 'production' },
     });
   await upToDate(`${tests}-page`, {
-    inputs: ['.cache/build.stamp', source, 'scripts/packed-library.ts', 'package-lock.json'],
+    inputs: ['.cache/build.stamp', source, config, 'scripts/packed-library.ts', 'package-lock.json'],
     output: join(page, 'index.html'),
     async make() {
       await rm(join(page, '..'), { recursive: true, force: true });

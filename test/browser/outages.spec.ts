@@ -99,26 +99,3 @@ test('code removed by a deployment: offers a retry and then a reload, and a draf
   await page.getByRole('button', { name: '1 draft' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Drafts' })).toContainText('Typed before the deployment');
 });
-
-test.describe('nothing says whether it was saved', () => {
-  test.beforeEach(({ problems }) => problems.expectFailedRequests(503, 'network'));
-
-  test('says so, and "Try again" ends with one save', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await desk.open();
-    // The first attempt is saved and its answer lost; after that, no request succeeds.
-    await crm.fail({ on: 'update', with: 'network', when: 'after' });
-    await crm.fail({ on: 'any', with: 503, times: 1_000 });
-    await desk.saveNote(id, 'Did it arrive?');
-    await expect(desk.said('could not confirm')).toBeVisible();
-    await expect(desk.editor).toBeHidden();
-    await expect(desk.said('Not saved')).toBeHidden();
-    await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
-    await expect(desk.row(id)).toContainText('Could not confirm');
-    await crm.recover();
-    await desk.row(id).getByRole('button', { name: 'Try again' }).click();
-    await desk.expectSaved(id);
-    expect(await crm.history(id)).toHaveLength(1);
-    expect(new Set(desk.sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
-  });
-});

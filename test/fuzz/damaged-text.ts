@@ -1,26 +1,6 @@
 import type { Dice } from './dice.js';
 
-const TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '"',
-  '\\',
-  '\\u',
-  '//',
-  '/*',
-  'NaN',
-  'undefined',
-  "'",
-  '\ufeff',
-  '\0',
-  '-',
-  '1e999',
-  '\u2028',
-];
+const TOKENS = [...'{ } [ ] , : " \\ \\u // /* NaN undefined \''.split(' '), '\ufeff', '\0', '-', '1e999', '\u2028'];
 
 /** JSON text with a few faults: truncated, duplicated, swapped, deleted or inserted parts. */
 export function damagedText(text: string, dice: Dice): string {

@@ -28,17 +28,9 @@ const NUMBERS = [
 const WORDS = [
   ...[raw('null'), raw('true'), raw('false'), text('empty text', ''), text('a space', ' ')],
   ...['NaN', '0', '7', '-1', 'null', 'undefined', 'true', '[object Object]'].map((word) => text(`"${word}"`, word)),
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'prototype',
-    'hasOwnProperty',
-    'then',
-    '..',
-    '../../admin',
-    '%2e%2e%2f',
-  ].map((word) => text(`"${word}"`, word)),
+  ...'__proto__ constructor toString prototype hasOwnProperty then .. ../../admin %2e%2e%2f'
+    .split(' ')
+    .map((word) => text(`"${word}"`, word)),
 ];
 
 const TEXTS = [
@@ -112,30 +104,7 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
 
 /** Names that a member may get instead of its own. */
 export const HOSTILE_KEYS: readonly string[] = [
-  ...[
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'valueOf',
-    'hasOwnProperty',
-    'toJSON',
-    'then',
-    'length',
-    '0',
-  ],
+  ...'__proto__ constructor prototype toString valueOf hasOwnProperty toJSON then length 0'.split(' '),
   ...['', ' ', '\0', '\ud800', '\u202eeton', 'Note', 'ID', 'data ', 'k'.repeat(5000), ECHO],
-  ...[
-    'id',
-    'note',
-    'due_at',
-    'dueAt',
-    'integration_version',
-    'data',
-    'has_more',
-    'next_cursor',
-    'errors',
-    'message',
-    'source',
-  ],
+  ...'id note due_at dueAt integration_version data has_more next_cursor errors message source'.split(' '),
 ];

@@ -134,6 +134,13 @@ async function aKeptList(world: World): Promise<Life> {
   return life;
 }
 
+/** The next page life, which shows what was kept. */
+async function aRestoredLife(world: World): Promise<Life> {
+  const life = await aLife(world);
+  await life.restore();
+  return life;
+}
+
 /** Returns a list in the middle of being written to a slow disk. */
 async function aListBeingKept(world: World) {
   const life = await aLife(world);
@@ -181,16 +188,14 @@ test('the next life shows the whole list at once, as of its time, and one refres
 test('a long list is shown in parts: the first at once, the others in a few steps', async () => {
   const world = aWorld({ count: 14_500, pageSize: 500 });
   await aKeptList(world);
-  const life = await aLife(world);
-  await life.restore();
+  const life = await aRestoredLife(world);
   expect(life.shown).toEqual([1000, 10_000, 14_500]);
 });
 
 test('a short list is shown once', async () => {
   const world = aWorld({ count: 20 });
   await aKeptList(world);
-  const life = await aLife(world);
-  await life.restore();
+  const life = await aRestoredLife(world);
   expect(life.shown).toEqual([20]);
 });
 
@@ -288,16 +293,14 @@ test('finds what was deleted meanwhile as usual', async () => {
   const world = aWorld({ count: 30, pageSize: 100 });
   await aKeptList(world);
   world.server.remove(idOf(9));
-  const life = await aLife(world);
-  await life.restore();
+  const life = await aRestoredLife(world);
   expect(shownIds(life.pages, life.records)).toContain(idOf(9));
   await life.refresh();
   await world.runtime.advance(5000);
   await life.refresh();
   expect(shownIds(life.pages, life.records)).toEqual(world.server.ids());
   await life.keep();
-  const next = await aLife(world);
-  await next.restore();
+  const next = await aRestoredLife(world);
   expect(shownIds(next.pages, next.records)).toEqual(world.server.ids());
 });
 
@@ -312,8 +315,7 @@ test('an edit rewrites one part of the list and leaves the rest', async () => {
   await life.keep();
   expect(disk.writes() - writes).toBe(2);
   expect(keys.filter((key) => !disk.entries.has(key))).toHaveLength(1);
-  const next = await aLife(world);
-  await next.restore();
+  const next = await aRestoredLife(world);
   expect(rowsOf(next)).toEqual(serverRows(world));
 
   // The life after that continues from there.
@@ -334,9 +336,7 @@ test('a new record rewrites only its own part, even if that gets too long', asyn
   await life.keep();
   expect(partsOf(disk.entries)).toHaveLength(4);
   expect(partsOf(disk.entries).slice(2)).toEqual(others);
-  const next = await aLife(world);
-  await next.restore();
-  expect(rowsOf(next)).toEqual(serverRows(world));
+  expect(rowsOf(await aRestoredLife(world))).toEqual(serverRows(world));
 });
 
 test('for an unchanged list, writes only its time, and removes nothing', async () => {
@@ -361,8 +361,7 @@ test('pages loaded after a list was kept are kept with it', async () => {
   const page = await ended(world, asked);
   life.pages.update((listed) => [...listed, page]);
   await life.keep();
-  const next = await aLife(world);
-  await next.restore();
+  const next = await aRestoredLife(world);
   expect(rowsOf(next)).toEqual(rowsOf(life));
   expect(shownIds(next.pages, next.records)).toHaveLength(300);
 });
@@ -380,9 +379,7 @@ test('a list that changes during the write is written whole the next time', asyn
   await refreshing;
   await life.keep();
   expect(disk.text()).toContain('Second');
-  const next = await aLife(world);
-  await next.restore();
-  expect(rowsOf(next)).toEqual(serverRows(world));
+  expect(rowsOf(await aRestoredLife(world))).toEqual(serverRows(world));
 });
 
 test('a partly loaded list is restored as such, and continues where it ended', async () => {
@@ -390,8 +387,7 @@ test('a partly loaded list is restored as such, and continues where it ended', a
   const before = await aLife(world);
   await before.load(12);
   await before.keep();
-  const life = await aLife(world);
-  await life.restore();
+  const life = await aRestoredLife(world);
   expect(life.pages.get()).toHaveLength(12);
   expect(life.pages.get().at(-1)).toMatchObject({ hasMore: true, nextCursor: idOf(1200) });
 });
@@ -440,8 +436,7 @@ test('the first refresh reaches back behind all reads, including pages loaded si
   server.put(idOf(20), { note: 'Missed' });
   await runtime.advance(3600_000);
   server.put(idOf(250), { note: 'In the page that is read now' });
-  const life = await aLife(world);
-  await life.restore();
+  const life = await aRestoredLife(world);
   const asked = loadPage(server.client, life.records, {}, idOf(200), { pause: runtime.sleep });
   const page = await ended(world, asked);
   life.pages.update((listed) => [...listed, page]);
@@ -485,9 +480,7 @@ test.each<[string, (world: World) => void]>([
   await life.load();
   await life.keep();
   expect(world.disk.entries.size).toBe(1 + 1 + 3);
-  const next = await aLife(world);
-  await next.restore();
-  expect(rowsOf(next)).toEqual(serverRows(world));
+  expect(rowsOf(await aRestoredLife(world))).toEqual(serverRows(world));
 });
 
 function keepOnly(entries: Map<string, unknown>, kept: string): void {
@@ -703,8 +696,7 @@ test('of two writing tabs, neither replaces a newer list with an older one', asy
   const { runtime, server } = world;
   const hidden = await aKeptList(world);
   await runtime.advance(60_000);
-  const seen = await aLife(world);
-  await seen.restore();
+  const seen = await aRestoredLife(world);
   server.put(idOf(3), { note: 'Changed' });
   await seen.refresh();
   await seen.keep();
@@ -719,9 +711,7 @@ test('of two writing tabs, neither replaces a newer list with an older one', asy
   server.put(idOf(4), { note: 'Changed too' });
   await seen.refresh();
   await seen.keep();
-  const next = await aLife(world);
-  await next.restore();
-  expect(rowsOf(next)).toEqual(serverRows(world));
+  expect(rowsOf(await aRestoredLife(world))).toEqual(serverRows(world));
   expect(world.disk.entries.size).toBe(1 + 1 + 3);
 });
 

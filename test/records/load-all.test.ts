@@ -3,7 +3,7 @@ import type { ChangesFeed } from '../../src/core/client/followups-client.js';
 import { isFollowupsError } from '../../src/core/client/followups-error.js';
 import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
 import { createLoadAll } from '../../src/core/records/load-all.js';
-import type { LoadAllOptions } from '../../src/core/records/load-all.js';
+import type { LoadAllOptions, LoadAllState } from '../../src/core/records/load-all.js';
 import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
 import { createRecordStore } from '../../src/core/records/record-store.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
@@ -40,6 +40,18 @@ async function aLoad(list: Partial<SimulatedListOptions> = {}, options: Partial<
     ...options,
   });
   return { runtime, server, load, errors, ...before };
+}
+
+/** Starts, and returns the state after that time. */
+async function loaded(
+  load: ReturnType<typeof createLoadAll>,
+  runtime: SimulatedRuntime,
+  ms = 10_000,
+  upTo?: number,
+): Promise<LoadAllState> {
+  const ended = load.start(upTo);
+  await runtime.advance(ms);
+  return ended;
 }
 
 /** Advances both the simulation and fake timers, which limit a host's calls. */
@@ -79,10 +91,7 @@ test('loads the whole list with one page in flight at a time, and says as of whe
 
 test('pages are shown in groups, fewer for a longer list', async () => {
   const { runtime, load, pages } = await aLoad({ count: 4000, pageSize: 10, latencyMs: 20 });
-  const ended = load.start();
-  await runtime.advance(60_000);
-
-  expect(await ended).toMatchObject({ status: 'complete', loaded: 4000, pages: 400 });
+  expect(await loaded(load, runtime, 60_000)).toMatchObject({ status: 'complete', loaded: 4000, pages: 400 });
   expect(pages.updates).toBeLessThan(60);
 });
 
@@ -122,9 +131,7 @@ test('however fast the server is, at most six thousand records enter the list at
     },
     params: {},
   });
-  const ended = load.start();
-  await runtime.advance(1000);
-  expect(await ended).toMatchObject({ status: 'complete', loaded: 20_000 });
+  expect(await loaded(load, runtime, 1000)).toMatchObject({ status: 'complete', loaded: 20_000 });
   expect(shown).toEqual([6000, 6000, 6000, 2000]);
 });
 
@@ -145,9 +152,7 @@ test('each page is a separate task for the browser, however fast the server is',
     params: {},
     onPage: () => pagesOfTasks.push((pagesOfTasks.pop() ?? 0) + 1),
   });
-  const ended = load.start();
-  await runtime.advance(1000);
-  expect((await ended).status).toBe('complete');
+  expect((await loaded(load, runtime, 1000)).status).toBe('complete');
   expect(Math.max(...pagesOfTasks)).toBe(1);
 });
 
@@ -164,9 +169,7 @@ test('stops at once and continues where it stopped', async () => {
   await runtime.advance(5000);
   const asked = server.requests.length;
 
-  const second = load.start();
-  await runtime.advance(10_000);
-  expect(await second).toMatchObject({ status: 'complete', loaded: 250, asOf: began });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', loaded: 250, asOf: began });
   // Stopping is not a failure.
   expect(errors).toEqual([]);
   // The page in flight is requested again.
@@ -178,9 +181,7 @@ test('stops at once and continues where it stopped', async () => {
 test('continues after what scrolling has loaded, and is as old as that', async () => {
   const { runtime, server, load, firstPageAt } = await aLoad({}, {}, 3);
   await runtime.advance(60_000);
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'complete', loaded: 250, asOf: firstPageAt() });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', loaded: 250, asOf: firstPageAt() });
   expect(server.requests).toHaveLength(22);
 });
 
@@ -208,9 +209,7 @@ test('waits out a 429 for as long as the server asks', async () => {
 test('waits out faults of the server and the network, longer each time', async () => {
   const { runtime, server, load, errors } = await aLoad();
   server.failNext(failure('network'), failure('failed', { status: 500 }), failure('timeout'));
-  const ended = load.start();
-  await runtime.advance(30_000);
-  expect(await ended).toMatchObject({ status: 'complete', loaded: 250 });
+  expect(await loaded(load, runtime, 30_000)).toMatchObject({ status: 'complete', loaded: 250 });
   expect(errors).toHaveLength(3);
   const [first = 0, second = 0, third = 0, fourth = 0] = server.requests.map(({ at }) => at);
   expect(second - first).toBeGreaterThan(500);
@@ -237,22 +236,17 @@ test('waits for the network while offline, and requests nothing', async () => {
 test('a lasting fault ends it; what was loaded stays, and it can continue', async () => {
   const { runtime, server, load, pages } = await aLoad();
   server.failNext(undefined, undefined, ...Array.from({ length: 10 }, () => failure('failed')));
-  const ended = load.start();
-  await runtime.advance(600_000);
-  expect(await ended).toMatchObject({ status: 'failed', loaded: 20 });
-  expect((await ended).error?.kind).toBe('failed');
+  const ended = await loaded(load, runtime, 600_000);
+  expect(ended).toMatchObject({ status: 'failed', loaded: 20 });
+  expect(ended.error?.kind).toBe('failed');
   expect(pages.get()).toHaveLength(2);
-  const again = load.start();
-  await runtime.advance(20_000);
-  expect(await again).toMatchObject({ status: 'complete', loaded: 250, error: null });
+  expect(await loaded(load, runtime, 20_000)).toMatchObject({ status: 'complete', loaded: 250, error: null });
 });
 
 test('does not wait out being signed out', async () => {
   const { runtime, server, load } = await aLoad();
   server.failNext(failure('unauthorized'));
-  const ended = load.start();
-  await runtime.advance(100);
-  expect(await ended).toMatchObject({ status: 'failed', loaded: 0 });
+  expect(await loaded(load, runtime, 100)).toMatchObject({ status: 'failed', loaded: 0 });
   expect(server.requests).toHaveLength(1);
 });
 
@@ -293,9 +287,7 @@ test('repeating pages end it', async () => {
     pages,
     params: {},
   });
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'truncated', loaded: 30 });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'truncated', loaded: 30 });
   expect(server.requests).toHaveLength(3);
 });
 
@@ -312,9 +304,7 @@ test('new cursors without new records end it too', async () => {
     pages: memoryPages(),
     params: {},
   });
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect((await ended).status).toBe('truncated');
+  expect((await loaded(load, runtime)).status).toBe('truncated');
   expect(asked).toBe(100);
 });
 
@@ -333,9 +323,7 @@ test.each([true, false])(
 
 test('nor are many loaded pages that are reread for the feed', async () => {
   const { runtime, server, load } = await aLoad({ count: 300, pageSize: 1 }, { changes: feedOf([]) }, 250);
-  const ended = load.start();
-  await runtime.advance(60_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 300 });
+  expect(await loaded(load, runtime, 60_000)).toMatchObject({ status: 'complete', consistent: true, loaded: 300 });
   expect(server.requests).toHaveLength(300);
 });
 
@@ -366,9 +354,7 @@ test('with the feed, loaded pages are reread; what was deleted before the waterm
   server.put(idOf(15), { note: 'Changed before the watermark' });
   await runtime.advance(60_000);
   const began = runtime.now();
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 249, asOf: began });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: true, loaded: 249, asOf: began });
   expect(shownIds(pages, records)).toEqual(server.ids());
   expect(records.get(idOf(15))?.note).toBe('Changed before the watermark');
 });
@@ -398,9 +384,7 @@ test('with the feed, a list cut short proves no record gone, and is not called c
     params: {},
     changes: feedOf([]),
   });
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'truncated', consistent: false, loaded: 30 });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'truncated', consistent: false, loaded: 30 });
   expect(records.away().size).toBe(0);
 });
 
@@ -414,9 +398,7 @@ test('with the feed, a list with an unreadable row is not called consistent', as
     params: {},
     changes: feedOf([]),
   });
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
 });
 
 test('a limited run keeps its watermark, and asks the feed only once the list was read to its end', async () => {
@@ -439,16 +421,17 @@ test('a limited run keeps its watermark, and asks the feed only once the list wa
     },
   );
   const began = runtime.now();
-  const first = load.start(30);
-  await runtime.advance(10_000);
-  expect(await first).toMatchObject({ status: 'stopped', consistent: false, loaded: 30, waitingUntil: null });
+  expect(await loaded(load, runtime, 10_000, 30)).toMatchObject({
+    status: 'stopped',
+    consistent: false,
+    loaded: 30,
+    waitingUntil: null,
+  });
   expect(asked).toEqual(['watermark']);
 
   server.remove(idOf(4));
   changes.push(...server.changes);
-  const rest = load.start();
-  await runtime.advance(10_000);
-  expect(await rest).toMatchObject({ status: 'complete', consistent: true, loaded: 249, asOf: began });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: true, loaded: 249, asOf: began });
   expect(asked).toEqual(['watermark', 'since']);
   expect(server.requests).toHaveLength(25);
   expect(shownIds(pages, records)).toEqual(server.ids());
@@ -474,9 +457,7 @@ test('stopped while the feed is asked for its watermark, it asks again the next 
   expect([server.requests, errors]).toEqual([[], []]);
 
   answers = true;
-  const second = load.start();
-  await runtime.advance(10_000);
-  expect(await second).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
 });
 
 test.each([
@@ -546,7 +527,7 @@ test('a feed that first fails and then never answers is waited for no longer in 
 
 test('failures of the list and the feed are overcome even without error listeners', async () => {
   const feed = feedOf([]);
-  let failures = 1;
+  let failures = 2;
   const changes: ChangesFeed = {
     watermark: feed.watermark,
     since: (watermark, call) =>
@@ -554,17 +535,23 @@ test('failures of the list and the feed are overcome even without error listener
   };
   const { runtime, server, load } = await aLoad({}, { onError: undefined, changes });
   server.failNext(failure('network'));
-  const ended = load.start();
-  await runtime.advance(30_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 250, error: null });
+  expect(await loaded(load, runtime, 30_000)).toMatchObject({
+    status: 'complete',
+    consistent: true,
+    loaded: 250,
+    error: null,
+  });
 
   const none = await aLoad(
     {},
     { onError: undefined, changes: { watermark: () => Promise.reject(new Error('No feed')), since: feed.since } },
   );
-  const plain = none.load.start();
-  await none.runtime.advance(30_000);
-  expect(await plain).toMatchObject({ status: 'complete', consistent: false, loaded: 250, error: null });
+  expect(await loaded(none.load, none.runtime, 30_000)).toMatchObject({
+    status: 'complete',
+    consistent: false,
+    loaded: 250,
+    error: null,
+  });
 });
 
 test("an error thrown by a host's function ends it, and is the cause", async () => {
@@ -577,9 +564,7 @@ test("an error thrown by a host's function ends it, and is the cause", async () 
       },
     },
   );
-  const ended = load.start();
-  await runtime.advance(10_000);
-  const { status, error } = await ended;
+  const { status, error } = await loaded(load, runtime);
   expect(status).toBe('failed');
   expect(isFollowupsError(error)).toBe(true);
   expect(error).toMatchObject({ kind: 'failed', effect: 'none', cause: fault });
@@ -596,36 +581,8 @@ test('continues with its first watermark', async () => {
   await first;
   server.remove(idOf(4));
   changes.push(...server.changes);
-  const second = load.start();
-  await runtime.advance(10_000);
-  expect(await second).toMatchObject({ status: 'complete', consistent: true });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: true });
   expect(shownIds(pages, records)).toEqual(server.ids());
-});
-
-test('a feed that fails for a while is retried; without a watermark, the list is as of its first page', async () => {
-  let failures = 2;
-  const feed = feedOf([]);
-  const flaky = await aLoad(
-    {},
-    {
-      changes: {
-        ...feed,
-        since: (watermark, call) =>
-          failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : feed.since(watermark, call),
-      },
-    },
-  );
-  const ended = flaky.load.start();
-  await flaky.runtime.advance(30_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: true });
-
-  const none = await aLoad(
-    {},
-    { changes: { watermark: () => Promise.reject(new Error('No feed')), since: () => Promise.resolve([]) } },
-  );
-  const plain = none.load.start();
-  await none.runtime.advance(30_000);
-  expect(await plain).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
 });
 
 test.each([
@@ -666,25 +623,6 @@ test.each([
   },
 );
 
-test('a feed that never answers is waited for once', async () => {
-  let asked = 0;
-  const changes: ChangesFeed = {
-    watermark: () => Promise.resolve('w'),
-    since: () => {
-      asked += 1;
-      return new Promise(() => {});
-    },
-  };
-  // The limit of a host's call runs on the real clock.
-  const { runtime, load } = await aLoad({}, { changes, feedTimeoutMs: 50 });
-  const ended = load.start();
-  await runtime.advance(10_000);
-  await new Promise((resolve) => void setTimeout(resolve, 200));
-  await runtime.advance(60_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: false, error: null });
-  expect(asked).toBe(1);
-});
-
 test('being stopped, or a user switch, during a feed call is not the end of the list', async () => {
   const stuck: ChangesFeed = { watermark: () => Promise.resolve('w'), since: () => Promise.reject(new Error('No')) };
   const { runtime, load } = await aLoad({}, { changes: stuck });
@@ -709,9 +647,7 @@ test('being stopped, or a user switch, during a feed call is not the end of the 
       },
     },
   );
-  const plain = other.load.start();
-  await other.runtime.advance(30_000);
-  expect(await plain).toMatchObject({ status: 'stopped', consistent: false });
+  expect(await loaded(other.load, other.runtime, 30_000)).toMatchObject({ status: 'stopped', consistent: false });
 });
 
 test('an unreadable change of the feed keeps the list from being called complete', async () => {
@@ -719,9 +655,7 @@ test('an unreadable change of the feed keeps the list from being called complete
     {},
     { changes: { watermark: () => Promise.resolve('w'), since: () => Promise.resolve([{ type: 'moved' } as never]) } },
   );
-  const ended = load.start();
-  await runtime.advance(10_000);
-  expect(await ended).toMatchObject({ status: 'complete', consistent: false });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: false });
 });
 
 test('nothing is applied once another user is signed in', async () => {

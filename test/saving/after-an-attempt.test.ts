@@ -44,23 +44,6 @@ describe('after an attempt whose answer was lost', () => {
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(2);
   });
-
-  test('a conflict may mean that the first attempt is in progress: it is resent twice without a read', async () => {
-    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
-    const readsBefore = desk.crm.reads;
-    desk.crm.nextUpdates({ lost: failure('network') });
-    desk.submit({ note: 'Call Ann' });
-    for (let step = 0; step < 600 && desk.crm.reads === readsBefore; step += 1) await desk.runtime.advance(100);
-    expect(desk.crm.updates).toHaveLength(4);
-  });
-
-  test('a conflict on the first attempt is verified at once', async () => {
-    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
-    const readsBefore = desk.crm.reads;
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([1, 1]);
-  });
 });
 
 test('Retry-After is respected even while the page is unloading', async () => {

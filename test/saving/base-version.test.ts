@@ -118,16 +118,6 @@ describe('the version is that of the newest record when sending', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 3 }]);
   });
-
-  test('a record without a usable version is not written', async () => {
-    const desk = await openDesk({ followups: [aFollowup({ integration_version: null })] });
-
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
-    expect(desk.crm.updates).toEqual([]);
-  });
 });
 
 describe('an edit that waits before it is sent', () => {

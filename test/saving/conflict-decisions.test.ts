@@ -49,6 +49,12 @@ describe('"theirs"', () => {
   });
 });
 
+/** Mine, kept as it was typed or merged with theirs, and the note that this makes. */
+const MINE = [
+  ['mine', 'mine', 'Call Ann'],
+  ['a merged text', { value: 'Call Bob and Ann' }, 'Call Bob and Ann'],
+] as const;
+
 describe('"mine"', () => {
   test('sends the kept fields alone, with the version that was shown', async () => {
     const { desk, outcome } = await deskWithConflict();
@@ -85,19 +91,17 @@ describe('"mine"', () => {
     expect(desk.view()).toMatchObject({ note: 'Call Ann', task_type: 'visit' });
   });
 
-  test('overwrites only what was shown: a further change asks again', async () => {
+  test.each(MINE)('overwrites only what was shown: a further change asks again: %s', async (_, note, mine) => {
     const { desk } = await deskWithConflict();
     const shown = shownConflict(desk);
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
     await desk.refresh();
     const sent = desk.crm.updates.length;
 
-    desk.engine.keepMine(desk.edit.id, shown, { note: 'mine', priority: 'mine' });
+    desk.engine.keepMine(desk.edit.id, shown, { note, priority: 'mine' });
     await desk.runtime.settle();
 
-    expect(shownConflict(desk).clashes).toEqual([
-      { field: 'note', base: 'Call Bob', theirs: 'Call Cid', mine: 'Call Ann' },
-    ]);
+    expect(shownConflict(desk).clashes).toEqual([{ field: 'note', base: 'Call Bob', theirs: 'Call Cid', mine }]);
     expect(desk.crm.updates).toHaveLength(sent);
     expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'conflict']);
   });
@@ -127,26 +131,26 @@ describe('"mine"', () => {
     expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'saved']);
   });
 
-  test('survives a lost answer like any other save: saved once', async () => {
+  test.each(MINE)('survives a lost answer like any other save: saved once: %s', async (_, note) => {
     const { desk, outcome } = await deskWithConflict();
     desk.crm.nextUpdates({ landsThen: failure('network') });
 
-    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'mine' });
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note, priority: 'mine' });
     await desk.runtime.advance(60_000);
 
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
     expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
   });
 
-  test('can be refused: then it is not saved, and the text is kept', async () => {
+  test.each(MINE)('can be refused: then it is not saved, and the text is kept: %s', async (_, note, kept) => {
     const { desk, outcome } = await deskWithConflict();
     desk.crm.nextUpdates({ lost: failure('validation') });
 
-    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'theirs' });
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note, priority: 'theirs' });
     await desk.runtime.settle();
 
     await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
-    expect(desk.edit).toMatchObject({ state: 'invalid', patch: { note: 'Call Ann' } });
+    expect(desk.edit).toMatchObject({ state: 'invalid', patch: { note: kept } });
   });
 });
 
@@ -186,44 +190,6 @@ describe('a merged text', () => {
     await expect(outcome).resolves.toEqual({ status: 'discarded' });
     expect(desk.crm.updates).toHaveLength(sent);
     expect(desk.view()).toEqual(desk.crm.records.get(FOLLOWUP_ID));
-  });
-
-  test('overwrites only what was shown: a further change asks again, with the merged text as mine', async () => {
-    const { desk } = await deskWithConflict();
-    const shown = shownConflict(desk);
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    await desk.refresh();
-    const sent = desk.crm.updates.length;
-
-    desk.engine.keepMine(desk.edit.id, shown, { note: { value: 'Call Bob and Ann' }, priority: 'mine' });
-    await desk.runtime.settle();
-
-    expect(shownConflict(desk).clashes).toEqual([
-      { field: 'note', base: 'Call Bob', theirs: 'Call Cid', mine: 'Call Bob and Ann' },
-    ]);
-    expect(desk.crm.updates).toHaveLength(sent);
-  });
-
-  test('that is refused is kept', async () => {
-    const { desk, outcome } = await deskWithConflict();
-    desk.crm.nextUpdates({ lost: failure('validation') });
-
-    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: { value: 'Both' }, priority: 'theirs' });
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
-    expect(desk.edit.patch.note).toBe('Both');
-  });
-
-  test('whose answer is lost is saved once', async () => {
-    const { desk, outcome } = await deskWithConflict();
-    desk.crm.nextUpdates({ landsThen: failure('network') });
-
-    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: { value: 'Both' }, priority: 'mine' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
   });
 
   test('is not overwritten by an edit that waited behind the conflict: that one asks in turn', async () => {

@@ -3,15 +3,6 @@ import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
-test('a server that raises the version by one causes no diagnostic', async () => {
-  const desk = await openDesk();
-
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-
-  expect(desk.eventTypes()).toEqual(['saved']);
-});
-
 test('a first answer with a version above base + 1: the server did not enforce the version', async () => {
   const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });

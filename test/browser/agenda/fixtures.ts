@@ -1,12 +1,14 @@
 import { servedPageTest } from '../page-test.js';
+import { builtPageOf } from '../build-page.js';
 import { startHostServer } from '../host-server.js';
 import { AgendaPage } from './agenda-page.js';
-import { builtPage } from './page-setup.js';
 
 export { expect } from '../expect.js';
 
 /** The agenda on a page with a strict content security policy, on a Wednesday at nine. */
-export const test = servedPageTest(() => startHostServer(builtPage)).extend<{ readonly agenda: AgendaPage }>({
+export const test = servedPageTest(() => startHostServer(builtPageOf('agenda'))).extend<{
+  readonly agenda: AgendaPage;
+}>({
   viewport: { width: 1360, height: 800 },
 
   agenda: async ({ page }, provide) => {

@@ -38,12 +38,6 @@ test.describe('1360 × 860', () => {
     expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
   });
 
-  test('shows open records by due time first, and remembers the scope', async ({ page }) => {
-    await openDay(page);
-    await expect(page.getByRole('button', { name: 'To do 100', pressed: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
-  });
-
   test('moves nothing going offline and back, while searching and filtering', async ({ page, context }) => {
     await openDay(page);
     const shifted = await watchShifts(page, 'html');
@@ -105,26 +99,6 @@ test.describe('1360 × 860', () => {
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 0.99 });
     expect(await cutOff()).toBe(0);
-  });
-
-  test('Enter filters by a day of the strip, and a collapsed strip stays collapsed', async ({ page }) => {
-    await openDay(page);
-    const strip = page.getByRole('table', { name: 'Due dates' });
-    const day = strip.getByRole('button').nth(2);
-    await day.focus();
-    await page.keyboard.press('Enter');
-    await expect(day).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: /^Due .*remove filter$/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Due dates', exact: true }).click();
-    await expect(strip).toBeHidden();
-    expect(await heightOf(line(page))).toBe(32);
-    await openDay(page);
-    await expect(page.getByRole('button', { name: 'Due dates', exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
-    await expect(strip).toBeHidden();
   });
 });
 

@@ -1,7 +1,7 @@
 import { servedPageTest } from '../page-test.js';
+import { builtPageOf } from '../build-page.js';
 import { startHostServer } from '../host-server.js';
 import { HostPage } from './host-page.js';
-import { builtPage } from './page-setup.js';
 import type { HostKind } from './page/host-kind.js';
 
 export { expect } from '../expect.js';
@@ -11,7 +11,7 @@ interface TestFixtures {
 }
 
 /** Pages of hosts with layers of their own. */
-export const test = servedPageTest(() => startHostServer(builtPage)).extend<TestFixtures>({
+export const test = servedPageTest(() => startHostServer(builtPageOf('layers'))).extend<TestFixtures>({
   viewport: { width: 1280, height: 800 },
 
   inHost: async ({ page }, provide) => {

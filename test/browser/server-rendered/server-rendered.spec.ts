@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '../expect.js';
+import { builtPageOf, builtServerOf } from '../build-page.js';
 import { servedPageTest } from '../page-test.js';
 import { startHostServer } from '../host-server.js';
-import { builtPage, builtServer } from './page-setup.js';
+
+const [builtPage, builtServer] = [builtPageOf('server-rendered'), builtServerOf('server-rendered')];
 
 /** A page that Node renders and the browser hydrates, each with its own locale and zone. */
 const test = servedPageTest(() => startHostServer(builtPage)).extend<{ readonly complaints: string[] }>({

@@ -12,9 +12,9 @@ import { buildFollowup } from '../../../src/testing/samples/build-followup.js';
 import { fillByKeys } from '../fill-in-firefox.js';
 import { keepDiary } from './diary.js';
 import { describeArrival, expectSoundHistory } from './evidence.js';
+import { builtPageOf } from '../build-page.js';
 import { startHostServer } from '../host-server.js';
 import type { HostServer } from '../host-server.js';
-import { builtPage } from './page-setup.js';
 import type { PageSettings } from './page/page-settings.js';
 import { hearOfTheEnd, Tab } from './tab.js';
 import { WireServer } from './wire-server.js';
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, provide) => {
       // A copy, because a concurrent build may replace the page.
       const folder = await mkdtemp(join(tmpdir(), 'followups-wire-'));
-      await cp(builtPage, folder, { recursive: true });
+      await cp(builtPageOf('wire'), folder, { recursive: true });
       const host = await startHostServer(folder);
       await provide(host);
       await host.stop();
@@ -120,7 +120,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // Long enough for a busy machine: only a test that says so reaches it.
         timeoutMs: 50_000,
         journal: undefined,
-        conflictPolicy: undefined,
         ...settings,
       });
       tabs.push(tab);
