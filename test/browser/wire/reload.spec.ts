@@ -135,10 +135,8 @@ test.describe('a reload while a save', () => {
     // The typed text can be read.
     await tab.desk.edit(id);
     await expect(tab.desk.field('Note')).toHaveValue('Survives');
-    await tab.closeEditor();
-
     wire.heal();
-    await tab.desk.row(id).getByRole('button', { name: 'Try again' }).click();
+    await tab.desk.editor.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await tab.desk.expectSaved(id);
     await tab.expectSettled(id, 'Survives');
     expect(requestsOf(wire.updates())).toHaveLength(1);
