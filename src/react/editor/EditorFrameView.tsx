@@ -1,26 +1,18 @@
 'use client';
-import { forwardRef, useState, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
+import { forwardRef, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { allMessages } from '../../core/page/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
-import type { OpenChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { EditorStepButtons, RecordHeading } from './EditorHeading.js';
 import type { EditorLayout } from './followup-edit-dialog-props.js';
-import type { EditorStep, EditorSteps } from './followup-edit-props.js';
+import type { EditorSteps } from './followup-edit-props.js';
+import type { FollowupForm } from './followup-form.js';
 import { MovedTo } from './MovedTo.js';
-
-/** The methods of the panel that its frame calls. */
-export interface EditorPanelHandle {
-  /** Closes the editor, or asks first if text would be lost. */
-  readonly leave: (details: OpenChangeDetails) => void;
-  /** Moves to another record, or asks first if text would be lost. */
-  readonly step: (step: EditorStep) => void;
-  readonly firstField: () => HTMLElement | null;
-}
+import type { Leaving } from './use-leaving.js';
 
 export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'returnFocus'> {
   layout?: EditorLayout | undefined;
@@ -31,27 +23,28 @@ export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps
   steps?: EditorSteps | null | undefined;
   /** Other actions on the record. */
   acts?: ReactNode;
-  panel: RefObject<EditorPanelHandle | null>;
+  form: FollowupForm | null;
+  leaving: Leaving;
   /** Renders the editor of the record; `takesFocus` is true if it replaced another record's editor. */
   children: (takesFocus: boolean) => ReactNode;
 }
 
 /** The dialog around the editor. It stays open when the record changes. Renders a dialog in a portal. */
 export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(function EditorFrameView(
-  { open, followupId, followup, steps = null, acts, layout, returnFocus, panel, children, onKeyDown, ...rest },
+  { open, followupId, followup, steps = null, acts, layout, returnFocus, form, leaving, children, onKeyDown, ...rest },
   ref,
 ) {
   const settings = useDisplaySettings();
   const { common, editor, fields } = allMessages(settings.messages);
   const hasMoved = useHasMoved(followupId, open);
-  const keys = stepKeys(steps, panel, onKeyDown);
+  const keys = stepKeys(steps, leaving, onKeyDown);
 
   return (
     <Dialog
       {...rest}
       ref={ref}
       open={open}
-      onOpenChange={(_open, details) => panel.current?.leave(details)}
+      onOpenChange={(_open, details) => leaving.leave(details)}
       onKeyDown={keys}
       title={editor.title}
       headerExtra={
@@ -64,12 +57,12 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
           ) : null}
           {followup ? <RecordHeading followup={followup} /> : null}
           {acts}
-          {steps ? <EditorStepButtons {...steps} onStep={(step) => panel.current?.step(step)} /> : null}
+          {steps ? <EditorStepButtons {...steps} onStep={leaving.step} /> : null}
         </>
       }
       closeLabel={common.close}
       layout={layout === 'sheet' ? 'sheet' : 'modal'}
-      initialFocus={() => panel.current?.firstField()}
+      initialFocus={() => form?.firstField()}
       returnFocus={returnFocus}
       root={settings}
     >
@@ -90,7 +83,7 @@ export function useHasMoved(followupId: string, open: boolean): boolean {
 /** Returns the handler of the keys that move between records; it runs after the host's handler. */
 export function stepKeys(
   steps: EditorSteps | null,
-  panel: RefObject<EditorPanelHandle | null>,
+  leaving: Leaving,
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>,
 ): KeyboardEventHandler<HTMLDivElement> {
   return (event) => {
@@ -101,6 +94,6 @@ export function stepKeys(
     if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     const forth = event.key === 'PageDown';
-    if (forth ? steps.hasNext : steps.hasPrevious) panel.current?.step(forth ? 'next' : 'previous');
+    if (forth ? steps.hasNext : steps.hasPrevious) leaving.step(forth ? 'next' : 'previous');
   };
 }

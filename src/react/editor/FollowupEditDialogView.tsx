@@ -1,15 +1,16 @@
 'use client';
-import { useImperativeHandle, useRef, useState, type ForwardedRef } from 'react';
+import { useImperativeHandle, useState, type ForwardedRef } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
-import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
+import { EditorFrameView } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
 import type { EditorLayout } from './followup-edit-dialog-props.js';
 import { showsForm, type EditorPanelProps, type FollowupEditActions } from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
+import { useLeaving } from './use-leaving.js';
 
 /** The props of `FollowupEditDialogView`; it reads only messages and the time zone from the provider. */
 export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
@@ -76,9 +77,9 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
   }: FollowupEditDialogViewProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const panel = useRef<EditorPanelHandle>(null);
   const form = useFormOf(open && showsForm(status) ? followup : null, initialPatch);
   useImperativeHandle(actionsRef, () => form ?? NO_FORM, [form]);
+  const leaving = useLeaving({ open, form, status, keptPatch, keepsText, onOpenChange, onStep, onDiscard });
   return (
     <EditorFrameView
       data-status={status}
@@ -90,16 +91,15 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
       steps={steps}
       layout={layout}
       returnFocus={returnFocus}
-      panel={panel}
+      form={form}
+      leaving={leaving}
     >
       {(takesFocus) => (
         <EditorPanelView
-          {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload, onLoadAll }}
+          {...{ form, leaving, onOpenChange, status, followup, latest, onReload, onLoadAll }}
           {...{ saveState, nextAttemptAt, error, fieldErrors, onSave, onDirtyChange }}
           {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft }}
           {...{ isUnlisted, onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
-          ref={panel}
-          form={form}
           takesFocus={takesFocus}
         />
       )}

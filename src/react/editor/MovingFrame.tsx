@@ -2,7 +2,6 @@
 import {
   type ReactElement,
   type ReactNode,
-  type RefObject,
   forwardRef,
   useCallback,
   useEffect,
@@ -20,9 +19,11 @@ import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { EditorFrameView, type EditorPanelHandle, stepKeys, useHasMoved } from './EditorFrameView.js';
+import { EditorFrameView, stepKeys, useHasMoved } from './EditorFrameView.js';
 import type { EditorSteps } from './followup-edit-props.js';
+import type { FollowupForm } from './followup-form.js';
 import { MovedTo } from './MovedTo.js';
+import type { Leaving } from './use-leaving.js';
 import { distance } from '../../core/due-phrase/read-due-phrase.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -39,15 +40,16 @@ import { useNow } from '../ui/use-now.js';
 import { CopyLinkButton, DealName, EditorStepButtons } from './EditorHeading.js';
 import { neverChanges } from '../ui/never-changes.js';
 
-export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
+export interface MovingFrameProps extends Omit<DialogAttributes, 'children'>, PanelRoom {
   followupId: string;
   followup: Followup | null;
   steps: EditorSteps | null;
   acts?: ReactNode;
   returnFocus: (() => HTMLElement | null | undefined) | undefined;
-  panel: RefObject<EditorPanelHandle | null>;
+  form: FollowupForm | null;
+  leaving: Leaving;
   /** Renders the editor of the record. */
-  children: (isBeside: boolean, takesFocus: boolean) => ReactNode;
+  children: (takesFocus: boolean) => ReactNode;
 }
 
 /**
@@ -55,31 +57,24 @@ export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
  * without remounting. Renders a marker element, with the panel after it or the dialog in a portal.
  */
 export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function MovingFrame(
-  { children, returnFocus, onKeyDown, ...frame },
+  { children, returnFocus, onKeyDown, isBeside, setMarker, ...frame },
   ref,
 ) {
-  const { followupId, ...beside } = frame;
-  const { followup, steps, panel } = beside;
+  const { followupId, form, ...beside } = frame;
+  const { followup, steps, leaving } = beside;
   const { core } = useFollowupsContext();
-  const [marker, setMarker] = useState<HTMLSpanElement | null>(null);
-  const room = useMemo(() => (marker ? watchPanelRoom(panelFrameOf(marker)) : null), [marker]);
-  const isBeside = useSyncExternalStore(
-    room?.subscribe ?? neverChanges,
-    () => room?.get() ?? null,
-    () => null,
-  );
   const hasMoved = useHasMoved(followupId, true);
   const moved = useMovedElement('rf-editor-moved');
-  const keys = stepKeys(steps, panel, onKeyDown);
+  const keys = stepKeys(steps, leaving, onKeyDown);
   const content = moved?.element;
 
   useEffect(() => {
     const enter = (): void => {
-      const field = panel.current?.firstField();
+      const field = form?.firstField();
       if (field && core.editors.takeEntry(followupId)) field.focus();
     };
     return core.editors.onEntry(enter);
-  }, [core, panel, followupId]);
+  }, [core, form, followupId]);
   useFocusOfRow(content ?? null, isBeside === true, returnFocus);
 
   return (
@@ -91,7 +86,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
             // Handle keys here: the element is moved by hand, and React events bubble along the portal, not through the
             // frames.
             <div className="rf-editor-moved" role="presentation" onKeyDown={keys}>
-              {children(isBeside, hasMoved)}
+              {children(hasMoved)}
             </div>,
             content,
           )
@@ -117,6 +112,25 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     </>
   );
 });
+
+/** Whether there is room for an editor beside its list. */
+export interface PanelRoom {
+  /** `null` until that is known. */
+  readonly isBeside: boolean | null;
+  /** The ref of the element that marks the editor's place in the page. */
+  readonly setMarker: (marker: HTMLElement | null) => void;
+}
+
+export function usePanelRoom(): PanelRoom {
+  const [marker, setMarker] = useState<HTMLElement | null>(null);
+  const room = useMemo(() => (marker ? watchPanelRoom(panelFrameOf(marker)) : null), [marker]);
+  const isBeside = useSyncExternalStore(
+    room?.subscribe ?? neverChanges,
+    () => room?.get() ?? null,
+    () => null,
+  );
+  return { isBeside, setMarker };
+}
 
 /** The focused element within; `null` if focus is elsewhere. */
 function heldIn(element: HTMLElement): HTMLElement | null {
@@ -197,7 +211,7 @@ interface EditorBesideViewProps extends DialogAttributes {
   steps: EditorSteps | null;
   /** Other actions on the record. */
   acts?: ReactNode;
-  panel: RefObject<EditorPanelHandle | null>;
+  leaving: Leaving;
   children: ReactNode;
 }
 
@@ -206,7 +220,7 @@ interface EditorBesideViewProps extends DialogAttributes {
  * trapped. Escape closes it from within and from the rows. Renders a non-modal `<div>` with role `dialog`.
  */
 const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(function EditorBesideView(
-  { followup, steps, acts, panel, className, children, ...rest },
+  { followup, steps, acts, leaving, className, children, ...rest },
   ref,
 ) {
   const settings = useDisplaySettings();
@@ -221,7 +235,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
       if (!isWithin && !target.closest('[role="grid"]')) return false;
       // An open combobox closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
-      panel.current?.leave(openChangeDetails('escape-key', event));
+      leaving.leave(openChangeDetails('escape-key', event));
       return true;
     },
   );
@@ -238,14 +252,14 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
       >
         <header className="rf-editor-panel-header">
           <div className="rf-editor-panel-bar">
-            {steps ? <EditorStepButtons {...steps} isShort onStep={(step) => panel.current?.step(step)} /> : null}
+            {steps ? <EditorStepButtons {...steps} isShort onStep={leaving.step} /> : null}
             <span className="rf-editor-panel-end">
               {followup ? <CopyLinkButton followup={followup} /> : null}
               <button
                 type="button"
                 className="rf-editor-panel-close"
                 aria-label={common.close}
-                onClick={(event) => panel.current?.leave(openChangeDetails('close-press', event.nativeEvent))}
+                onClick={(event) => leaving.leave(openChangeDetails('close-press', event.nativeEvent))}
               >
                 <Icon name="close" />
               </button>

@@ -1,17 +1,32 @@
 'use client';
-import { type ReactElement, type ReactNode, forwardRef, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  forwardRef,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useRecord } from '../provider/use-record.js';
-import { ConnectedPanel } from './ConnectedPanel.js';
+import { ConflictPanelView } from './ConflictPanelView.js';
 import { EditorWorkContext, createEditorWork } from './editor-work.js';
-import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
+import { EditorFrameView } from './EditorFrameView.js';
+import { EditorPanelView } from './EditorPanelView.js';
+import { FollowupConflictPromptView, type FollowupConflictPromptViewProps } from './FollowupConflictPromptView.js';
+import { promptMemoryOf } from './prompt-memory.js';
+import { useEditSession } from './use-edit-session.js';
+import { useLeaving } from './use-leaving.js';
+import { isUndecidedState } from '../../core/saving/edit.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
-import type { EditorSteps, FollowupEditStatus } from './followup-edit-props.js';
-import { MovingFrame } from './MovingFrame.js';
-import { DialogRef, createShownDialog } from './shown-dialog.js';
+import type { EditorStep, EditorSteps } from './followup-edit-props.js';
+import { MovingFrame, usePanelRoom } from './MovingFrame.js';
+import { DialogRef, createShownDialog, type ShownDialog } from './shown-dialog.js';
 import { useKnownValues } from './use-known-values.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/act-words.js';
@@ -48,8 +63,10 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
   const { editor } = useMessages();
   const followup = useRecord(followupId);
   const way = useFollowupSteps(props);
-  const panel = useRef<EditorPanelHandle>(null);
-  const [status, setStatus] = useState<FollowupEditStatus>('ready');
+  const room = usePanelRoom();
+  const isBeside = layout === 'panel' && room.isBeside === true;
+  const session = useEditSession({ followupId, onOpenChange, onFollowupUpdated, list, closesOnSave: !isBeside });
+  const { form, edit, status, conflict } = session;
   const [dialog] = useState(createShownDialog);
   const work = useMemo(() => createEditorWork(core, closedStatuses), [core, closedStatuses]);
 
@@ -58,36 +75,62 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
     const left = shownId.current;
     shownId.current = followupId;
     // Beside the list, the row of the draft is visible and shows it.
-    const isBeside = dialog.get()?.classList.contains('rf-editor-panel');
     if (!isBeside && left !== followupId && core.drafts.get(left))
       core.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
-  }, [core, followupId, editor, dialog]);
+  }, [core, followupId, editor, isBeside]);
 
   const known = useKnownValues();
-  const content = (isBeside: boolean, takesFocus: boolean): ReactNode => (
+  const onStep = (step: EditorStep): void => {
+    const id = step === 'next' ? way?.nextId : way?.previousId;
+    if (id) onFollowupIdChange?.(id);
+  };
+  const leaving = useLeaving({
+    ...{ open, form, status, onOpenChange, onStep },
+    keepsText: true,
+    keptPatch: edit && isUndecidedState(edit.state) ? edit.patch : null,
+    onDiscard: () => {
+      work.dropUnread(followupId);
+      session.discard();
+    },
+  });
+  const memory = edit ? promptMemoryOf(core, edit) : undefined;
+  const decisions = { conflict, memory, onKeep: session.keepMine, onDiscard: session.takeTheirs };
+  const content = (takesFocus: boolean): ReactNode => (
     <EditorWorkContext.Provider value={work}>
       <PartBoundary key={followupId}>
-        <ConnectedPanel
-          ref={panel}
-          {...{
-            followupId,
-            open,
-            onOpenChange,
-            onFollowupUpdated,
-            onSaveBegin,
-            list,
-            takesFocus,
-            isBeside,
-            known,
-            slots,
-          }}
-          dialog={dialog}
+        <EditorPanelView
+          {...{ form, leaving, status, slots, takesFocus, onOpenChange, onStep, ...known }}
           steps={way?.steps ?? null}
-          onStatusChange={setStatus}
-          onStep={(step) => {
-            const id = step === 'next' ? way?.nextId : way?.previousId;
-            if (id) onFollowupIdChange?.(id);
+          staysOpen={isBeside}
+          closesOnSave={!isBeside}
+          isEntered={() => core.editors.takeEntry(followupId)}
+          cover={
+            isBeside && session.promptOpen && conflict && memory ? (
+              <ConflictPanelView
+                {...decisions}
+                conflict={conflict}
+                memory={memory}
+                onLeave={() => session.setPromptOpen(false)}
+              />
+            ) : null
+          }
+          followup={session.followup}
+          latest={session.latest}
+          saveState={edit?.state ?? null}
+          nextAttemptAt={edit?.nextAttemptAt ?? null}
+          error={session.error}
+          onSave={(patch, base) => {
+            session.save(patch, base);
+            onSaveBegin();
           }}
+          isUnlisted={session.isUnlisted}
+          draftShown={session.draftShown}
+          onDropDraft={session.dropDraft}
+          onTextChange={session.keepDraft}
+          onTryAgain={session.retry}
+          onReload={session.reload}
+          onLoadAll={session.loadAll}
+          onReviewConflict={() => session.setPromptOpen(true)}
           onListEnd={() =>
             core.notify({
               id: 'list-end',
@@ -95,6 +138,12 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
               text: way?.steps.isPartial ? editor.listEndPartial : editor.listEnd,
             })
           }
+        />
+        <PromptOverEditor
+          {...decisions}
+          dialog={dialog}
+          open={session.promptOpen && !isBeside}
+          onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
         />
       </PartBoundary>
     </EditorWorkContext.Provider>
@@ -108,21 +157,37 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
     steps: way?.steps ?? null,
     acts: <EditorLifecycle followupId={followupId} />,
     returnFocus,
-    panel,
+    form,
+    leaving,
   };
   return (
     <>
       {layout === 'panel' ? (
-        <MovingFrame {...frame}>{content}</MovingFrame>
+        <MovingFrame {...frame} {...room}>
+          {content}
+        </MovingFrame>
       ) : (
         <EditorFrameView {...frame} open={open} layout={layout}>
-          {(takesFocus) => content(false, takesFocus)}
+          {content}
         </EditorFrameView>
       )}
       {ref ? <DialogRef dialog={dialog} to={ref} /> : null}
     </>
   );
 });
+
+interface PromptOverEditorProps extends FollowupConflictPromptViewProps {
+  dialog: ShownDialog;
+}
+
+/**
+ * Opens the refresh prompt only after the editor's dialog: if both open at once, each hides the other from screen
+ * readers.
+ */
+function PromptOverEditor({ dialog, open, ...prompt }: PromptOverEditorProps) {
+  const isOpen = (): boolean => open && dialog.get() !== null;
+  return <FollowupConflictPromptView {...prompt} open={useSyncExternalStore(dialog.subscribe, isOpen, isOpen)} />;
+}
 
 /** The host's commands in the editor's header. Renders a `<span>`, or nothing if the host has none. */
 function EditorLifecycle({ followupId }: { followupId: string }): ReactElement | null {

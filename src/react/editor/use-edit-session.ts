@@ -1,11 +1,12 @@
 'use client';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
@@ -23,6 +24,7 @@ import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditStatus } from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
 import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
+import { useRecordState } from './use-record-state.js';
 import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
@@ -70,9 +72,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const record = useRecordToEdit(followupId, props.list);
   const latest = useRecord(followupId);
   const { timeZone } = useDisplaySettings();
-  const [first, setFirst] = useState(() => open(startOfEdit(core, followupId), timeZone));
-  const opened = first ?? open(laterStart(core, followupId, record.status), timeZone);
-  if (!first && opened) setFirst(opened);
+  const [shown, setShown] = useRecordState(followupId, () => newRecord(open(startOfEdit(core, followupId), timeZone)));
+  const { own } = shown;
+  const opened = shown.opened ?? open(laterStart(core, followupId, record.status), timeZone);
+  if (shown.opened !== opened) setShown((before) => ({ ...before, opened }));
   const form = opened?.form;
 
   const restoredId = opened?.editId ?? null;
@@ -83,36 +86,30 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
-  // The values of this editor's own saves, which the form's text was typed over or instead of.
-  const fromHere = useRef<readonly FollowupPatch[]>(opened?.known ?? []);
-  const isFromHere = (field: EditableField, value: FieldValue): boolean =>
-    fromHere.current.some((patch) => sameStoredValue(field, value, patch[field]));
   const notFromHere = (values: SeenValues): SeenValues => {
-    const fields = patchedFields(values).filter((field) => !isFromHere(field, values[field]));
+    const fields = patchedFields(values).filter((field) => !own.isKnown(field, values[field]));
     return ofEach(fields, (field) => values[field]);
   };
-  const isSaving = useRef(false);
   // As soon as the row shows an edit; otherwise a save from here would count it as seen.
   const onEdits = useEventCallback((): void => {
     // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
-    if (isSaving.current) return;
+    if (own.isSaving()) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
     const values: FollowupPatch = {};
     for (const { patch } of pending) Object.assign(values, patch);
     form?.takeElsewhere(notFromHere(values));
     // Untouched fields show these values.
     const typed = form?.collectPatch() ?? {};
-    const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
-    if (shown.length > 0) fromHere.current = [...fromHere.current, pickFields(values, shown)];
+    const untouched = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
+    if (untouched.length > 0) own.know(pickFields(values, untouched));
   });
   useEffect(() => {
     onEdits();
     return engine.subscribe(followupId, onEdits);
   }, [engine, followupId, onEdits]);
 
-  // The save may have started elsewhere, or before a reload.
-  const own = useRef(new Set<string>());
-  const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
+  // Whoever started the save: it may have been another surface, or an earlier page load.
+  const onSaved = (event: SaveEventOf<'saved'>): void => {
     const { editId } = event;
     // A later change by the user may already be pending.
     const saved = records.view(followupId) ?? event.followup;
@@ -123,41 +120,28 @@ export function useEditSession(props: EditSessionProps): EditSession {
       saved,
       ofEach(known, (field) => ownNow[field]),
     );
-    const isOver = own.current.has(editId) || editId === restoredId;
+    const isOver = own.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !form?.isDirty()) props.onOpenChange(false, openChangeDetails('saved'));
     // The editor that submitted a restored edit is gone, so report its save from here.
     if (editId === restoredId) tell(event.followup);
-  });
-  const onNotSaved = useEventCallback((editId: string): void => {
+  };
+  const onNotSaved = (editId: string): void => {
     const failed = engine.get(editId);
     const before = failed?.before ?? records.view(followupId);
     // A change from a menu or a bulk update was not typed here.
     if (failed?.origin === 'editor' && before) form?.putBack({ before, patch: failed.patch });
-  });
-  // True while this editor itself discards an edit.
-  const givesUp = useRef(false);
-  const giveUp = (what: () => void): void => {
-    givesUp.current = true;
-    try {
-      what();
-    } finally {
-      givesUp.current = false;
-    }
   };
-  const onGivenUp = useEventCallback((): void => {
+  const onGivenUp = (): void => {
     // The edit held this text, and the form still shows it: keep it as a draft.
-    if (form && !givesUp.current) core.drafts.put({ base: form.base(), patch: form.collectPatch() });
+    if (form && !own.isGivingUp()) core.drafts.put({ base: form.base(), patch: form.collectPatch() });
+  };
+  const onEvent = useEventCallback((event: FollowupsEvent): void => {
+    if (!('editId' in event) || event.followupId !== followupId) return;
+    if (event.type === 'saved') onSaved(event);
+    else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
+    else if (event.type === 'discarded') onGivenUp();
   });
-  useEffect(
-    () =>
-      core.onEvent((event) => {
-        if (!('editId' in event) || event.followupId !== followupId) return;
-        if (event.type === 'saved') onSaved(event);
-        else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
-        else if (event.type === 'discarded') onGivenUp();
-      }),
-    [core, followupId, onSaved, onNotSaved, onGivenUp],
-  );
+  useEffect(() => core.onEvent(onEvent), [core, onEvent]);
   useEffect(() => {
     if (restoredId === null) return undefined;
     const release = core.editors.takesUp(restoredId);
@@ -168,11 +152,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
   }, [core, engine, restoredId]);
 
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
-  const [promptLeft, setPromptLeft] = useState<string | null>(null);
-  const promptOpen = conflict !== null && promptLeft !== edit?.id;
-  const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
+  const promptOpen = conflict !== null && shown.promptLeft !== edit?.id;
+  const setPromptOpen = (isOpen: boolean): void =>
+    setShown((before) => ({ ...before, promptLeft: isOpen ? null : (edit?.id ?? null) }));
 
-  const [draftLeft, setDraftLeft] = useState(false);
   // Another tab may save it while it is shown here.
   const hasDraft = useSyncExternalStore(
     (listener) => core.drafts.subscribe(followupId, listener),
@@ -181,43 +164,36 @@ export function useEditSession(props: EditSessionProps): EditSession {
   );
   const dropDraft = (): void => {
     core.drafts.drop(followupId);
-    setDraftLeft(true);
-    const shown = records.view(followupId);
-    if (shown) form?.rebase({ base: shown, keep: [] });
+    setShown((before) => ({ ...before, draftLeft: true }));
+    const base = records.view(followupId);
+    if (base) form?.rebase({ base, keep: [] });
   };
 
   const draftId = useId();
   const saves = useRef(0);
   const save = (patch: FollowupPatch, base: Followup): void => {
-    setPromptLeft(null);
+    setPromptOpen(true);
     // Another edit would wait unseen behind the conflict. The conflict comes first; the form keeps the text.
     if (edit?.state === 'conflict') return;
     // The edit holds the text from now on.
     core.drafts.drop(followupId);
-    setDraftLeft(true);
+    setShown((before) => ({ ...before, draftLeft: true }));
     saves.current += 1;
-    fromHere.current = [...fromHere.current, patch];
+    own.know(patch);
     // Later text is a separate draft, even if it repeats this one.
-    isSaving.current = true;
-    const { editId, outcome } = submit({
-      followup: base,
-      patch,
-      origin: 'editor',
-      draftId: `${draftId}/${saves.current}`,
-    });
-    isSaving.current = false;
+    const request = { followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` } as const;
+    const { editId, outcome } = own.save(() => submit(request));
     if (props.closesOnSave) core.editors.closes(followupId);
     // A later save may join one that waits, and has its outcome.
-    if (editId !== null && !own.current.has(editId)) {
-      own.current.add(editId);
+    if (editId !== null && own.add(editId)) {
       // Not the event: this editor may be gone by then, or its core may have handed the edit over.
       void outcome.then((ended) => {
         if (ended.status === 'saved' && !core.editors.isTakenUp(editId)) tell(ended.followup);
       });
     }
     // Rebase the form on the values being saved.
-    const shown = records.view(followupId);
-    if (shown) form?.rebase({ base: shown, keep: [] });
+    const now = records.view(followupId);
+    if (now) form?.rebase({ base: now, keep: [] });
   };
 
   const keepMine = (decisions: ConflictDecisions): void => {
@@ -225,8 +201,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const typed = typedBeside(edit.patch, form?.collectPatch(), (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
     const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
-    fromHere.current = [...fromHere.current, ofEach(made, (field) => decidedValue(decisions[field]))];
-    giveUp(() => engine.keepMine(edit.id, conflict, decisions));
+    own.know(ofEach(made, (field) => decidedValue(decisions[field])));
+    own.giveUp(() => engine.keepMine(edit.id, conflict, decisions));
     goOnWith(typed, edit.patch, records.view(followupId));
     if (props.closesOnSave && patchedFields(typed).length === 0)
       props.onOpenChange(false, openChangeDetails('save-press'));
@@ -239,7 +215,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const base = form?.base() ?? edit.before ?? latest;
     // A deleted record has no form to continue in.
     if (base) core.drafts.put({ base, patch: typed });
-    giveUp(() => engine.takeTheirs(edit.id));
+    own.giveUp(() => engine.takeTheirs(edit.id));
     if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
     const isOver = props.closesOnSave && patchedFields(typed).length === 0;
     if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
@@ -247,7 +223,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   /** Continues the form with the text typed beside an edit that is now decided. */
   const goOnWith = (typed: FollowupPatch, decided: FollowupPatch, base: Followup | undefined): void => {
     // The text was not typed over what another surface submitted.
-    const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
+    const known = patchedFields(decided).filter((field) => own.isKnown(field, decided[field]));
     const submitted = pickFields(decided, known);
     if (base) form?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
   };
@@ -271,18 +247,18 @@ export function useEditSession(props: EditSessionProps): EditSession {
       if (edit) engine.retry(edit.id);
     },
     isUnlisted: record.isUnlisted || record.status === 'missing',
-    draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
+    draftShown: opened?.isDraft === true && !shown.draftLeft && hasDraft,
     keepDraft: (patch, base) => {
       // The text of an undecided edit is kept with the edit, and discarded with it.
       const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
       const typed = typedBeside(kept, patch);
       const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
-      core.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, fromHere.current) });
+      core.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, own.known()) });
     },
     dropDraft,
     discard: () => {
       core.drafts.drop(followupId);
-      giveUp(() => {
+      own.giveUp(() => {
         if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
         else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
       });
@@ -313,6 +289,60 @@ function stays(decision: ConflictDecisions[EditableField]): boolean {
 
 function decidedValue(decision: ConflictDecisions[EditableField]): string | null {
   return typeof decision === 'object' ? decision.value : null;
+}
+
+/** What an editor keeps of the record that it shows. */
+interface ShownRecord {
+  readonly opened: Opened | null;
+  /** The edit whose prompt the user has left. */
+  readonly promptLeft: string | null;
+  readonly draftLeft: boolean;
+  readonly own: ReturnType<typeof createOwnSaves>;
+}
+
+/** The saves from one editor of a record. */
+function createOwnSaves(known: readonly FollowupPatch[]) {
+  let values = known;
+  let isSaving = false;
+  let isGivingUp = false;
+  const editIds = new Set<string>();
+  return {
+    /** The values that the form's text was typed over or instead of. */
+    known: () => values,
+    isKnown: (field: EditableField, value: FieldValue): boolean =>
+      values.some((patch) => sameStoredValue(field, value, patch[field])),
+    know(patch: FollowupPatch): void {
+      values = [...values, patch];
+    },
+    has: (editId: string): boolean => editIds.has(editId),
+    /** Adds an edit. Returns whether it is new. */
+    add(editId: string): boolean {
+      const isNew = !editIds.has(editId);
+      editIds.add(editId);
+      return isNew;
+    },
+    isSaving: () => isSaving,
+    save<Result>(submit: () => Result): Result {
+      isSaving = true;
+      const submission = submit();
+      isSaving = false;
+      return submission;
+    },
+    /** Whether this editor itself discards an edit right now. */
+    isGivingUp: () => isGivingUp,
+    giveUp(what: () => void): void {
+      isGivingUp = true;
+      try {
+        what();
+      } finally {
+        isGivingUp = false;
+      }
+    },
+  };
+}
+
+function newRecord(opened: Opened | null): ShownRecord {
+  return { opened, promptLeft: null, draftLeft: false, own: createOwnSaves(opened?.known ?? []) };
 }
 
 /** The initial state of an editor, with its form. */

@@ -1,8 +1,9 @@
 'use client';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useRecord } from '../provider/use-record.js';
+import { useRecordState } from './use-record-state.js';
 import type { SearchedList } from './followup-edit-dialog-props.js';
 
 /** `missing`: it is not in the loaded part of the list, which may not be all. */
@@ -33,22 +34,24 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const { core } = useFollowupsContext();
   const known = useRecord(id) !== undefined;
   const isUnlisted = useUnlisted(id);
-  const [lookedFor, setLookedFor] = useState(LOADING);
-  const [tries, setTries] = useState(0);
+  const [{ lookedFor, tries }, setSearch] = useRecordState(id, () => ({ lookedFor: LOADING, tries: 0 }));
   const searched = list && !core.client.getFollowup && core.drafts.get(id) === null ? list : null;
   const isAlone = !known && searched === null;
-  const inList = useListSearch(known ? null : searched);
+  const inList = useListSearch(id, known ? null : searched);
 
   useEffect(() => {
     if (!isAlone) return undefined;
     const leaving = new AbortController();
     void core.reread(id, leaving.signal).then((reread) => {
       if (leaving.signal.aborted || reread.status === 'found') return;
-      if (reread.status === 'unreadable') setLookedFor({ status: 'load-error', error: reread.error });
-      else setLookedFor({ status: reread.status === 'absent' && reread.isGone ? 'gone' : 'missing', error: null });
+      const found: LookedFor =
+        reread.status === 'unreadable'
+          ? { status: 'load-error', error: reread.error }
+          : { status: reread.status === 'absent' && reread.isGone ? 'gone' : 'missing', error: null };
+      setSearch(({ tries: count }) => ({ lookedFor: found, tries: count }));
     });
     return () => leaving.abort();
-  }, [core, id, isAlone, tries]);
+  }, [core, id, isAlone, tries, setSearch]);
 
   // It may have changed or been deleted since.
   useEffect(() => {
@@ -58,10 +61,7 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
     return () => leaving.abort();
   }, [core, id, isUnlisted]);
 
-  const readAgain = useCallback(() => {
-    setLookedFor(LOADING);
-    setTries((count) => count + 1);
-  }, []);
+  const readAgain = (): void => setSearch(({ tries: count }) => ({ lookedFor: LOADING, tries: count + 1 }));
   if (known) return { status: 'ready', isUnlisted, error: null, reload: readAgain, loadAll: undefined };
   if (!searched) return { ...lookedFor, isUnlisted, reload: readAgain, loadAll: undefined };
   const { error, hasMore, loadAll, loadMore, refresh } = searched;
@@ -92,8 +92,8 @@ const MAX_PAGES = 20;
  *
  * @param list `null` for no search
  */
-function useListSearch(list: SearchedList | null): 'loading' | 'missing' | 'load-error' {
-  const [pages, setPages] = useState(0);
+function useListSearch(id: string, list: SearchedList | null): 'loading' | 'missing' | 'load-error' {
+  const [pages, setPages] = useRecordState(id, () => 0);
   const running = list?.progress.running ?? false;
   const goesOn = list?.status === 'ready' && list.nextPage === 'idle' && !running && pages < MAX_PAGES;
   const loadMore = list?.loadMore;
@@ -102,7 +102,7 @@ function useListSearch(list: SearchedList | null): 'loading' | 'missing' | 'load
     if (!goesOn) return;
     // Counts failed loads too: a list that never changes must not be requested forever.
     void loadMore?.().finally(() => setPages((count) => count + 1));
-  }, [goesOn, pages, loadMore]);
+  }, [goesOn, pages, loadMore, setPages]);
 
   if (!list) return 'loading';
   const { status, nextPage, progress } = list;
