@@ -63,3 +63,23 @@ for (const { look, options } of LOOKS) {
     });
   });
 }
+
+test('a reopened conflict can be read by a screen reader', async ({ desk, crm, page, problems }) => {
+  problems.expectFailedRequests(409);
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await crm.change(id, { note: 'Theirs' });
+  await desk.field('Note').fill('Mine');
+  await desk.save();
+  await expect(desk.prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(desk.prompt).toBeHidden();
+  await desk.row(id).getByRole('button', { name: 'Resolve conflict' }).click();
+  await expect(desk.prompt.getByRole('heading', { name: 'This follow-up has changed' })).toBeVisible();
+  await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toBeVisible();
+  await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeVisible();
+  // The page below is inert.
+  await expect(desk.editor.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveCount(0);
+});

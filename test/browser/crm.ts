@@ -35,6 +35,11 @@ export class Crm {
     await this.#call('POST', '/faults', fault);
   }
 
+  /** Ends all faults. */
+  async recover(): Promise<void> {
+    await this.#call('DELETE', '/faults');
+  }
+
   async expireTokens(): Promise<void> {
     await this.#call('POST', '/expire-tokens');
   }

@@ -17,6 +17,31 @@ test('sets a due time in words, by keyboard alone', async ({ desk, crm, page }) 
   expect((await crm.row(id))?.due_at).toMatch(/^2031-12-24T13:30:00/);
 });
 
+test('asks which of two equal times is meant', async ({ desk, crm, page }) => {
+  await desk.open();
+  const id = (await desk.rows.first().getAttribute('data-followup-id')) ?? '';
+  await desk.edit(id);
+  await desk.field('Due').fill('2031-10-26T02:30');
+  const question = desk.editor.getByRole('radiogroup', { name: / twice on / });
+  await expect(question.getByLabel(/^First/)).toBeChecked();
+  await desk.tabTo(question.getByRole('radio'));
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByLabel(/^Second/)).toBeChecked();
+  await desk.save();
+  await desk.expectSaved(id);
+  expect((await crm.row(id))?.due_at).toMatch(/^2031-10-26T01:30:00/);
+});
+
+test('offers due times at one press', async ({ desk, page }) => {
+  await desk.open();
+  await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
+  const preset = desk.editor.getByRole('button', { name: 'In two weeks', exact: true });
+  await expect(preset).toHaveAccessibleDescription(/09:00/);
+  await preset.press('Enter');
+  await expect(desk.field('Due')).toHaveValue(/, 09:00$/);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
 test('fits a screen of 320 pixels', async ({ desk, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await desk.open();

@@ -30,6 +30,28 @@ test('goes from one follow-up to the next by keyboard, and the focus returns to 
   await expect(desk.row(second.id)).toContainText('Draft');
 });
 
+test('a refused save of a closed editor leads back to its text, with the fault at its field', async ({
+  desk,
+  crm,
+  page,
+  problems,
+}) => {
+  problems.expectFailedRequests(400);
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  const letGo = await desk.holdSaves();
+  await crm.fail({ on: 'update', with: 400, field: 'note' });
+  await desk.field('Note').fill('Refused');
+  await desk.save();
+  await page.keyboard.press('Escape');
+  await expect(desk.editor).toBeHidden();
+  letGo();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(desk.field('Note')).toHaveValue('Refused');
+  await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('at 400% zoom every field and button can be reached and seen', async ({ desk, crm, page }) => {
   const { id } = await crm.pick();
   await desk.open();

@@ -35,6 +35,26 @@ test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) =
   await expect(desk.summary).toHaveText('100 loaded');
 });
 
+test('Save and Cancel by keyboard', async ({ desk, crm, page }) => {
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.row(id).focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.field('Note')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await desk.tabTo(desk.button('Save'));
+  await page.keyboard.press('Space');
+  await desk.expectSaved(id);
+  expect((await crm.row(id))?.note).toMatch(/ And more\.$/);
+
+  await page.keyboard.press('Enter');
+  await desk.tabTo(desk.button('Cancel'));
+  await page.keyboard.press('Enter');
+  await expect(desk.editor).toBeHidden();
+  expect(desk.sent).toHaveLength(1);
+});
+
 test('arrow keys, Home, End and the page keys move through the rows', async ({ desk, crm, page }) => {
   const ids = (await crm.records()).map(({ id }) => id);
   await desk.open();
@@ -148,4 +168,15 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
   await expect(desk.prompt).toBeHidden();
   await expect(desk.editor).toBeHidden();
   await expect(desk.row(id)).toContainText('Theirs');
+});
+
+test('Tab stays within the editor', async ({ desk, crm, page }) => {
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await expect(desk.field('Note')).toBeFocused();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await desk.editor.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
 });

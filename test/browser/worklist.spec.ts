@@ -73,6 +73,43 @@ test("finds a person's overdue records, reassigns 200 of them, and undoes it", a
   for (const { id } of late) expect(await crm.history(id)).toHaveLength(2);
 });
 
+test('edits ten by keyboard alone', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await desk.open();
+  const { keyboard } = page;
+  await expect(page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^Overdue/ })).toBeVisible();
+  await desk.tabTo(page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^All/ }));
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^Overdue/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await desk.tabTo(page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.press('Enter');
+  await expect(desk.rows.first()).toBeFocused();
+
+  const edited = new Set<string>();
+  for (let count = 0; count < 10; count += 1) {
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? '');
+    edited.add(id);
+    await keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
+    await keyboard.press('t');
+    await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeFocused();
+    await keyboard.press('Enter');
+    // It is no longer overdue: the next row takes its place and the focus.
+    await expect(desk.row(id)).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? ''))
+      .not.toBe(id);
+  }
+  expect(edited.size).toBe(10);
+  await expect.poll(async () => (await crm.saves()).length).toBe(10);
+  for (const id of edited) expect(Date.parse((await crm.row(id))?.due_at ?? '')).toBeGreaterThan(Date.now());
+});
+
 test('a colleague’s change shows without a press, at the cost of what changed', async ({ desk, page, crm }) => {
   await desk.open();
   await page.getByRole('button', { name: 'Load all' }).click();
@@ -88,4 +125,37 @@ test('a colleague’s change shows without a press, at the cost of what changed'
   const asked = (await crm.requests()).slice(before).filter(({ method }) => method === 'GET');
   expect(asked.length).toBeLessThanOrEqual(3);
   expect(asked[0]?.query).toContain('updated_since=');
+});
+
+test('a saved view is there after a reload', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await desk.open();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('number 3');
+  await expect(desk.rows.first()).toContainText('Number 3');
+  await page.getByRole('button', { name: /^Saved views/ }).click();
+  await page.getByRole('button', { name: /^Save this view/ }).click();
+  await page.getByLabel('Name').fill('Threes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.reload();
+  await expect(desk.rows.first()).toBeVisible();
+  await page.getByRole('button', { name: /^Saved views/ }).click();
+  await page.getByRole('button', { name: /^Threes/ }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('number 3');
+  await expect(desk.rows.first()).toContainText('Number 3');
+});
+
+test('the current list is exported as a file', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await crm.change('01900000-0000-7000-9000-000000000000', { note: '=HYPERLINK("https://evil.example")' });
+  await desk.open();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: /^Export CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^follow-ups-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain('"\'=HYPERLINK(""https://evil.example"")"');
+  expect(text.trim().split('\r\n')).toHaveLength(51);
 });

@@ -154,6 +154,13 @@ test.describe('1360 pixels wide', () => {
     await expect.poll(() => scrollTop(desk)).toBe(0);
   });
 
+  test('search hits are marked', async ({ desk, page }) => {
+    await desk.open();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('CAFE');
+    await expect(desk.rows.first().locator('mark').first()).toHaveText(/^caf[eé]$/i);
+    await expect(desk.rows.locator('mark').first()).toBeVisible();
+  });
+
   test('nothing moves while rows are selected, searched, saved and in conflict', async ({
     desk,
     crm,

@@ -1,3 +1,4 @@
+import { buildFollowup } from '../../../src/testing/samples/build-followup.js';
 import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm-users.js';
 import { expect, test } from './fixtures.js';
 import type { Tab } from './tab.js';
@@ -80,6 +81,24 @@ test('on the second visit the whole list shows before the CRM answers, and three
   expect(reads()).toHaveLength(3);
 });
 
+test('shows what was changed, created and deleted meanwhile', async ({ tab, crm, wire, records }) => {
+  await expectKept(tab);
+  const [changed, deleted] = records;
+  await tab.page.goto('about:blank');
+  crm.edit(changed.id, { note: 'Changed meanwhile' });
+  crm.remove(deleted.id);
+  crm.add(buildFollowup({ id: '0190a000-0000-7000-8000-000000000041', note: 'New meanwhile' }));
+  const hold = wire.hold('before', { on: 'list', times: Infinity });
+  await tab.goto();
+  await expect(tab.desk.row(deleted.id)).toBeVisible();
+  await expect(tab.desk.row(changed.id)).toContainText(changed.note ?? '');
+  hold.letGo();
+  await expect(tab.desk.row(changed.id)).toContainText('Changed meanwhile');
+  await expect(tab.desk.row('0190a000-0000-7000-8000-000000000041')).toContainText('New meanwhile');
+  await tab.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(tab.desk.row(deleted.id)).toBeHidden();
+});
+
 test('another user sees nothing of the first, and nothing is left', async ({ tab, wire }) => {
   await expectKept(tab);
   const hold = wire.hold('before', { on: 'list', times: Infinity });
@@ -139,6 +158,32 @@ for (const [name, spoil] of [
   });
 }
 
+for (const [name, text] of [
+  ['of another release', '{"format":0,"rows":[]}'],
+  ['that is broken', '{"format":1,"id":'],
+] as const) {
+  test(`a list ${name} is reloaded, and kept again`, async ({ tab }) => {
+    await expectKept(tab);
+    await tab.page.evaluate(async (value) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('react-followups');
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const store = database.transaction('lists', 'readwrite').objectStore('lists');
+      const keys = store.getAllKeys();
+      await new Promise((resolve) => {
+        keys.addEventListener('success', () => {
+          for (const key of keys.result) if (JSON.stringify(key).startsWith('"list/')) store.put(value, key);
+          store.transaction.addEventListener('complete', resolve);
+        });
+      });
+      database.close();
+    }, text);
+    await tab.reload();
+    await expectKept(tab);
+  });
+}
+
 test('one of two tabs writes', async ({ newTab, context, crm, records }) => {
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
@@ -173,6 +218,33 @@ declare global {
   }
 }
 
+test('an answer newer than the kept list survives a reload before anything is written', async ({
+  tab,
+  wire,
+  records,
+}) => {
+  const [{ id }] = records;
+  await expectKept(tab);
+  await tab.page.evaluate(() => {
+    // Nothing more reaches the disk.
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+  });
+  await tab.saveNote(id, 'Newest');
+  await tab.desk.expectSaved(id);
+  const hold = wire.hold('before', { on: 'list', times: Infinity });
+  await tab.reload();
+  await expect(tab.desk.rows).toHaveCount(7);
+  await hold.reached();
+  hold.letGo();
+  await tab.expectSettled(id, 'Newest');
+  await tab.expectNeverOtherThan(id, 'Newest');
+});
+
 test('without a network the list is shown, with its time', async ({ tab, wire }) => {
   await expectKept(tab);
   const said = await updated(tab);
@@ -180,4 +252,13 @@ test('without a network the list is shown, with its time', async ({ tab, wire })
   await tab.reload();
   await expect(tab.desk.rows).toHaveCount(8);
   expect(await updated(tab)).toBe(said);
+});
+
+test('a list that the CRM no longer allows this user is removed, from the disk too', async ({ tab, crm }) => {
+  await expectKept(tab);
+  crm.tokens = { valid: [], expired: ['token-1', 'token-2'] };
+  await tab.reload();
+  await expect(tab.page.getByText('Your session has expired')).toBeVisible();
+  await expect(tab.desk.rows).toHaveCount(0);
+  await expect.poll(async () => heads(await onDisk(tab))).toEqual([]);
 });

@@ -76,6 +76,27 @@ for (const { way, duplicate } of DUPLICATES) {
       expect(await second.outcomes(id)).toEqual([]);
     });
 
+    test('keeps its conflict to itself', async ({ tab, newTab, wire, crm, records }) => {
+      const [{ id }, other] = records;
+      await tab.desk.edit(id);
+      crm.edit(id, { note: 'Theirs' });
+      await tab.desk.field('Note').fill('Mine');
+      await tab.desk.save();
+      await expect(tab.desk.prompt).toBeVisible();
+      const second = await duplicate(tab, newTab);
+      await second.saveNote(other.id, 'By the copy');
+      await second.desk.expectSaved(other.id);
+      await second.expectSettled(id, 'Theirs');
+      expect(await second.outcomes(id)).toEqual([]);
+
+      await tab.desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+      await tab.desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+      await tab.desk.expectSaved(id);
+      await second.expectSettled(id, 'Mine');
+      expect(commitsOf(crm, id)).toHaveLength(1);
+      expect(requestsOf(wire.updates(id))).toHaveLength(2);
+    });
+
     test('leaves nothing of its draft unsaved in the copy once it has saved it', async ({ tab, newTab, records }) => {
       const [{ id }] = records;
       await tab.desk.edit(id);
@@ -134,6 +155,32 @@ for (const { way, duplicate } of DUPLICATES) {
         expect(requestsOf(wire.updates(record))).toHaveLength(1);
         expect(commitsOf(crm, record)).toHaveLength(1);
       }
+    });
+
+    test('is distinguished from its copy even if nothing was in flight at the time', async ({
+      tab,
+      newTab,
+      wire,
+      crm,
+      records,
+    }) => {
+      const [{ id }, other] = records;
+      await tab.saveNote(id, 'Long settled');
+      await tab.desk.expectSaved(id);
+      const second = await duplicate(tab, newTab);
+      const hold = wire.hold('before');
+      await tab.saveNote(id, 'Of the first');
+      await hold.reached(1);
+      await second.desk.saveNote(other.id, 'Of the copy');
+      await hold.reached(2);
+      await second.reload();
+      await second.expectState(other.id, 'saving');
+      hold.letGo();
+      await tab.expectSettled(id, 'Of the first');
+      await second.expectSettled(other.id, 'Of the copy');
+      expect(await second.outcomes(other.id)).toEqual(['saved']);
+      expect(commitsOf(crm, other.id)).toHaveLength(1);
+      expect(requestsOf(wire.updates(other.id))).toHaveLength(1);
     });
   });
 }

@@ -67,3 +67,9 @@ export const busy = (retryAfter: number): Fault =>
   fault('before the commit', (exchange) =>
     exchange.answer({ status: 503, headers: { 'Retry-After': String(retryAfter) }, body: '' }),
   );
+
+/** A 429 with Retry-After. */
+export const tooMany = (retryAfter: number): Fault =>
+  fault('before the commit', (exchange) =>
+    exchange.answer({ status: 429, headers: { 'Retry-After': String(retryAfter) }, body: '' }),
+  );

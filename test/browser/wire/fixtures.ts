@@ -120,6 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // Long enough for a busy machine: only a test that says so reaches it.
         timeoutMs: 50_000,
         journal: undefined,
+        conflictPolicy: undefined,
         ...settings,
       });
       tabs.push(tab);

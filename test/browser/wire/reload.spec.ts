@@ -1,6 +1,6 @@
 import type { FakeCrm } from '../../../src/testing/fake-crm.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
-import { reset } from './faults.js';
+import { busy, redirect, reset, tooMany } from './faults.js';
 import { expect, test } from './fixtures.js';
 import type { Tab } from './tab.js';
 import type { WireServer } from './wire-server.js';
@@ -50,6 +50,36 @@ test.describe('a reload while a save', () => {
     });
   }
 
+  test('waits for its answer, three times in a row', async ({ tab, wire, crm, records }) => {
+    const [{ id }] = records;
+    const hold = wire.hold('after');
+    await tab.saveNote(id, 'Survives');
+    await hold.reached();
+    for (let reloads = 0; reloads < 3; reloads += 1) {
+      await tab.reload();
+      await tab.expectState(id, 'saving');
+      await expect(tab.desk.row(id)).toContainText('Survives');
+    }
+    hold.letGo();
+    await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+  });
+
+  test('has not been sent, because four others are in flight', async ({ tab, wire, crm, records }) => {
+    const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
+    const fifth = edits[4]?.id ?? '';
+    const hold = wire.hold('after');
+    for (const { id, note } of edits) await tab.saveNote(id, note);
+    await hold.reached(4);
+    await tab.expectState(fifth, 'saving');
+    expect(wire.updates(fifth)).toEqual([]);
+    await tab.reload();
+    await tab.expectRows();
+    hold.letGo();
+    for (const edit of edits) await expectSavedOnce({ tab, wire, crm }, edit);
+    expect(commitsOf(crm)).toHaveLength(5);
+    await expectEmptyJournal(tab);
+  });
+
   test('is followed by another one of the same record', async ({ tab, wire, crm, records }) => {
     const [{ id, integration_version: version }] = records;
     const hold = wire.hold('after');
@@ -74,6 +104,23 @@ test.describe('a reload while a save', () => {
     await tab.expectSmooth(id, 'Second');
     await expectEmptyJournal(tab);
   });
+
+  for (const [name, fault] of [
+    ['503', busy(600)],
+    ['429', tooMany(600)],
+  ] as const) {
+    test(`waits for the time that the CRM asked for with ${name}`, async ({ tab, wire, crm, records }) => {
+      const [{ id }] = records;
+      wire.fail(fault);
+      await tab.saveNote(id, 'Survives');
+      await tab.expectState(id, 'waiting');
+      await expect(tab.desk.row(id).getByTitle(/busy. Trying again in/)).toBeVisible();
+      await tab.reload();
+      await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+      expect(wire.updates(id).length).toBeGreaterThan(1);
+      await expectEmptyJournal(tab);
+    });
+  }
 
   test('waits for the network', async ({ tab, wire, crm, records, context, host }) => {
     const [{ id }] = records;
@@ -123,6 +170,22 @@ test.describe('a reload while a save', () => {
     await expectEmptyJournal(tab);
   });
 
+  for (const commit of ['before the commit', 'after the commit'] as const) {
+    test(`is being checked, its answer lost ${commit}`, async ({ tab, wire, crm, records }) => {
+      const [{ id }] = records;
+      wire.fail(redirect(303, '/elsewhere', commit));
+      const reads = wire.hold('before', { on: 'list', times: Infinity });
+      await tab.saveNote(id, 'Survives');
+      await reads.reached();
+      await expect(tab.desk.row(id)).toContainText('Checking…');
+      await tab.reload();
+      reads.letGo();
+      await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+      await tab.expectSmooth(id, 'Survives');
+      await expectEmptyJournal(tab);
+    });
+  }
+
   test('could not be confirmed', async ({ tab, wire, crm, records }) => {
     const [{ id }] = records;
     wire.fail(reset('before the commit'), { times: Infinity });
@@ -135,8 +198,10 @@ test.describe('a reload while a save', () => {
     // The typed text can be read.
     await tab.desk.edit(id);
     await expect(tab.desk.field('Note')).toHaveValue('Survives');
+    await tab.closeEditor();
+
     wire.heal();
-    await tab.desk.editor.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await tab.desk.row(id).getByRole('button', { name: 'Try again' }).click();
     await tab.desk.expectSaved(id);
     await tab.expectSettled(id, 'Survives');
     expect(requestsOf(wire.updates())).toHaveLength(1);
@@ -242,4 +307,19 @@ test.describe('with journal="none"', () => {
       expect((await tab.stored()).join('\n')).not.toContain('Sent once');
     });
   }
+
+  test('a reload gives up a conflict', async ({ tab, wire, crm, records }) => {
+    const [{ id }, other] = records;
+    await tab.desk.edit(id);
+    crm.edit(id, { note: 'Theirs' });
+    await tab.desk.field('Note').fill('Mine');
+    await tab.desk.save();
+    await expect(tab.desk.prompt).toBeVisible();
+    await tab.reload();
+    await tab.expectSettled(id, 'Theirs');
+    await tab.saveNote(other.id, 'A later one');
+    await tab.desk.expectSaved(other.id);
+    expect(wire.updates(id)).toHaveLength(1);
+    expect(commitsOf(crm, id)).toEqual([]);
+  });
 });

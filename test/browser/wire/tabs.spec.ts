@@ -1,6 +1,16 @@
+import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm-users.js';
+import { knownCounter } from '../../saving/known-counter.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
+import { reset } from './faults.js';
 import { expect, test } from './fixtures.js';
 import type { Tab } from './tab.js';
+
+declare global {
+  interface Window {
+    /** Messages to other tabs, as sent. */
+    posted: unknown[];
+  }
+}
 
 /** Opens a second tab of the same user, so that both show the list. */
 async function openSecond(newTab: () => Promise<Tab>): Promise<Tab> {
@@ -23,6 +33,24 @@ test('an edit of one tab shows in the other', async ({ tab, newTab, wire, crm, r
   expect(commitsOf(crm)).toHaveLength(1);
   expect(wire.updates()).toHaveLength(1);
   expect(await second.outcomes(id)).toEqual([]);
+});
+
+test('tabs send each other an id and a version, and nothing else', async ({ newTab, records, context }) => {
+  await context.addInitScript(() => {
+    window.posted = [];
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function post(this: BroadcastChannel, message: unknown) {
+      window.posted.push(message);
+      postMessage.call(this, message);
+    };
+  });
+  const [{ id, integration_version: version }] = records;
+  const first = await openSecond(newTab);
+  const second = await openSecond(newTab);
+  await first.saveNote(id, 'Not for other ears');
+  await second.expectSettled(id, 'Not for other ears');
+  expect(await first.page.evaluate(() => window.posted)).toEqual([{ id, version: version + 1 }]);
+  expect(await second.page.evaluate(() => window.posted)).toEqual([]);
 });
 
 test('an edit of one tab that lands while the other is at work removes no typed text', async ({
@@ -118,4 +146,80 @@ test('two tabs make the same change at once: one commit, and neither is asked', 
   }
   expect(commitsOf(crm)).toHaveLength(1);
   expect(crm.get(id)).toMatchObject({ note: 'Both think so', integration_version: version + 1 });
+});
+
+test.describe('with conflictPolicy="merge"', () => {
+  test.use({ settings: { conflictPolicy: 'merge' } });
+
+  // Merging begins once the server's version step is known, as after a while at work.
+  test.beforeEach(async ({ context, wire }) => {
+    const entry = [`react-followups:${wire.url}:${FAKE_CRM_USER_ID}:version-counter`, knownCounter(1)] as const;
+    await context.addInitScript(([name, value]) => {
+      if (origin !== 'null') sessionStorage.setItem(name, value);
+    }, entry);
+  });
+
+  test('two tabs change two fields at once: both are kept, and this is reported', async ({
+    tab,
+    newTab,
+    wire,
+    crm,
+    records,
+  }) => {
+    const [{ id, integration_version: version }] = records;
+    const second = await openSecond(newTab);
+    const hold = wire.hold('before', { times: 2 });
+    await tab.saveNote(id, 'From the first');
+    await hold.reached(1);
+    await second.desk.edit(id);
+    await second.desk.field('Priority').fill('urgent');
+    await second.desk.save();
+    await hold.reached(2);
+    hold.letGo();
+    for (const one of [tab, second]) {
+      await expect(one.desk.said(/Saved/)).toBeVisible();
+      await one.expectSettled(id, 'From the first');
+      await expect(one.desk.row(id)).toContainText(/urgent/i);
+      await expect(one.desk.prompt).toBeHidden();
+    }
+    expect(crm.get(id)).toMatchObject({ note: 'From the first', priority: 'urgent', integration_version: version + 2 });
+    expect(commitsOf(crm)).toHaveLength(2);
+    // The second one reports the other's field.
+    const [mine] = (await tab.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
+    const [other] = (await second.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
+    expect([[mine, other]]).toContainEqual(mine?.length ? [['priority'], []] : [[], ['note']]);
+  });
+});
+
+test('two tabs save through resets, reloads and each other: every edit lands once', async ({
+  tab,
+  newTab,
+  wire,
+  crm,
+  records,
+}) => {
+  const [one, two, three, four] = records;
+  const second = await openSecond(newTab);
+  wire.fail(reset('after the commit'), { id: one.id, times: 2 });
+  wire.fail(reset('before the commit'), { id: two.id, times: 2 });
+  const hold = wire.hold('after', { id: three.id, times: 1 });
+  await tab.saveNote(three.id, 'Third by the first tab');
+  await tab.saveNote(one.id, 'First by the first tab');
+  await second.saveNote(two.id, 'Second by the second tab');
+  await second.saveNote(four.id, 'Fourth by the second tab');
+  await hold.reached();
+  await tab.reload();
+  await second.reload();
+  hold.letGo();
+  for (const [{ id }, note] of [
+    [one, 'First by the first tab'],
+    [two, 'Second by the second tab'],
+    [three, 'Third by the first tab'],
+    [four, 'Fourth by the second tab'],
+  ] as const) {
+    await tab.expectSettled(id, note);
+    await second.expectSettled(id, note);
+    expect(commitsOf(crm, id)).toHaveLength(1);
+    expect(requestsOf(wire.updates(id))).toHaveLength(1);
+  }
 });
