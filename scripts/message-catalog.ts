@@ -20,12 +20,12 @@ export interface CatalogEntry {
   readonly usedIn: readonly string[];
 }
 
-/** The message packs, where one message may use another. */
-const IN_A_PACK = /^locales\//;
+/** Where messages are written, and may use one another. */
+const IN_A_PACK = /^(?:locales|core\/messages)\//;
 
 /**
  * Returns every message with its uses, found with the type checker: however a message reaches a component, through
- * variables or destructuring, it is a property declared by a message interface.
+ * variables or destructuring, it is a property of the English that declares it.
  */
 export function messageCatalog(src: string): CatalogEntry[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -73,9 +73,9 @@ interface DeclaredMessage {
 function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: string): DeclaredMessage[] {
   const source = program.getSourceFile(file);
   const all = source?.statements.find(
-    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === 'Messages',
+    (node): node is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(node) && node.name.text === 'Messages',
   );
-  if (!all) throw new Error(`${file} declares no interface Messages`);
+  if (!all) throw new Error(`${file} declares no type Messages`);
   return checker
     .getTypeAtLocation(all)
     .getProperties()
@@ -93,7 +93,7 @@ function fileOf(symbol: ts.Symbol): string {
   return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
-/** The declaration of a property, which all accesses share; properties of mapped types have none. */
+/** The declaration of a property, which all accesses share. */
 function identityOf(symbol: ts.Symbol): ts.Node | ts.Symbol {
   return symbol.declarations?.[0] ?? symbol;
 }

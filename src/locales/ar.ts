@@ -1,5 +1,6 @@
-import { counted, type CountForms } from '../core/messages/counted.js';
-import type { Messages } from '../core/messages/messages.js';
+import { counted } from '../core/messages/counted.js';
+import type { Messages, Translation } from '../core/messages/messages.js';
+import { withPlurals } from '../core/messages/with-plurals.js';
 
 /**
  * Formats a count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has
@@ -7,20 +8,10 @@ import type { Messages } from '../core/messages/messages.js';
  */
 const count = counted('ar');
 
-/** A message that is only a count. A single form is a number after a label, which agrees with any number. */
-const counts =
-  (other: string, forms?: Partial<CountForms>) =>
-  (values: { readonly count: number }): string =>
-    count(values.count, { ...forms, other });
-
 const written = (value: number): string => count(value, { other: '#' });
 
 const one = 'متابعة واحدة';
 const rest = { few: '# متابعات', other: '# متابعة' };
-const oneChange = 'تغيير واحد';
-const restOfChanges = { few: '# تغييرات', many: '# تغييرًا', other: '# تغيير' };
-const oneConflict = 'تعارض واحد';
-const restOfConflicts = { few: '# تعارضات', many: '# تعارضًا', other: '# تعارض' };
 
 /** Follow-ups as the subject of a sentence. */
 const followups = (value: number): string => count(value, { one, two: 'متابعتان', ...rest });
@@ -28,13 +19,9 @@ const followups = (value: number): string => count(value, { one, two: 'متاب�
 /** Follow-ups after a verb's subject, a preposition or a noun. */
 const ofFollowups = (value: number): string => count(value, { one, two: 'متابعتين', ...rest });
 
-const changes = (value: number): string => count(value, { one: oneChange, two: 'تغييران', ...restOfChanges });
-
-const ofChanges = (value: number): string => count(value, { one: oneChange, two: 'تغييرين', ...restOfChanges });
-
-const conflicts = (value: number): string => count(value, { one: oneConflict, two: 'تعارضان', ...restOfConflicts });
-
-const ofConflicts = (value: number): string => count(value, { one: oneConflict, two: 'تعارضين', ...restOfConflicts });
+/** Changes after the same. */
+const ofChanges = (value: number): string =>
+  count(value, { one: 'تغيير واحد', two: 'تغييرين', few: '# تغييرات', many: '# تغييرًا', other: '# تغيير' });
 
 /** Minutes after a preposition or a verb. */
 const inMinutes = (value: number): string =>
@@ -63,7 +50,7 @@ const shiftUnit = {
  * @example
  * <FollowupsProvider client={client} locale="ar" dir="rtl" messages={ar} />
  */
-export const ar: Messages = {
+export const ar: Messages = withPlurals<Translation>(count, {
   common: {
     tryAgain: 'إعادة المحاولة',
     reloadPage: 'إعادة تحميل الصفحة',
@@ -121,7 +108,12 @@ export const ar: Messages = {
     deal: ({ id }) => `الصفقة ${isolated(id)}`,
 
     selectRow: ({ due, note }) => subject('تحديد', due, note),
-    selectAll: (values) => `تحديد الكل: ${followups(values.count)}`,
+    selectAll: {
+      one: 'تحديد الكل: متابعة واحدة',
+      two: 'تحديد الكل: متابعتان',
+      few: 'تحديد الكل: # متابعات',
+      other: 'تحديد الكل: # متابعة',
+    },
     selectNone: 'إلغاء التحديد',
     buckets: {
       overdue: 'متأخرة',
@@ -131,7 +123,7 @@ export const ar: Messages = {
       none: 'بلا موعد',
       closed: 'مغلقة',
     },
-    groupCount: (values) => written(values.count),
+    groupCount: { other: '#' },
     deleted: 'لم تعد هذه المتابعة موجودة',
     columnWidth: ({ column }) => `عرض العمود «${isolated(column)}»`,
     printed: (values) => `المتابعات الأولى: ${written(values.shown)} من أصل ${written(values.count)}`,
@@ -156,15 +148,36 @@ export const ar: Messages = {
     loadingMore: 'جارٍ تحميل المزيد…',
     nextPageFailed: 'تعذّر تحميل مزيد من المتابعات',
     nextPageOffline: 'لا يوجد اتصال. سيُحمّل المزيد عند عودته.',
-    among: (values) => `النتائج ضمن أول ${ofFollowups(values.count)}`,
-    endComplete: (values) => `نهاية القائمة · ${followups(values.count)}`,
-    endTruncated: (values) => `توقف نظام CRM قبل النهاية · تم تحميل ${ofFollowups(values.count)}`,
-    endCursorCycle: (values) => `بدأ نظام CRM يكرر النتائج · تم تحميل ${ofFollowups(values.count)}`,
-    rejected: counts('تعذّرت قراءة # متابعة؛ لا تظهر في القائمة', {
+    among: {
+      one: 'النتائج ضمن أول متابعة واحدة',
+      two: 'النتائج ضمن أول متابعتين',
+      few: 'النتائج ضمن أول # متابعات',
+      other: 'النتائج ضمن أول # متابعة',
+    },
+    endComplete: {
+      one: 'نهاية القائمة · متابعة واحدة',
+      two: 'نهاية القائمة · متابعتان',
+      few: 'نهاية القائمة · # متابعات',
+      other: 'نهاية القائمة · # متابعة',
+    },
+    endTruncated: {
+      one: 'توقف نظام CRM قبل النهاية · تم تحميل متابعة واحدة',
+      two: 'توقف نظام CRM قبل النهاية · تم تحميل متابعتين',
+      few: 'توقف نظام CRM قبل النهاية · تم تحميل # متابعات',
+      other: 'توقف نظام CRM قبل النهاية · تم تحميل # متابعة',
+    },
+    endCursorCycle: {
+      one: 'بدأ نظام CRM يكرر النتائج · تم تحميل متابعة واحدة',
+      two: 'بدأ نظام CRM يكرر النتائج · تم تحميل متابعتين',
+      few: 'بدأ نظام CRM يكرر النتائج · تم تحميل # متابعات',
+      other: 'بدأ نظام CRM يكرر النتائج · تم تحميل # متابعة',
+    },
+    rejected: {
       one: 'تعذّرت قراءة متابعة واحدة؛ لا تظهر في القائمة',
       two: 'تعذّرت قراءة متابعتين؛ لا تظهران في القائمة',
       few: 'تعذّرت قراءة # متابعات؛ لا تظهر في القائمة',
-    }),
+      other: 'تعذّرت قراءة # متابعة؛ لا تظهر في القائمة',
+    },
     empty: {
       todo: 'لا شيء قيد الإنجاز',
       overdue: 'لا شيء متأخر',
@@ -251,8 +264,8 @@ export const ar: Messages = {
     unchanged: ({ value }) => `لا تغيير: ${isolated(value)}`,
     dayLater: 'بعد يوم واحد',
     weekLater: 'بعد أسبوع واحد',
-    closedStay: counts('# مغلقة تبقى كما هي', { one: 'واحدة مغلقة تبقى كما هي', two: 'اثنتان مغلقتان تبقيان كما هما' }),
-    overdueStay: counts('# تبقى متأخرة', { one: 'واحدة تبقى متأخرة', two: 'اثنتان تبقيان متأخرتين' }),
+    closedStay: { one: 'واحدة مغلقة تبقى كما هي', two: 'اثنتان مغلقتان تبقيان كما هما', other: '# مغلقة تبقى كما هي' },
+    overdueStay: { one: 'واحدة تبقى متأخرة', two: 'اثنتان تبقيان متأخرتين', other: '# تبقى متأخرة' },
     newLine: 'سطر جديد',
     newLineHint: 'يضيفه مفتاح Enter، ويبدأ Shift+Enter سطرًا آخر',
     addLine: 'إضافة السطر',
@@ -274,16 +287,26 @@ export const ar: Messages = {
     completeFailed: 'تعذّر الإكمال',
     cancelFailed: 'تعذّر الإلغاء',
     failed: ({ label }) => `تعذّر تنفيذ «${isolated(label)}»`,
-    several: (values) => followups(values.count),
-    completingMany: (values) => `جارٍ إكمال ${ofFollowups(values.count)}`,
-    cancelingMany: (values) => `جارٍ إلغاء ${ofFollowups(values.count)}`,
+    several: { one: 'متابعة واحدة', two: 'متابعتان', few: '# متابعات', other: '# متابعة' },
+    completingMany: {
+      one: 'جارٍ إكمال متابعة واحدة',
+      two: 'جارٍ إكمال متابعتين',
+      few: 'جارٍ إكمال # متابعات',
+      other: 'جارٍ إكمال # متابعة',
+    },
+    cancelingMany: {
+      one: 'جارٍ إلغاء متابعة واحدة',
+      two: 'جارٍ إلغاء متابعتين',
+      few: 'جارٍ إلغاء # متابعات',
+      other: 'جارٍ إلغاء # متابعة',
+    },
     completedMany: ({ count: total, done }) =>
       `تم إكمال ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
     canceledMany: ({ count: total, done }) =>
       `تم إلغاء ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
-    failedCount: counts('فشلت: #'),
-    notStarted: counts('لم تبدأ: #'),
-    underWay: counts('ما زالت جارية: #'),
+    failedCount: { other: 'فشلت: #' },
+    notStarted: { other: 'لم تبدأ: #' },
+    underWay: { other: 'ما زالت جارية: #' },
     bar: 'إجراء على المتابعات المحددة',
     progress: 'التقدم',
   },
@@ -354,16 +377,16 @@ export const ar: Messages = {
 
     filter: 'تصفية',
     filterPanel: 'عوامل التصفية',
-    activeFilters: counts('# نشطة'),
+    activeFilters: { other: '# نشطة' },
     activeFiltersList: 'عوامل التصفية النشطة',
     activeFilter: ({ field, value }) => `${isolated(field)}: ${isolated(value)}`,
-    severalValues: counts('# محددة'),
+    severalValues: { other: '# محددة' },
     removeFilter: ({ filter }) => `${filter}، إزالة عامل التصفية`,
     findValue: ({ field }) => `البحث في «${isolated(field)}»`,
     noValueFound: 'لا توجد نتائج',
     noValues: 'لا توجد قيم بعد',
-    moreValues: counts('اكتب للعثور على قيم أخرى: #'),
-    needsDecision: counts('التعارضات (#)'),
+    moreValues: { other: 'اكتب للعثور على قيم أخرى: #' },
+    needsDecision: { other: 'التعارضات (#)' },
 
     sortBy: 'ترتيب حسب',
     defaultOrder: 'الترتيب الافتراضي',
@@ -371,7 +394,7 @@ export const ar: Messages = {
     descending: 'تنازلي',
     groupByDue: 'تجميع حسب الاستحقاق',
 
-    found: (values) => followups(values.count),
+    found: { one: 'متابعة واحدة', two: 'متابعتان', few: '# متابعات', other: '# متابعة' },
     foundOf: (values) => `${written(values.count)} من أصل ${ofFollowups(values.loaded)}`,
     foundSoFar: (values) => `المحمّلة: ${written(values.loaded)}${values.loading ? '، جارٍ تحميل الباقي…' : ''}`,
     foundOfSoFar: (values) =>
@@ -401,9 +424,19 @@ export const ar: Messages = {
     exporting: 'جارٍ التصدير…',
     exportProgress: (values) => isolated(`${written(values.percent)}%`),
     stopExport: 'إيقاف التصدير',
-    exported: (values) => `تم تصدير ${ofFollowups(values.count)}`,
+    exported: {
+      one: 'تم تصدير متابعة واحدة',
+      two: 'تم تصدير متابعتين',
+      few: 'تم تصدير # متابعات',
+      other: 'تم تصدير # متابعة',
+    },
     exportBlocked: 'لا يمكن لهذه الصفحة حفظ الملفات هنا. انسخ CSV بدلًا من ذلك.',
-    exportUnsure: (values) => `تم تصدير ${ofFollowups(values.count)}. لم يظهر التنزيل؟ انسخ CSV.`,
+    exportUnsure: {
+      one: 'تم تصدير متابعة واحدة. لم يظهر التنزيل؟ انسخ CSV.',
+      two: 'تم تصدير متابعتين. لم يظهر التنزيل؟ انسخ CSV.',
+      few: 'تم تصدير # متابعات. لم يظهر التنزيل؟ انسخ CSV.',
+      other: 'تم تصدير # متابعة. لم يظهر التنزيل؟ انسخ CSV.',
+    },
     copyCsv: 'نسخ CSV',
     copyCsvFailed: 'تعذّر النسخ',
     exportFailed: 'تعذّر التصدير',
@@ -446,8 +479,8 @@ export const ar: Messages = {
 
   bulk: {
     toolbar: 'تعديل المتابعات المحددة',
-    selected: counts('المحددة: #'),
-    notShown: counts('غير المعروضة منها: #'),
+    selected: { other: 'المحددة: #' },
+    notShown: { other: 'غير المعروضة منها: #' },
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, {
@@ -464,14 +497,50 @@ export const ar: Messages = {
           }),
     clear: 'إلغاء التحديد',
     copyRows: 'نسخ',
-    rowsCopied: (values) => `تم نسخ ${ofFollowups(values.count)}`,
+    rowsCopied: {
+      one: 'تم نسخ متابعة واحدة',
+      two: 'تم نسخ متابعتين',
+      few: 'تم نسخ # متابعات',
+      other: 'تم نسخ # متابعة',
+    },
 
-    titleOwner: (values) => `إعادة إسناد ${ofFollowups(values.count)}`,
-    titleDue: (values) => `إعادة جدولة ${ofFollowups(values.count)}`,
-    titlePriority: (values) => `ضبط أولوية ${ofFollowups(values.count)}`,
-    titleTaskType: (values) => `ضبط نوع المهمة في ${ofFollowups(values.count)}`,
-    titleRunning: (values) => `جارٍ تحديث ${ofFollowups(values.count)}`,
-    titleUndoing: (values) => `جارٍ التراجع عن ${ofChanges(values.count)}`,
+    titleOwner: {
+      one: 'إعادة إسناد متابعة واحدة',
+      two: 'إعادة إسناد متابعتين',
+      few: 'إعادة إسناد # متابعات',
+      other: 'إعادة إسناد # متابعة',
+    },
+    titleDue: {
+      one: 'إعادة جدولة متابعة واحدة',
+      two: 'إعادة جدولة متابعتين',
+      few: 'إعادة جدولة # متابعات',
+      other: 'إعادة جدولة # متابعة',
+    },
+    titlePriority: {
+      one: 'ضبط أولوية متابعة واحدة',
+      two: 'ضبط أولوية متابعتين',
+      few: 'ضبط أولوية # متابعات',
+      other: 'ضبط أولوية # متابعة',
+    },
+    titleTaskType: {
+      one: 'ضبط نوع المهمة في متابعة واحدة',
+      two: 'ضبط نوع المهمة في متابعتين',
+      few: 'ضبط نوع المهمة في # متابعات',
+      other: 'ضبط نوع المهمة في # متابعة',
+    },
+    titleRunning: {
+      one: 'جارٍ تحديث متابعة واحدة',
+      two: 'جارٍ تحديث متابعتين',
+      few: 'جارٍ تحديث # متابعات',
+      other: 'جارٍ تحديث # متابعة',
+    },
+    titleUndoing: {
+      one: 'جارٍ التراجع عن تغيير واحد',
+      two: 'جارٍ التراجع عن تغييرين',
+      few: 'جارٍ التراجع عن # تغييرات',
+      many: 'جارٍ التراجع عن # تغييرًا',
+      other: 'جارٍ التراجع عن # تغيير',
+    },
     titleDone: ({ count: total, done }) =>
       `تم تحديث ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
     titleUndone: ({ count: total, done }) =>
@@ -498,25 +567,29 @@ export const ar: Messages = {
       `${direction === 'later' ? 'سيُؤخَّر' : 'سيُقدَّم'} موعد استحقاق ${ofFollowups(moved)} بمقدار ${count(amount, shiftUnit[unit])}`,
     willSetPriority: (values) => `ستصبح الأولوية «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
     willSetTaskType: (values) => `سيصبح نوع المهمة «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
-    canChange: (values) => `يمكن تعديل ${ofFollowups(values.count)}`,
-    same: counts('# لها هذه القيمة بالفعل', {
+    canChange: {
+      one: 'يمكن تعديل متابعة واحدة',
+      two: 'يمكن تعديل متابعتين',
+      few: 'يمكن تعديل # متابعات',
+      other: 'يمكن تعديل # متابعة',
+    },
+    same: {
       one: 'واحدة لها هذه القيمة بالفعل',
       two: 'اثنتان لهما هذه القيمة بالفعل',
-    }),
-    readOnly: counts('لا يمكنك تعديل #', { one: 'لا يمكنك تعديل واحدة', two: 'لا يمكنك تعديل اثنتين' }),
-    noDue: counts('# ليس لها موعد استحقاق', {
-      one: 'واحدة ليس لها موعد استحقاق',
-      two: 'اثنتان ليس لهما موعد استحقاق',
-    }),
-    conflictFirst: counts('# لها تعارض يجب حله أولًا', {
+      other: '# لها هذه القيمة بالفعل',
+    },
+    readOnly: { one: 'لا يمكنك تعديل واحدة', two: 'لا يمكنك تعديل اثنتين', other: 'لا يمكنك تعديل #' },
+    noDue: { one: 'واحدة ليس لها موعد استحقاق', two: 'اثنتان ليس لهما موعد استحقاق', other: '# ليس لها موعد استحقاق' },
+    conflictFirst: {
       one: 'واحدة لها تعارض يجب حله أولًا',
       two: 'اثنتان لهما تعارض يجب حله أولًا',
-    }),
-    missing: counts('# لم تعد في القائمة', { one: 'واحدة لم تعد في القائمة', two: 'اثنتان لم تعودا في القائمة' }),
-    submitOwner: counts('إعادة إسناد (#)'),
-    submitDue: counts('إعادة جدولة (#)'),
-    submitPriority: counts('ضبط الأولوية (#)'),
-    submitTaskType: counts('ضبط نوع المهمة (#)'),
+      other: '# لها تعارض يجب حله أولًا',
+    },
+    missing: { one: 'واحدة لم تعد في القائمة', two: 'اثنتان لم تعودا في القائمة', other: '# لم تعد في القائمة' },
+    submitOwner: { other: 'إعادة إسناد (#)' },
+    submitDue: { other: 'إعادة جدولة (#)' },
+    submitPriority: { other: 'ضبط الأولوية (#)' },
+    submitTaskType: { other: 'ضبط نوع المهمة (#)' },
     chooseFirst: 'اختر قيمة أولًا',
     invalidChoice: 'لا يمكن استخدام هذه القيمة',
     nothingToChange: 'لا يوجد ما يمكن تعديله',
@@ -529,16 +602,16 @@ export const ar: Messages = {
     offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودته.',
     signIn: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمواصلة.',
 
-    saved: counts('محفوظة: #'),
-    undone: counts('متراجَع عنها: #'),
-    unchanged: counts('دون تغيير: #'),
-    waiting: counts('قيد الانتظار: #'),
-    conflicts: (values) => conflicts(values.count),
-    unconfirmed: counts('غير مؤكدة: #'),
-    invalid: counts('# رفضها نظام CRM', { one: 'واحدة رفضها نظام CRM', two: 'اثنتان رفضهما نظام CRM' }),
-    forbidden: counts('غير مسموح بها: #'),
-    gone: counts('# لم تعد موجودة', { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين' }),
-    notSent: counts('غير مرسلة: #'),
+    saved: { other: 'محفوظة: #' },
+    undone: { other: 'متراجَع عنها: #' },
+    unchanged: { other: 'دون تغيير: #' },
+    waiting: { other: 'قيد الانتظار: #' },
+    conflicts: { one: 'تعارض واحد', two: 'تعارضان', few: '# تعارضات', many: '# تعارضًا', other: '# تعارض' },
+    unconfirmed: { other: 'غير مؤكدة: #' },
+    invalid: { one: 'واحدة رفضها نظام CRM', two: 'اثنتان رفضهما نظام CRM', other: '# رفضها نظام CRM' },
+    forbidden: { other: 'غير مسموح بها: #' },
+    gone: { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين', other: '# لم تعد موجودة' },
+    notSent: { other: 'غير مرسلة: #' },
 
     allSaved: 'تم حفظ كل شيء',
     conflictsDetail: 'عدّل شخص آخر هذه المتابعات. اختر ما يبقى.',
@@ -547,10 +620,16 @@ export const ar: Messages = {
     decideLabel: ({ due, note }) => `حل: ${isolated(due)}${note ? `، ${isolated(note)}` : ''}`,
     noDueTime: 'بلا موعد استحقاق',
     noNote: 'بلا ملاحظة',
-    showMore: counts('عرض # إضافية'),
+    showMore: { other: 'عرض # إضافية' },
     keptSelected: 'تبقى المتابعات غير المحفوظة محددة',
-    tryAgain: counts('إعادة المحاولة (#)'),
-    undo: (values) => `التراجع عن ${ofChanges(values.count)}`,
+    tryAgain: { other: 'إعادة المحاولة (#)' },
+    undo: {
+      one: 'التراجع عن تغيير واحد',
+      two: 'التراجع عن تغييرين',
+      few: 'التراجع عن # تغييرات',
+      many: 'التراجع عن # تغييرًا',
+      other: 'التراجع عن # تغيير',
+    },
     cannotUndo: (values) => `لا يمكن التراجع عن ${ofChanges(values.count)} (كان فارغًا): ${isolated(values.fields)}`,
     copy: 'نسخ التقرير',
 
@@ -606,19 +685,11 @@ export const ar: Messages = {
     ownerSearching: 'جارٍ البحث…',
     ownerNotFound: 'لم يُعثر على أحد',
     ownerSearchFailed: 'تعذّر البحث',
-    ownerResults: (values) =>
-      count(values.count, { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' }),
+    ownerResults: { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
     ownerList: 'المالكون',
     moreOptions: ({ shown, count: all }) => `المعروض ${written(shown)} من أصل ${written(all)}. اكتب للعثور على المزيد.`,
     suggestionList: 'اقتراحات',
-    suggestionResults: (values) =>
-      count(values.count, {
-        one: 'اقتراح واحد',
-        two: 'اقتراحان',
-        few: '# اقتراحات',
-        many: '# اقتراحًا',
-        other: '# اقتراح',
-      }),
+    suggestionResults: { one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
 
     noteLinks: 'الروابط في الملاحظة',
     opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
@@ -777,7 +848,7 @@ export const ar: Messages = {
   panel: {
     noNote: 'لا ملاحظة',
     due: ({ distance }) => `الاستحقاق: ${isolated(distance)}`,
-    changes: (values) => changes(values.count),
+    changes: { one: 'تغيير واحد', two: 'تغييران', few: '# تغييرات', many: '# تغييرًا', other: '# تغيير' },
     datedLine: 'إضافة سطر بالتاريخ',
     calendar: 'التقويم',
     previousMonth: 'الشهر السابق',
@@ -785,7 +856,7 @@ export const ar: Messages = {
     onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${written(place)} في ذلك اليوم`,
     load: ({ today, late, open }) =>
       `مستحقة اليوم: ${written(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${written(open)}`,
-    late: (values) => `المتأخر منها ${written(values.count)}`,
+    late: { other: 'المتأخر منها #' },
     allLate: 'كلها متأخرة',
   },
 
@@ -839,14 +910,43 @@ export const ar: Messages = {
     refreshing: 'جارٍ التحديث…',
     loadAll: 'تحميل الكل',
     loadAllProgress: 'تحميل كل المتابعات',
-    loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)}`,
+    loadedSoFar: {
+      one: 'تم تحميل متابعة واحدة',
+      two: 'تم تحميل متابعتين',
+      few: 'تم تحميل # متابعات',
+      other: 'تم تحميل # متابعة',
+    },
     offline: 'لا يوجد اتصال. ستُحفظ التغييرات عند عودته.',
     backOnline: 'عاد الاتصال',
-    savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,
-    savesOffline: (values) => `عند عودة الاتصال سيتم حفظ ${ofChanges(values.count)}`,
-    savesUnconfirmed: (values) => `تعذّر تأكيد ${ofChanges(values.count)}`,
-    conflicts: (values) => `حل ${ofConflicts(values.count)}`,
-    drafts: counts('# مسودة', { one: 'مسودة واحدة', two: 'مسودتان', few: '# مسودات' }),
+    savesUnsettled: {
+      one: 'جارٍ حفظ تغيير واحد',
+      two: 'جارٍ حفظ تغييرين',
+      few: 'جارٍ حفظ # تغييرات',
+      many: 'جارٍ حفظ # تغييرًا',
+      other: 'جارٍ حفظ # تغيير',
+    },
+    savesOffline: {
+      one: 'عند عودة الاتصال سيتم حفظ تغيير واحد',
+      two: 'عند عودة الاتصال سيتم حفظ تغييرين',
+      few: 'عند عودة الاتصال سيتم حفظ # تغييرات',
+      many: 'عند عودة الاتصال سيتم حفظ # تغييرًا',
+      other: 'عند عودة الاتصال سيتم حفظ # تغيير',
+    },
+    savesUnconfirmed: {
+      one: 'تعذّر تأكيد تغيير واحد',
+      two: 'تعذّر تأكيد تغييرين',
+      few: 'تعذّر تأكيد # تغييرات',
+      many: 'تعذّر تأكيد # تغييرًا',
+      other: 'تعذّر تأكيد # تغيير',
+    },
+    conflicts: {
+      one: 'حل تعارض واحد',
+      two: 'حل تعارضين',
+      few: 'حل # تعارضات',
+      many: 'حل # تعارضًا',
+      other: 'حل # تعارض',
+    },
+    drafts: { one: 'مسودة واحدة', two: 'مسودتان', few: '# مسودات', other: '# مسودة' },
     presentation: { label: 'العرض بصيغة', list: 'قائمة', agenda: 'جدول المواعيد', workload: 'عبء العمل' },
     draftsTitle: 'المسودات',
     draftsDetail: 'نص كتبته ولم تحفظه',
@@ -862,7 +962,7 @@ export const ar: Messages = {
     dayAndTime: ({ day, time }) => `${isolated(day)}، ${isolated(time)}`,
     changedFields: ({ record, fields }) => `${isolated(record)}: ${isolated(fields)}`,
     someFollowup: 'متابعة',
-    manyNotSaved: counts('غير المحفوظة: #'),
+    manyNotSaved: { other: 'غير المحفوظة: #' },
     savedUndo: 'تم التراجع عن التغيير',
     savedMerged: ({ fields }) => `تم الحفظ مع تغيير أجراه شخص آخر في: ${isolated(fields)}`,
     notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم',
@@ -870,15 +970,36 @@ export const ar: Messages = {
     notSavedForbidden: 'لم يُحفظ: ليس لديك إذن',
     notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة',
     unconfirmed: 'تعذّر التأكد من حفظ تغييرك',
-    sessionEnded: (values) => `انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ ${ofChanges(values.count)}.`,
+    sessionEnded: {
+      one: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ تغيير واحد.',
+      two: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ تغييرين.',
+      few: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ # تغييرات.',
+      many: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ # تغييرًا.',
+      other: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ # تغيير.',
+    },
     conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة',
     draftGone: 'حذف شخص متابعة. لا تزال مسودتك هنا.',
     draftUnlisted: 'لم تعد إحدى المتابعات في هذه القائمة. لا تزال مسودتك هنا.',
     refreshed: 'القائمة محدّثة',
     refreshFailed: 'تعذّر تحديث القائمة',
-    loadAllDone: (values) => `تم تحميل الكل: ${followups(values.count)}`,
-    loadAllStopped: (values) => `توقف التحميل بعد ${ofFollowups(values.count)}`,
-    loadAllFailed: (values) => `انقطع التحميل بعد ${ofFollowups(values.count)}`,
+    loadAllDone: {
+      one: 'تم تحميل الكل: متابعة واحدة',
+      two: 'تم تحميل الكل: متابعتان',
+      few: 'تم تحميل الكل: # متابعات',
+      other: 'تم تحميل الكل: # متابعة',
+    },
+    loadAllStopped: {
+      one: 'توقف التحميل بعد متابعة واحدة',
+      two: 'توقف التحميل بعد متابعتين',
+      few: 'توقف التحميل بعد # متابعات',
+      other: 'توقف التحميل بعد # متابعة',
+    },
+    loadAllFailed: {
+      one: 'انقطع التحميل بعد متابعة واحدة',
+      two: 'انقطع التحميل بعد متابعتين',
+      few: 'انقطع التحميل بعد # متابعات',
+      other: 'انقطع التحميل بعد # متابعة',
+    },
     reopen: 'إعادة الفتح',
     cannotUndo: ({ fields }) => `لا يمكن التراجع (كان فارغًا): ${isolated(fields)}`,
   },
@@ -889,8 +1010,18 @@ export const ar: Messages = {
       note ? `كان الموعد ${isolated(time)}: ${isolated(note)}` : `كان موعد متابعة ${isolated(time)}`,
     dueIn: ({ note, minutes }) =>
       note ? `الموعد خلال ${inMinutes(minutes)}: ${isolated(note)}` : `موعد متابعة خلال ${inMinutes(minutes)}`,
-    manyDue: (values) => `حان الآن موعد ${ofFollowups(values.count)}`,
-    manySoon: (values) => `اقترب موعد ${ofFollowups(values.count)}`,
+    manyDue: {
+      one: 'حان الآن موعد متابعة واحدة',
+      two: 'حان الآن موعد متابعتين',
+      few: 'حان الآن موعد # متابعات',
+      other: 'حان الآن موعد # متابعة',
+    },
+    manySoon: {
+      one: 'اقترب موعد متابعة واحدة',
+      two: 'اقترب موعد متابعتين',
+      few: 'اقترب موعد # متابعات',
+      other: 'اقترب موعد # متابعة',
+    },
     open: 'فتح',
     snooze: ({ minutes }) => `تأجيل ${inMinutes(minutes)}`,
     snoozeAll: ({ minutes }) => `تأجيل الكل ${inMinutes(minutes)}`,
@@ -904,19 +1035,23 @@ export const ar: Messages = {
     total: 'الإجمالي',
     today: 'اليوم',
     cell: (values) => `${isolated(values.owner)}، ${isolated(values.column)}: ${followups(values.count)}`,
-    partial: (values) => `لا يُحتسب إلا أول ${ofFollowups(values.count)}`,
+    partial: {
+      one: 'لا يُحتسب إلا أول متابعة واحدة',
+      two: 'لا يُحتسب إلا أول متابعتين',
+      few: 'لا يُحتسب إلا أول # متابعات',
+      other: 'لا يُحتسب إلا أول # متابعة',
+    },
     empty: 'لا توجد متابعات مفتوحة',
     emptied: 'لم تبقَ هنا أي متابعة',
-    reassign: counts('إعادة إسناد: #'),
-    moreOwners: (values) =>
-      count(values.count, {
-        one: 'عرض مالك آخر',
-        two: 'عرض مالكين آخرين',
-        few: 'عرض # مالكين آخرين',
-        many: 'عرض # مالكًا آخر',
-        other: 'عرض # مالك آخر',
-      }),
-    moreRecords: counts('عرض المزيد: #'),
+    reassign: { other: 'إعادة إسناد: #' },
+    moreOwners: {
+      one: 'عرض مالك آخر',
+      two: 'عرض مالكين آخرين',
+      few: 'عرض # مالكين آخرين',
+      many: 'عرض # مالكًا آخر',
+      other: 'عرض # مالك آخر',
+    },
+    moreRecords: { other: 'عرض المزيد: #' },
   },
 
   agenda: {
@@ -927,20 +1062,26 @@ export const ar: Messages = {
     allHours: 'كل الساعات',
     days: 'الأيام',
     column: (values) => `${isolated(values.name)}: ${followups(values.count)}`,
-    more: counts('# أخرى', { one: 'واحدة أخرى', two: 'اثنتان أخريان' }),
+    more: { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' },
     nothingOverdue: 'لا شيء متأخر',
     nothing: 'لا شيء مستحق في هذه الأيام',
-    undated: counts('# متابعة بلا موعد', {
+    undated: {
       one: 'متابعة واحدة بلا موعد',
       two: 'متابعتان بلا موعد',
       few: '# متابعات بلا موعد',
-    }),
-    before: (values) => `قبل هذه الأيام: ${written(values.count)}`,
-    after: (values) => `بعد هذه الأيام: ${written(values.count)}`,
+      other: '# متابعة بلا موعد',
+    },
+    before: { other: 'قبل هذه الأيام: #' },
+    after: { other: 'بعد هذه الأيام: #' },
     show: 'عرض',
     hide: 'إخفاء',
-    closed: (values) => `مغلقة غير معروضة: ${written(values.count)}`,
-    partial: (values) => `المعروض هو بداية القائمة فقط: ${followups(values.count)}`,
+    closed: { other: 'مغلقة غير معروضة: #' },
+    partial: {
+      one: 'المعروض هو بداية القائمة فقط: متابعة واحدة',
+      two: 'المعروض هو بداية القائمة فقط: متابعتان',
+      few: 'المعروض هو بداية القائمة فقط: # متابعات',
+      other: 'المعروض هو بداية القائمة فقط: # متابعة',
+    },
 
     keys: {
       focus: 'التنقل بين البطاقات',
@@ -962,4 +1103,4 @@ export const ar: Messages = {
     past: ({ time }) => `مضى هذا الوقت: ${isolated(time)}`,
     nowhere: 'أفلِتها فوق أحد الأيام',
   },
-};
+});

@@ -1,5 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages } from '../core/messages/messages.js';
+import type { Messages, Translation } from '../core/messages/messages.js';
+import { withPlurals } from '../core/messages/with-plurals.js';
 
 /** Formats a count in German words. */
 const count = counted('de');
@@ -31,7 +32,7 @@ function followupsGet(value: number): string {
  * @example
  * <FollowupsProvider client={client} locale="de" messages={de} />
  */
-export const de: Messages = {
+export const de: Messages = withPlurals<Translation>(count, {
   common: {
     tryAgain: 'Erneut versuchen',
     reloadPage: 'Seite neu laden',
@@ -95,7 +96,7 @@ export const de: Messages = {
       const subject = due ? `Auswählen: Wiedervorlage, fällig am ${due}` : 'Auswählen: Wiedervorlage ohne Fälligkeit';
       return note ? `${subject} – ${note}` : subject;
     },
-    selectAll: (values) => `Alle auswählen: ${followups(values.count)}`,
+    selectAll: { one: 'Alle auswählen: # Wiedervorlage', other: 'Alle auswählen: # Wiedervorlagen' },
     selectNone: 'Auswahl aufheben',
     buckets: {
       overdue: 'Überfällig',
@@ -105,7 +106,7 @@ export const de: Messages = {
       none: 'Ohne Termin',
       closed: 'Abgeschlossen',
     },
-    groupCount: (values) => written(values.count),
+    groupCount: { other: '#' },
     deleted: 'Diese Wiedervorlage ist nicht mehr vorhanden',
     columnWidth: ({ column }) => `Breite der Spalte „${column}“`,
     printed: (values) => `Die ersten ${written(values.shown)} von ${followups(values.count)}`,
@@ -130,19 +131,20 @@ export const de: Messages = {
     loadingMore: 'Weitere werden geladen\u00a0…',
     nextPageFailed: 'Weitere Wiedervorlagen ließen sich nicht laden',
     nextPageOffline: 'Sie sind offline. Weitere werden geladen, sobald Sie online sind.',
-    among: (values) =>
-      count(values.count, {
-        one: 'Treffer in der ersten Wiedervorlage',
-        other: 'Treffer in den ersten # Wiedervorlagen',
-      }),
-    endComplete: (values) => `Ende der Liste · ${followups(values.count)}`,
-    endTruncated: (values) => `Das CRM hat vor dem Ende aufgehört · ${followups(values.count)} geladen`,
-    endCursorCycle: (values) => `Das CRM wiederholt sich · ${followups(values.count)} geladen`,
-    rejected: (values) =>
-      count(values.count, {
-        one: '# Wiedervorlage ist nicht lesbar und wird nicht angezeigt',
-        other: '# Wiedervorlagen sind nicht lesbar und werden nicht angezeigt',
-      }),
+    among: { one: 'Treffer in der ersten Wiedervorlage', other: 'Treffer in den ersten # Wiedervorlagen' },
+    endComplete: { one: 'Ende der Liste · # Wiedervorlage', other: 'Ende der Liste · # Wiedervorlagen' },
+    endTruncated: {
+      one: 'Das CRM hat vor dem Ende aufgehört · # Wiedervorlage geladen',
+      other: 'Das CRM hat vor dem Ende aufgehört · # Wiedervorlagen geladen',
+    },
+    endCursorCycle: {
+      one: 'Das CRM wiederholt sich · # Wiedervorlage geladen',
+      other: 'Das CRM wiederholt sich · # Wiedervorlagen geladen',
+    },
+    rejected: {
+      one: '# Wiedervorlage ist nicht lesbar und wird nicht angezeigt',
+      other: '# Wiedervorlagen sind nicht lesbar und werden nicht angezeigt',
+    },
     empty: {
       todo: 'Nichts zu tun',
       overdue: 'Nichts überfällig',
@@ -228,9 +230,8 @@ export const de: Messages = {
     unchanged: ({ value }) => `Keine Änderung: ${value}`,
     dayLater: 'Einen Tag später',
     weekLater: 'Eine Woche später',
-    closedStay: (values) =>
-      count(values.count, { one: '# ist abgeschlossen und bleibt', other: '# sind abgeschlossen und bleiben' }),
-    overdueStay: (values) => count(values.count, { one: '# bleibt überfällig', other: '# bleiben überfällig' }),
+    closedStay: { one: '# ist abgeschlossen und bleibt', other: '# sind abgeschlossen und bleiben' },
+    overdueStay: { one: '# bleibt überfällig', other: '# bleiben überfällig' },
     newLine: 'Neue Zeile',
     newLineHint: 'Eingabetaste fügt sie an, mit Umschalttaste beginnt eine neue Zeile',
     addLine: 'Zeile anfügen',
@@ -252,16 +253,16 @@ export const de: Messages = {
     completeFailed: 'Ließ sich nicht erledigen',
     cancelFailed: 'Ließ sich nicht abbrechen',
     failed: ({ label }) => `„${label}“ ließ sich nicht ausführen`,
-    several: (values) => followups(values.count),
-    completingMany: (values) => `${followupsAre(values.count)} erledigt`,
-    cancelingMany: (values) => `${followupsAre(values.count)} abgebrochen`,
+    several: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
+    completingMany: { one: '# Wiedervorlage wird erledigt', other: '# Wiedervorlagen werden erledigt' },
+    cancelingMany: { one: '# Wiedervorlage wird abgebrochen', other: '# Wiedervorlagen werden abgebrochen' },
     completedMany: ({ count: total, done }) =>
       `${done === total ? '' : `${written(done)} von `}${followups(total)} erledigt`,
     canceledMany: ({ count: total, done }) =>
       `${done === total ? '' : `${written(done)} von `}${followups(total)} abgebrochen`,
-    failedCount: (values) => `${written(values.count)} fehlgeschlagen`,
-    notStarted: (values) => `${written(values.count)} nicht begonnen`,
-    underWay: (values) => `${written(values.count)} noch in Arbeit`,
+    failedCount: { other: '# fehlgeschlagen' },
+    notStarted: { other: '# nicht begonnen' },
+    underWay: { other: '# noch in Arbeit' },
     bar: 'Aktion für ausgewählte Wiedervorlagen',
     progress: 'Fortschritt',
   },
@@ -332,20 +333,16 @@ export const de: Messages = {
 
     filter: 'Filtern',
     filterPanel: 'Filter',
-    activeFilters: (values) => count(values.count, { other: '# aktiv' }),
+    activeFilters: { other: '# aktiv' },
     activeFiltersList: 'Aktive Filter',
     activeFilter: ({ field, value }) => `${field}: ${value}`,
-    severalValues: (values) => count(values.count, { other: '# ausgewählt' }),
+    severalValues: { other: '# ausgewählt' },
     removeFilter: ({ filter: words }) => `${words}, Filter entfernen`,
     findValue: ({ field }) => `In „${field}“ suchen`,
     noValueFound: 'Keine Treffer',
     noValues: 'Noch keine Werte',
-    moreValues: (values) =>
-      count(values.count, {
-        one: 'Tippen, um # weiteren zu finden',
-        other: 'Tippen, um # weitere zu finden',
-      }),
-    needsDecision: (values) => count(values.count, { other: 'Konflikte (#)' }),
+    moreValues: { one: 'Tippen, um # weiteren zu finden', other: 'Tippen, um # weitere zu finden' },
+    needsDecision: { other: 'Konflikte (#)' },
 
     sortBy: 'Sortieren nach',
     defaultOrder: 'Standardreihenfolge',
@@ -353,7 +350,7 @@ export const de: Messages = {
     descending: 'Absteigend',
     groupByDue: 'Nach Fälligkeit gruppieren',
 
-    found: (values) => followups(values.count),
+    found: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
     foundOf: (values) => `${written(values.count)} von ${followups(values.loaded)}`,
     foundSoFar: ({ loaded, loading }) => `${written(loaded)} geladen${loading ? ', der Rest lädt noch\u00a0…' : ''}`,
     foundOfSoFar: (values) => `${written(values.count)} Treffer in den ersten ${written(values.loaded)}`,
@@ -382,9 +379,12 @@ export const de: Messages = {
     exporting: 'Wird exportiert\u00a0…',
     exportProgress: (values) => `${written(values.percent)}\u00a0%`,
     stopExport: 'Export stoppen',
-    exported: (values) => `${followups(values.count)} exportiert`,
+    exported: { one: '# Wiedervorlage exportiert', other: '# Wiedervorlagen exportiert' },
     exportBlocked: 'Diese Seite kann hier keine Dateien speichern. Kopieren Sie die CSV.',
-    exportUnsure: (values) => `${followups(values.count)} exportiert. Kein Download? Kopieren Sie die CSV.`,
+    exportUnsure: {
+      one: '# Wiedervorlage exportiert. Kein Download? Kopieren Sie die CSV.',
+      other: '# Wiedervorlagen exportiert. Kein Download? Kopieren Sie die CSV.',
+    },
     copyCsv: 'CSV kopieren',
     copyCsvFailed: 'Kopieren nicht möglich',
     exportFailed: 'Export nicht möglich',
@@ -426,26 +426,31 @@ export const de: Messages = {
 
   bulk: {
     toolbar: 'Ausgewählte Wiedervorlagen ändern',
-    selected: (values) => `${written(values.count)} ausgewählt`,
-    notShown: (values) => `${written(values.count)} nicht angezeigt`,
+    selected: { other: '# ausgewählt' },
+    notShown: { other: '# nicht angezeigt' },
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, { one: '# geladenen Treffer auswählen', other: 'Alle # geladenen Treffer auswählen' })
         : count(all, { one: '# Treffer auswählen', other: 'Alle # Treffer auswählen' }),
     clear: 'Auswahl aufheben',
     copyRows: 'Kopieren',
-    rowsCopied: (values) => `${followups(values.count)} kopiert`,
+    rowsCopied: { one: '# Wiedervorlage kopiert', other: '# Wiedervorlagen kopiert' },
 
-    titleOwner: (values) => `${followups(values.count)} neu zuweisen`,
-    titleDue: (values) => `Fälligkeit von ${followups(values.count)} verschieben`,
-    titlePriority: (values) => `Priorität von ${followups(values.count)} festlegen`,
-    titleTaskType: (values) => `Aufgabentyp von ${followups(values.count)} festlegen`,
-    titleRunning: (values) => `${followupsAre(values.count)} aktualisiert`,
-    titleUndoing: (values) =>
-      count(values.count, {
-        one: '# Änderung wird rückgängig gemacht',
-        other: '# Änderungen werden rückgängig gemacht',
-      }),
+    titleOwner: { one: '# Wiedervorlage neu zuweisen', other: '# Wiedervorlagen neu zuweisen' },
+    titleDue: {
+      one: 'Fälligkeit von # Wiedervorlage verschieben',
+      other: 'Fälligkeit von # Wiedervorlagen verschieben',
+    },
+    titlePriority: {
+      one: 'Priorität von # Wiedervorlage festlegen',
+      other: 'Priorität von # Wiedervorlagen festlegen',
+    },
+    titleTaskType: {
+      one: 'Aufgabentyp von # Wiedervorlage festlegen',
+      other: 'Aufgabentyp von # Wiedervorlagen festlegen',
+    },
+    titleRunning: { one: '# Wiedervorlage wird aktualisiert', other: '# Wiedervorlagen werden aktualisiert' },
+    titleUndoing: { one: '# Änderung wird rückgängig gemacht', other: '# Änderungen werden rückgängig gemacht' },
     titleDone: ({ count: total, done }) =>
       `${done === total ? '' : `${written(done)} von `}${followups(total)} aktualisiert`,
     titleUndone: ({ count: total, done }) =>
@@ -472,29 +477,19 @@ export const de: Messages = {
       `${followupsAre(moved)} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
     willSetPriority: (values) => `${followupsGet(values.count)} die Priorität „${values.value}“`,
     willSetTaskType: (values) => `${followupsGet(values.count)} den Aufgabentyp „${values.value}“`,
-    canChange: (values) => `Sie können ${followups(values.count)} ändern`,
-    same: (values) =>
-      count(values.count, {
-        one: '# hat diesen Wert bereits',
-        other: '# haben diesen Wert bereits',
-      }),
-    readOnly: (values) => `${written(values.count)} können Sie nicht bearbeiten`,
-    noDue: (values) =>
-      count(values.count, {
-        one: '# hat keine Fälligkeit',
-        other: '# haben keine Fälligkeit',
-      }),
-    conflictFirst: (values) =>
-      count(values.count, {
-        one: '# hat einen Konflikt, der zuerst zu lösen ist',
-        other: '# haben einen Konflikt, der zuerst zu lösen ist',
-      }),
-    missing: (values) =>
-      count(values.count, { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' }),
-    submitOwner: (values) => `${written(values.count)} neu zuweisen`,
-    submitDue: (values) => `${written(values.count)} verschieben`,
-    submitPriority: (values) => `Priorität von ${written(values.count)} festlegen`,
-    submitTaskType: (values) => `Aufgabentyp von ${written(values.count)} festlegen`,
+    canChange: { one: 'Sie können # Wiedervorlage ändern', other: 'Sie können # Wiedervorlagen ändern' },
+    same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
+    readOnly: { other: '# können Sie nicht bearbeiten' },
+    noDue: { one: '# hat keine Fälligkeit', other: '# haben keine Fälligkeit' },
+    conflictFirst: {
+      one: '# hat einen Konflikt, der zuerst zu lösen ist',
+      other: '# haben einen Konflikt, der zuerst zu lösen ist',
+    },
+    missing: { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' },
+    submitOwner: { other: '# neu zuweisen' },
+    submitDue: { other: '# verschieben' },
+    submitPriority: { other: 'Priorität von # festlegen' },
+    submitTaskType: { other: 'Aufgabentyp von # festlegen' },
     chooseFirst: 'Wählen Sie zuerst einen Wert',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
@@ -507,16 +502,16 @@ export const de: Messages = {
     offline: 'Sie sind offline. Es geht weiter, sobald Sie wieder online sind.',
     signIn: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
 
-    saved: (values) => `${written(values.count)} gespeichert`,
-    undone: (values) => `${written(values.count)} rückgängig gemacht`,
-    unchanged: (values) => `${written(values.count)} unverändert`,
-    waiting: (values) => `${written(values.count)} ausstehend`,
-    conflicts: (values) => count(values.count, { one: '# Konflikt', other: '# Konflikte' }),
-    unconfirmed: (values) => `${written(values.count)} nicht bestätigt`,
-    invalid: (values) => `${written(values.count)} vom CRM abgelehnt`,
-    forbidden: (values) => `${written(values.count)} nicht erlaubt`,
-    gone: (values) => `${written(values.count)} nicht mehr vorhanden`,
-    notSent: (values) => `${written(values.count)} nicht gesendet`,
+    saved: { other: '# gespeichert' },
+    undone: { other: '# rückgängig gemacht' },
+    unchanged: { other: '# unverändert' },
+    waiting: { other: '# ausstehend' },
+    conflicts: { one: '# Konflikt', other: '# Konflikte' },
+    unconfirmed: { other: '# nicht bestätigt' },
+    invalid: { other: '# vom CRM abgelehnt' },
+    forbidden: { other: '# nicht erlaubt' },
+    gone: { other: '# nicht mehr vorhanden' },
+    notSent: { other: '# nicht gesendet' },
 
     allSaved: 'Alles ist gespeichert',
     conflictsDetail: 'Jemand anderes hat diese geändert. Wählen Sie, was bleibt.',
@@ -525,11 +520,10 @@ export const de: Messages = {
     decideLabel: ({ due, note }) => `Lösen: ${due}${note ? ` – ${note}` : ''}`,
     noDueTime: 'Ohne Fälligkeit',
     noNote: 'Ohne Notiz',
-    showMore: (values) => `${written(values.count)} weitere anzeigen`,
+    showMore: { other: '# weitere anzeigen' },
     keptSelected: 'Nicht gespeicherte bleiben ausgewählt',
-    tryAgain: (values) => `${written(values.count)} erneut versuchen`,
-    undo: (values) =>
-      count(values.count, { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' }),
+    tryAgain: { other: '# erneut versuchen' },
+    undo: { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' },
     cannotUndo: (values) =>
       `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (war leer): ${values.fields}`,
     copy: 'Bericht kopieren',
@@ -588,12 +582,12 @@ export const de: Messages = {
     ownerSearching: 'Suche läuft\u00a0…',
     ownerNotFound: 'Niemand gefunden',
     ownerSearchFailed: 'Suche nicht möglich',
-    ownerResults: (values) => count(values.count, { one: '# Person', other: '# Personen' }),
+    ownerResults: { one: '# Person', other: '# Personen' },
     ownerList: 'Zuständige Personen',
     moreOptions: (values) =>
       `${written(values.shown)} von ${written(values.count)}. Tippen Sie weiter, um andere zu finden.`,
     suggestionList: 'Vorschläge',
-    suggestionResults: (values) => count(values.count, { one: '# Vorschlag', other: '# Vorschläge' }),
+    suggestionResults: { one: '# Vorschlag', other: '# Vorschläge' },
 
     noteLinks: 'Links in der Notiz',
     opensInNewTab: '(wird in einem neuen Tab geöffnet)',
@@ -738,7 +732,7 @@ export const de: Messages = {
   panel: {
     noNote: 'Keine Notiz',
     due: ({ distance }) => `Fällig ${distance}`,
-    changes: (values) => count(values.count, { one: '# Änderung', other: '# Änderungen' }),
+    changes: { one: '# Änderung', other: '# Änderungen' },
     datedLine: 'Zeile mit Datum anfügen',
     calendar: 'Kalender',
     previousMonth: 'Vorheriger Monat',
@@ -747,7 +741,7 @@ export const de: Messages = {
       `${isMine ? 'Ihre' : 'die'} ${written(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
     load: ({ today, late, open }) =>
       `${written(today)} heute${late === null ? '' : `, ${late}`} · ${written(open)} offen`,
-    late: (values) => `davon ${written(values.count)} überfällig`,
+    late: { other: 'davon # überfällig' },
     allLate: 'alle überfällig',
   },
 
@@ -801,20 +795,17 @@ export const de: Messages = {
     refreshing: 'Wird aktualisiert\u00a0…',
     loadAll: 'Alle laden',
     loadAllProgress: 'Alle Wiedervorlagen werden geladen',
-    loadedSoFar: (values) => `${followups(values.count)} geladen`,
+    loadedSoFar: { one: '# Wiedervorlage geladen', other: '# Wiedervorlagen geladen' },
     offline: 'Sie sind offline. Änderungen werden gespeichert, sobald Sie online sind.',
     backOnline: 'Sie sind wieder online',
-    savesUnsettled: (values) =>
-      count(values.count, { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' }),
-    savesOffline: (values) =>
-      count(values.count, {
-        one: '# Änderung wird gespeichert, sobald Sie online sind',
-        other: '# Änderungen werden gespeichert, sobald Sie online sind',
-      }),
-    savesUnconfirmed: (values) =>
-      count(values.count, { one: '# Änderung nicht bestätigt', other: '# Änderungen nicht bestätigt' }),
-    conflicts: (values) => count(values.count, { one: '# Konflikt lösen', other: '# Konflikte lösen' }),
-    drafts: (values) => count(values.count, { one: '# Entwurf', other: '# Entwürfe' }),
+    savesUnsettled: { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' },
+    savesOffline: {
+      one: '# Änderung wird gespeichert, sobald Sie online sind',
+      other: '# Änderungen werden gespeichert, sobald Sie online sind',
+    },
+    savesUnconfirmed: { one: '# Änderung nicht bestätigt', other: '# Änderungen nicht bestätigt' },
+    conflicts: { one: '# Konflikt lösen', other: '# Konflikte lösen' },
+    drafts: { one: '# Entwurf', other: '# Entwürfe' },
     presentation: { label: 'Anzeigen als', list: 'Liste', agenda: 'Agenda', workload: 'Auslastung' },
     draftsTitle: 'Entwürfe',
     draftsDetail: 'Text, den Sie eingegeben und nicht gespeichert haben',
@@ -830,7 +821,7 @@ export const de: Messages = {
     dayAndTime: ({ day, time }) => `${day}, ${time}`,
     changedFields: ({ record, fields }) => `${record}: ${fields}`,
     someFollowup: 'Wiedervorlage',
-    manyNotSaved: (values) => `${written(values.count)} nicht gespeichert`,
+    manyNotSaved: { other: '# nicht gespeichert' },
     savedUndo: 'Änderung rückgängig gemacht',
     savedMerged: ({ fields }) => `Gespeichert, zusammen mit der Änderung einer anderen Person (${fields})`,
     notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt',
@@ -838,19 +829,21 @@ export const de: Messages = {
     notSavedForbidden: 'Nicht gespeichert: Ihnen fehlt die Berechtigung',
     notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden',
     unconfirmed: 'Nicht bestätigt, ob Ihre Änderung gespeichert wurde',
-    sessionEnded: (values) =>
-      values.count === 1
-        ? 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre Änderung zu speichern.'
-        : `Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre ${written(values.count)} Änderungen zu speichern.`,
+    sessionEnded: {
+      one: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre Änderung zu speichern.',
+      other: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre # Änderungen zu speichern.',
+    },
     conflict: 'Noch nicht gespeichert: Jemand anderes hat die Wiedervorlage geändert',
     draftGone: 'Jemand hat eine Wiedervorlage gelöscht. Ihr Entwurf ist noch da.',
     draftUnlisted: 'Eine Wiedervorlage steht nicht mehr in dieser Liste. Ihr Entwurf ist noch da.',
     refreshed: 'Die Liste ist auf dem neuesten Stand',
     refreshFailed: 'Die Liste ließ sich nicht aktualisieren',
-    loadAllDone: (values) =>
-      count(values.count, { one: '# Wiedervorlage geladen', other: 'Alle # Wiedervorlagen geladen' }),
-    loadAllStopped: (values) => `Gestoppt: ${followups(values.count)} geladen`,
-    loadAllFailed: (values) => `Das Laden wurde vorzeitig beendet: ${followups(values.count)} geladen`,
+    loadAllDone: { one: '# Wiedervorlage geladen', other: 'Alle # Wiedervorlagen geladen' },
+    loadAllStopped: { one: 'Gestoppt: # Wiedervorlage geladen', other: 'Gestoppt: # Wiedervorlagen geladen' },
+    loadAllFailed: {
+      one: 'Das Laden wurde vorzeitig beendet: # Wiedervorlage geladen',
+      other: 'Das Laden wurde vorzeitig beendet: # Wiedervorlagen geladen',
+    },
     reopen: 'Wieder öffnen',
     cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (war leer): ${fields}`,
   },
@@ -862,10 +855,8 @@ export const de: Messages = {
       note
         ? `In ${written(minutes)} Min. fällig: ${note}`
         : `Eine Wiedervorlage ist in ${written(minutes)} Min. fällig`,
-    manyDue: (values) =>
-      count(values.count, { one: '# Wiedervorlage ist jetzt fällig', other: '# Wiedervorlagen sind jetzt fällig' }),
-    manySoon: (values) =>
-      count(values.count, { one: '# Wiedervorlage ist bald fällig', other: '# Wiedervorlagen sind bald fällig' }),
+    manyDue: { one: '# Wiedervorlage ist jetzt fällig', other: '# Wiedervorlagen sind jetzt fällig' },
+    manySoon: { one: '# Wiedervorlage ist bald fällig', other: '# Wiedervorlagen sind bald fällig' },
     open: 'Öffnen',
     snooze: ({ minutes }) => `Um ${written(minutes)} Min. verschieben`,
     snoozeAll: ({ minutes }) => `Alle um ${written(minutes)} Min. verschieben`,
@@ -879,17 +870,12 @@ export const de: Messages = {
     total: 'Gesamt',
     today: 'Heute',
     cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
-    partial: (values) =>
-      count(values.count, {
-        one: 'Zählt nur die erste Wiedervorlage',
-        other: 'Zählt nur die ersten # Wiedervorlagen',
-      }),
+    partial: { one: 'Zählt nur die erste Wiedervorlage', other: 'Zählt nur die ersten # Wiedervorlagen' },
     empty: 'Keine offenen Wiedervorlagen',
     emptied: 'Hier ist keine Wiedervorlage mehr',
-    reassign: (values) => `${written(values.count)} neu zuweisen`,
-    moreOwners: (values) =>
-      count(values.count, { one: '# weitere Person anzeigen', other: '# weitere Personen anzeigen' }),
-    moreRecords: (values) => `${written(values.count)} weitere anzeigen`,
+    reassign: { other: '# neu zuweisen' },
+    moreOwners: { one: '# weitere Person anzeigen', other: '# weitere Personen anzeigen' },
+    moreRecords: { other: '# weitere anzeigen' },
   },
 
   agenda: {
@@ -900,20 +886,16 @@ export const de: Messages = {
     allHours: 'Alle Stunden',
     days: 'Tage',
     column: (values) => `${values.name}: ${followups(values.count)}`,
-    more: (values) => count(values.count, { other: '# weitere' }),
+    more: { other: '# weitere' },
     nothingOverdue: 'Nichts überfällig',
     nothing: 'An diesen Tagen ist nichts fällig',
-    undated: (values) => count(values.count, { one: '# hat keinen Termin', other: '# haben keinen Termin' }),
-    before: (values) => `${written(values.count)} vor diesen Tagen fällig`,
-    after: (values) => `${written(values.count)} nach diesen Tagen fällig`,
+    undated: { one: '# hat keinen Termin', other: '# haben keinen Termin' },
+    before: { other: '# vor diesen Tagen fällig' },
+    after: { other: '# nach diesen Tagen fällig' },
     show: 'Anzeigen',
     hide: 'Ausblenden',
-    closed: (values) => `${written(values.count)} abgeschlossen, nicht gezeigt`,
-    partial: (values) =>
-      count(values.count, {
-        one: 'Zeigt nur die erste Wiedervorlage',
-        other: 'Zeigt nur die ersten # Wiedervorlagen',
-      }),
+    closed: { other: '# abgeschlossen, nicht gezeigt' },
+    partial: { one: 'Zeigt nur die erste Wiedervorlage', other: 'Zeigt nur die ersten # Wiedervorlagen' },
 
     keys: {
       focus: 'Zwischen Karten wechseln',
@@ -935,4 +917,4 @@ export const de: Messages = {
     past: ({ time }) => `Schon vorbei: ${time}`,
     nowhere: 'Auf einem Tag ablegen',
   },
-};
+});

@@ -1,5 +1,6 @@
-import { counted, type CountForms } from '../core/messages/counted.js';
-import type { Messages } from '../core/messages/messages.js';
+import { counted } from '../core/messages/counted.js';
+import type { Messages, Translation } from '../core/messages/messages.js';
+import { withPlurals } from '../core/messages/with-plurals.js';
 
 /** Formats a count in Spanish. "Un millón" takes "de" before a noun; that is the form `many`. */
 const count = counted('es');
@@ -10,18 +11,6 @@ const followups = (value: number): string =>
   count(value, { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' });
 
 const changes = (value: number): string => count(value, { one: '# cambio', many: '# de cambios', other: '# cambios' });
-
-const loaded = (value: number): string =>
-  count(value, {
-    one: '# seguimiento cargado',
-    many: '# de seguimientos cargados',
-    other: '# seguimientos cargados',
-  });
-
-const counts =
-  (forms: CountForms) =>
-  (values: { readonly count: number }): string =>
-    count(values.count, forms);
 
 const shiftUnit = {
   days: { one: '# día', many: '# de días', other: '# días' },
@@ -55,7 +44,7 @@ const upToTwelve = {
  * @example
  * <FollowupsProvider client={client} locale="es" messages={es} />
  */
-export const es: Messages = {
+export const es: Messages = withPlurals<Translation>(count, {
   common: {
     tryAgain: 'Reintentar',
     reloadPage: 'Recargar la página',
@@ -121,7 +110,11 @@ export const es: Messages = {
         : 'Seleccionar seguimiento sin vencimiento';
       return note ? `${subject}: ${note}` : subject;
     },
-    selectAll: (values) => `Seleccionar todo: ${followups(values.count)}`,
+    selectAll: {
+      one: 'Seleccionar todo: # seguimiento',
+      many: 'Seleccionar todo: # de seguimientos',
+      other: 'Seleccionar todo: # seguimientos',
+    },
     selectNone: 'Quitar la selección',
     buckets: {
       overdue: 'Vencidos',
@@ -131,7 +124,7 @@ export const es: Messages = {
       none: 'Sin fecha',
       closed: 'Cerrados',
     },
-    groupCount: (values) => written(values.count),
+    groupCount: { other: '#' },
     deleted: 'Este seguimiento ya no existe',
     columnWidth: ({ column }) => `Ancho de «${column}»`,
     printed: (values) => `Primeros ${written(values.shown)} de ${followups(values.count)}`,
@@ -156,21 +149,31 @@ export const es: Messages = {
     loadingMore: 'Cargando más…',
     nextPageFailed: 'No se pudieron cargar más seguimientos',
     nextPageOffline: 'Sin conexión. Se cargarán más cuando vuelva.',
-    among: (values) =>
-      count(values.count, {
-        one: 'Resultados en el primer seguimiento',
-        many: 'Resultados en los primeros # de seguimientos',
-        other: 'Resultados en los primeros # seguimientos',
-      }),
-    endComplete: (values) => `Fin de la lista · ${followups(values.count)}`,
-    endTruncated: (values) => `El CRM se detuvo antes del final · ${loaded(values.count)}`,
-    endCursorCycle: (values) => `El CRM empezó a repetirse · ${loaded(values.count)}`,
-    rejected: (values) =>
-      count(values.count, {
-        one: 'No se pudo leer # seguimiento; no se muestra',
-        many: 'No se pudieron leer # de seguimientos; no se muestran',
-        other: 'No se pudieron leer # seguimientos; no se muestran',
-      }),
+    among: {
+      one: 'Resultados en el primer seguimiento',
+      many: 'Resultados en los primeros # de seguimientos',
+      other: 'Resultados en los primeros # seguimientos',
+    },
+    endComplete: {
+      one: 'Fin de la lista · # seguimiento',
+      many: 'Fin de la lista · # de seguimientos',
+      other: 'Fin de la lista · # seguimientos',
+    },
+    endTruncated: {
+      one: 'El CRM se detuvo antes del final · # seguimiento cargado',
+      many: 'El CRM se detuvo antes del final · # de seguimientos cargados',
+      other: 'El CRM se detuvo antes del final · # seguimientos cargados',
+    },
+    endCursorCycle: {
+      one: 'El CRM empezó a repetirse · # seguimiento cargado',
+      many: 'El CRM empezó a repetirse · # de seguimientos cargados',
+      other: 'El CRM empezó a repetirse · # seguimientos cargados',
+    },
+    rejected: {
+      one: 'No se pudo leer # seguimiento; no se muestra',
+      many: 'No se pudieron leer # de seguimientos; no se muestran',
+      other: 'No se pudieron leer # seguimientos; no se muestran',
+    },
     empty: {
       todo: 'Nada por hacer',
       overdue: 'Nada vencido',
@@ -261,8 +264,8 @@ export const es: Messages = {
     unchanged: ({ value }) => `Sin cambios: ${value}`,
     dayLater: 'Un día después',
     weekLater: 'Una semana después',
-    closedStay: counts({ one: '# está cerrado y se queda igual', other: '# están cerrados y se quedan igual' }),
-    overdueStay: counts({ one: '# sigue vencido', other: '# siguen vencidos' }),
+    closedStay: { one: '# está cerrado y se queda igual', other: '# están cerrados y se quedan igual' },
+    overdueStay: { one: '# sigue vencido', other: '# siguen vencidos' },
     newLine: 'Línea nueva',
     newLineHint: 'Intro la añade; Mayús+Intro empieza otra línea',
     addLine: 'Añadir línea',
@@ -284,14 +287,22 @@ export const es: Messages = {
     completeFailed: 'No se pudo completar',
     cancelFailed: 'No se pudo cancelar',
     failed: ({ label }) => `No se pudo terminar «${label}»`,
-    several: (values) => followups(values.count),
-    completingMany: (values) => `Completando ${followups(values.count)}`,
-    cancelingMany: (values) => `Cancelando ${followups(values.count)}`,
+    several: { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' },
+    completingMany: {
+      one: 'Completando # seguimiento',
+      many: 'Completando # de seguimientos',
+      other: 'Completando # seguimientos',
+    },
+    cancelingMany: {
+      one: 'Cancelando # seguimiento',
+      many: 'Cancelando # de seguimientos',
+      other: 'Cancelando # seguimientos',
+    },
     completedMany: ({ count: total, done }) => `Completados: ${written(done)} de ${followups(total)}`,
     canceledMany: ({ count: total, done }) => `Cancelados: ${written(done)} de ${followups(total)}`,
-    failedCount: counts({ one: '# con error', other: '# con error' }),
-    notStarted: counts({ one: '# sin empezar', other: '# sin empezar' }),
-    underWay: counts({ one: '# aún en curso', other: '# aún en curso' }),
+    failedCount: { other: '# con error' },
+    notStarted: { other: '# sin empezar' },
+    underWay: { other: '# aún en curso' },
     bar: 'Acción sobre los seguimientos seleccionados',
     progress: 'Progreso',
   },
@@ -362,17 +373,16 @@ export const es: Messages = {
 
     filter: 'Filtrar',
     filterPanel: 'Filtros',
-    activeFilters: (values) => count(values.count, { one: '# activo', other: '# activos' }),
+    activeFilters: { one: '# activo', other: '# activos' },
     activeFiltersList: 'Filtros activos',
     activeFilter: ({ field, value }) => `${field}: ${value}`,
-    severalValues: (values) => count(values.count, { one: '# seleccionado', other: '# seleccionados' }),
+    severalValues: { one: '# seleccionado', other: '# seleccionados' },
     removeFilter: ({ filter }) => `${filter}, quitar filtro`,
     findValue: ({ field }) => `Buscar en «${field}»`,
     noValueFound: 'Sin resultados',
     noValues: 'Aún no hay valores',
-    moreValues: (values) =>
-      count(values.count, { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' }),
-    needsDecision: (values) => `Conflictos (${written(values.count)})`,
+    moreValues: { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' },
+    needsDecision: { other: 'Conflictos (#)' },
 
     sortBy: 'Ordenar por',
     defaultOrder: 'Orden predeterminado',
@@ -380,7 +390,7 @@ export const es: Messages = {
     descending: 'Descendente',
     groupByDue: 'Agrupar por vencimiento',
 
-    found: (values) => followups(values.count),
+    found: { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' },
     foundOf: (values) => `${written(values.count)} de ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# cargado', other: '# cargados' })}${values.loading ? ', cargando el resto…' : ''}`,
@@ -415,19 +425,17 @@ export const es: Messages = {
     exporting: 'Exportando…',
     exportProgress: (values) => `${written(values.percent)}\u{a0}%`,
     stopExport: 'Detener la exportación',
-    exported: (values) =>
-      count(values.count, {
-        one: '# seguimiento exportado',
-        many: '# de seguimientos exportados',
-        other: '# seguimientos exportados',
-      }),
+    exported: {
+      one: '# seguimiento exportado',
+      many: '# de seguimientos exportados',
+      other: '# seguimientos exportados',
+    },
     exportBlocked: 'Esta página no puede guardar archivos aquí. Copie el CSV.',
-    exportUnsure: (values) =>
-      `${count(values.count, {
-        one: '# seguimiento exportado',
-        many: '# de seguimientos exportados',
-        other: '# seguimientos exportados',
-      })}. ¿No se descargó? Copie el CSV.`,
+    exportUnsure: {
+      one: '# seguimiento exportado. ¿No se descargó? Copie el CSV.',
+      many: '# de seguimientos exportados. ¿No se descargó? Copie el CSV.',
+      other: '# seguimientos exportados. ¿No se descargó? Copie el CSV.',
+    },
     copyCsv: 'Copiar CSV',
     copyCsvFailed: 'No se pudo copiar',
     exportFailed: 'No se pudo exportar',
@@ -469,8 +477,8 @@ export const es: Messages = {
 
   bulk: {
     toolbar: 'Modificar los seguimientos seleccionados',
-    selected: counts({ one: '# seleccionado', other: '# seleccionados' }),
-    notShown: counts({ one: '# no se muestra', other: '# no se muestran' }),
+    selected: { one: '# seleccionado', other: '# seleccionados' },
+    notShown: { one: '# no se muestra', other: '# no se muestran' },
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, {
@@ -485,18 +493,34 @@ export const es: Messages = {
           }),
     clear: 'Quitar selección',
     copyRows: 'Copiar',
-    rowsCopied: counts({
-      one: '# seguimiento copiado',
-      many: '# de seguimientos copiados',
-      other: '# seguimientos copiados',
-    }),
+    rowsCopied: { one: '# seguimiento copiado', many: '# de seguimientos copiados', other: '# seguimientos copiados' },
 
-    titleOwner: (values) => `Reasignar ${followups(values.count)}`,
-    titleDue: (values) => `Reprogramar ${followups(values.count)}`,
-    titlePriority: (values) => `Establecer la prioridad de ${followups(values.count)}`,
-    titleTaskType: (values) => `Establecer el tipo de tarea de ${followups(values.count)}`,
-    titleRunning: (values) => `Actualizando ${followups(values.count)}`,
-    titleUndoing: (values) => `Deshaciendo ${changes(values.count)}`,
+    titleOwner: {
+      one: 'Reasignar # seguimiento',
+      many: 'Reasignar # de seguimientos',
+      other: 'Reasignar # seguimientos',
+    },
+    titleDue: {
+      one: 'Reprogramar # seguimiento',
+      many: 'Reprogramar # de seguimientos',
+      other: 'Reprogramar # seguimientos',
+    },
+    titlePriority: {
+      one: 'Establecer la prioridad de # seguimiento',
+      many: 'Establecer la prioridad de # de seguimientos',
+      other: 'Establecer la prioridad de # seguimientos',
+    },
+    titleTaskType: {
+      one: 'Establecer el tipo de tarea de # seguimiento',
+      many: 'Establecer el tipo de tarea de # de seguimientos',
+      other: 'Establecer el tipo de tarea de # seguimientos',
+    },
+    titleRunning: {
+      one: 'Actualizando # seguimiento',
+      many: 'Actualizando # de seguimientos',
+      other: 'Actualizando # seguimientos',
+    },
+    titleUndoing: { one: 'Deshaciendo # cambio', many: 'Deshaciendo # de cambios', other: 'Deshaciendo # cambios' },
     titleDone: ({ count: total, done }) =>
       done === total
         ? count(total, {
@@ -536,26 +560,23 @@ export const es: Messages = {
       `El vencimiento de ${followups(moved)} se ${direction === 'later' ? 'retrasará' : 'adelantará'} ${count(amount, shiftUnit[unit])}`,
     willSetPriority: (values) => `${willHave(values.count)} la prioridad «${values.value}»`,
     willSetTaskType: (values) => `${willHave(values.count)} el tipo de tarea «${values.value}»`,
-    canChange: counts({
+    canChange: {
       one: 'Se puede modificar # seguimiento',
       many: 'Se pueden modificar # de seguimientos',
       other: 'Se pueden modificar # seguimientos',
-    }),
-    same: counts({
-      one: '# ya tiene ese valor',
-      other: '# ya tienen ese valor',
-    }),
-    readOnly: counts({ one: '# no se puede editar', other: '# no se pueden editar' }),
-    noDue: counts({ one: '# no tiene vencimiento', other: '# no tienen vencimiento' }),
-    conflictFirst: counts({
+    },
+    same: { one: '# ya tiene ese valor', other: '# ya tienen ese valor' },
+    readOnly: { one: '# no se puede editar', other: '# no se pueden editar' },
+    noDue: { one: '# no tiene vencimiento', other: '# no tienen vencimiento' },
+    conflictFirst: {
       one: '# tiene un conflicto que resolver primero',
       other: '# tienen un conflicto que resolver primero',
-    }),
-    missing: counts({ one: '# ya no está en la lista', other: '# ya no están en la lista' }),
-    submitOwner: (values) => `Reasignar ${written(values.count)}`,
-    submitDue: (values) => `Reprogramar ${written(values.count)}`,
-    submitPriority: (values) => `Establecer la prioridad de ${written(values.count)}`,
-    submitTaskType: (values) => `Establecer el tipo de tarea de ${written(values.count)}`,
+    },
+    missing: { one: '# ya no está en la lista', other: '# ya no están en la lista' },
+    submitOwner: { other: 'Reasignar #' },
+    submitDue: { other: 'Reprogramar #' },
+    submitPriority: { other: 'Establecer la prioridad de #' },
+    submitTaskType: { other: 'Establecer el tipo de tarea de #' },
     chooseFirst: 'Elija primero un valor',
     invalidChoice: 'No puede usar este valor',
     nothingToChange: 'No hay nada que modificar',
@@ -568,16 +589,16 @@ export const es: Messages = {
     offline: 'Sin conexión. Continuará cuando vuelva.',
     signIn: 'La sesión ha caducado. Inicie sesión de nuevo.',
 
-    saved: counts({ one: '# guardado', other: '# guardados' }),
-    undone: counts({ one: '# deshecho', other: '# deshechos' }),
-    unchanged: counts({ other: '# sin cambios' }),
-    waiting: counts({ other: '# en espera' }),
-    conflicts: counts({ one: '# conflicto', many: '# de conflictos', other: '# conflictos' }),
-    unconfirmed: counts({ other: '# sin confirmar' }),
-    invalid: counts({ one: '# rechazado por el CRM', other: '# rechazados por el CRM' }),
-    forbidden: counts({ other: '# sin permiso' }),
-    gone: counts({ one: '# ya no existe', other: '# ya no existen' }),
-    notSent: counts({ one: '# no enviado', other: '# no enviados' }),
+    saved: { one: '# guardado', other: '# guardados' },
+    undone: { one: '# deshecho', other: '# deshechos' },
+    unchanged: { other: '# sin cambios' },
+    waiting: { other: '# en espera' },
+    conflicts: { one: '# conflicto', many: '# de conflictos', other: '# conflictos' },
+    unconfirmed: { other: '# sin confirmar' },
+    invalid: { one: '# rechazado por el CRM', other: '# rechazados por el CRM' },
+    forbidden: { other: '# sin permiso' },
+    gone: { one: '# ya no existe', other: '# ya no existen' },
+    notSent: { one: '# no enviado', other: '# no enviados' },
 
     allSaved: 'Todo está guardado',
     conflictsDetail: 'Otra persona modificó estos. Elija qué conservar.',
@@ -586,10 +607,10 @@ export const es: Messages = {
     decideLabel: ({ due, note }) => `Resolver: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sin vencimiento',
     noNote: 'Sin nota',
-    showMore: counts({ other: 'Mostrar # más' }),
+    showMore: { other: 'Mostrar # más' },
     keptSelected: 'Los no guardados siguen seleccionados',
-    tryAgain: counts({ other: 'Reintentar #' }),
-    undo: (values) => `Deshacer ${changes(values.count)}`,
+    tryAgain: { other: 'Reintentar #' },
+    undo: { one: 'Deshacer # cambio', many: 'Deshacer # de cambios', other: 'Deshacer # cambios' },
     cannotUndo: (values) =>
       `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (estaba vacío): ${values.fields}`,
     copy: 'Copiar informe',
@@ -646,13 +667,12 @@ export const es: Messages = {
     ownerSearching: 'Buscando…',
     ownerNotFound: 'No se encontró a nadie',
     ownerSearchFailed: 'No se pudo buscar',
-    ownerResults: (values) => count(values.count, { one: '# persona', many: '# de personas', other: '# personas' }),
+    ownerResults: { one: '# persona', many: '# de personas', other: '# personas' },
     ownerList: 'Propietarios',
     moreOptions: ({ shown, count: all }) =>
       `Se muestran ${written(shown)} de ${written(all)}. Escriba para encontrar más.`,
     suggestionList: 'Sugerencias',
-    suggestionResults: (values) =>
-      count(values.count, { one: '# sugerencia', many: '# de sugerencias', other: '# sugerencias' }),
+    suggestionResults: { one: '# sugerencia', many: '# de sugerencias', other: '# sugerencias' },
 
     noteLinks: 'Enlaces de la nota',
     opensInNewTab: '(se abre en una pestaña nueva)',
@@ -783,7 +803,7 @@ export const es: Messages = {
   panel: {
     noNote: 'Sin nota',
     due: ({ distance }) => `Vence ${distance}`,
-    changes: (values) => changes(values.count),
+    changes: { one: '# cambio', many: '# de cambios', other: '# cambios' },
     datedLine: 'Añadir una línea con fecha',
     calendar: 'Calendario',
     previousMonth: 'Mes anterior',
@@ -792,7 +812,7 @@ export const es: Messages = {
       `${isMine ? 'su' : 'el'} seguimiento n.º ${written(place)}${isMine ? '' : ' del propietario'} ese día`,
     load: ({ today, late, open }) =>
       `${written(today)} para hoy${late === null ? '' : `, ${late}`} · ${written(open)} sin cerrar`,
-    late: (values) => `${written(values.count)} con retraso`,
+    late: { other: '# con retraso' },
     allLate: 'todos con retraso',
   },
 
@@ -846,29 +866,22 @@ export const es: Messages = {
     refreshing: 'Actualizando…',
     loadAll: 'Cargar todo',
     loadAllProgress: 'Cargando todos los seguimientos',
-    loadedSoFar: (values) => loaded(values.count),
+    loadedSoFar: { one: '# seguimiento cargado', many: '# de seguimientos cargados', other: '# seguimientos cargados' },
     offline: 'Sin conexión. Los cambios se guardarán cuando vuelva.',
     backOnline: 'Ha vuelto la conexión',
-    savesUnsettled: (values) => `Guardando ${changes(values.count)}`,
-    savesOffline: (values) =>
-      count(values.count, {
-        one: '# cambio se guardará cuando vuelva la conexión',
-        many: '# de cambios se guardarán cuando vuelva la conexión',
-        other: '# cambios se guardarán cuando vuelva la conexión',
-      }),
-    savesUnconfirmed: (values) =>
-      count(values.count, {
-        one: 'No se pudo confirmar # cambio',
-        many: 'No se pudieron confirmar # de cambios',
-        other: 'No se pudieron confirmar # cambios',
-      }),
-    conflicts: (values) =>
-      count(values.count, {
-        one: 'Resolver # conflicto',
-        many: 'Resolver # de conflictos',
-        other: 'Resolver # conflictos',
-      }),
-    drafts: (values) => count(values.count, { one: '# borrador', many: '# de borradores', other: '# borradores' }),
+    savesUnsettled: { one: 'Guardando # cambio', many: 'Guardando # de cambios', other: 'Guardando # cambios' },
+    savesOffline: {
+      one: '# cambio se guardará cuando vuelva la conexión',
+      many: '# de cambios se guardarán cuando vuelva la conexión',
+      other: '# cambios se guardarán cuando vuelva la conexión',
+    },
+    savesUnconfirmed: {
+      one: 'No se pudo confirmar # cambio',
+      many: 'No se pudieron confirmar # de cambios',
+      other: 'No se pudieron confirmar # cambios',
+    },
+    conflicts: { one: 'Resolver # conflicto', many: 'Resolver # de conflictos', other: 'Resolver # conflictos' },
+    drafts: { one: '# borrador', many: '# de borradores', other: '# borradores' },
     presentation: { label: 'Ver como', list: 'Lista', agenda: 'Agenda', workload: 'Carga de trabajo' },
     draftsTitle: 'Borradores',
     draftsDetail: 'Texto que escribió y no guardó',
@@ -884,7 +897,7 @@ export const es: Messages = {
     dayAndTime: ({ day, time }) => `${day}, ${time}`,
     changedFields: ({ record, fields }) => `${record}: ${fields}`,
     someFollowup: 'Seguimiento',
-    manyNotSaved: counts({ other: '# sin guardar' }),
+    manyNotSaved: { other: '# sin guardar' },
     savedUndo: 'Cambio deshecho',
     savedMerged: ({ fields }) => `Guardado junto con el cambio de otra persona en: ${fields}`,
     notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
@@ -892,18 +905,30 @@ export const es: Messages = {
     notSavedForbidden: 'No se guardó: no tiene permiso',
     notSavedGone: 'No se guardó: este seguimiento ya no existe',
     unconfirmed: 'No se pudo confirmar que se guardó el cambio',
-    sessionEnded: counts({
+    sessionEnded: {
       one: 'La sesión ha caducado. Inicie sesión de nuevo para guardar su cambio.',
       other: 'La sesión ha caducado. Inicie sesión de nuevo para guardar sus # cambios.',
-    }),
+    },
     conflict: 'Aún sin guardar: otra persona modificó este seguimiento',
     draftGone: 'Alguien eliminó un seguimiento. Su borrador sigue aquí.',
     draftUnlisted: 'Un seguimiento ya no está en esta lista. Su borrador sigue aquí.',
     refreshed: 'La lista está actualizada',
     refreshFailed: 'No se pudo actualizar la lista',
-    loadAllDone: (values) => `Se ha cargado todo: ${followups(values.count)}`,
-    loadAllStopped: (values) => `Carga detenida tras ${followups(values.count)}`,
-    loadAllFailed: (values) => `La carga se interrumpió tras ${followups(values.count)}`,
+    loadAllDone: {
+      one: 'Se ha cargado todo: # seguimiento',
+      many: 'Se ha cargado todo: # de seguimientos',
+      other: 'Se ha cargado todo: # seguimientos',
+    },
+    loadAllStopped: {
+      one: 'Carga detenida tras # seguimiento',
+      many: 'Carga detenida tras # de seguimientos',
+      other: 'Carga detenida tras # seguimientos',
+    },
+    loadAllFailed: {
+      one: 'La carga se interrumpió tras # seguimiento',
+      many: 'La carga se interrumpió tras # de seguimientos',
+      other: 'La carga se interrumpió tras # seguimientos',
+    },
     reopen: 'Reabrir',
     cannotUndo: ({ fields }) => `No se puede deshacer (estaba vacío): ${fields}`,
   },
@@ -913,16 +938,16 @@ export const es: Messages = {
     wasDue: ({ note, time }) => (note ? `Venció a las ${time}: ${note}` : `Un seguimiento venció a las ${time}`),
     dueIn: ({ note, minutes }) =>
       note ? `Vence en ${written(minutes)} min: ${note}` : `Un seguimiento vence en ${written(minutes)} min`,
-    manyDue: counts({
+    manyDue: {
       one: '# seguimiento vence ahora',
       many: '# de seguimientos vencen ahora',
       other: '# seguimientos vencen ahora',
-    }),
-    manySoon: counts({
+    },
+    manySoon: {
       one: '# seguimiento vence pronto',
       many: '# de seguimientos vencen pronto',
       other: '# seguimientos vencen pronto',
-    }),
+    },
     open: 'Abrir',
     snooze: ({ minutes }) => `Posponer ${written(minutes)} min`,
     snoozeAll: ({ minutes }) => `Posponer todos ${written(minutes)} min`,
@@ -936,16 +961,16 @@ export const es: Messages = {
     total: 'Total',
     today: 'Hoy',
     cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
-    partial: counts({
+    partial: {
       one: 'Solo se cuenta el primer seguimiento',
       many: 'Solo se cuentan los primeros # de seguimientos',
       other: 'Solo se cuentan los primeros # seguimientos',
-    }),
+    },
     empty: 'No hay seguimientos abiertos',
     emptied: 'Aquí ya no queda ningún seguimiento',
-    reassign: (values) => `Reasignar ${written(values.count)}`,
-    moreOwners: counts({ one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' }),
-    moreRecords: (values) => `Mostrar ${written(values.count)} más`,
+    reassign: { other: 'Reasignar #' },
+    moreOwners: { one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' },
+    moreRecords: { other: 'Mostrar # más' },
   },
 
   agenda: {
@@ -956,20 +981,20 @@ export const es: Messages = {
     allHours: 'Todas las horas',
     days: 'Días',
     column: (values) => `${values.name}: ${followups(values.count)}`,
-    more: counts({ other: '# más' }),
+    more: { other: '# más' },
     nothingOverdue: 'Nada vencido',
     nothing: 'Nada vence en estos días',
-    undated: counts({ one: '# no tiene fecha', many: '# no tienen fecha', other: '# no tienen fecha' }),
-    before: (values) => `${written(values.count)} antes de estos días`,
-    after: (values) => `${written(values.count)} después de estos días`,
+    undated: { one: '# no tiene fecha', other: '# no tienen fecha' },
+    before: { other: '# antes de estos días' },
+    after: { other: '# después de estos días' },
     show: 'Mostrar',
     hide: 'Ocultar',
-    closed: counts({
-      one: '# cerrado sin mostrar',
-      many: '# de cerrados sin mostrar',
-      other: '# cerrados sin mostrar',
-    }),
-    partial: (values) => `Solo se muestra el principio de la lista: ${followups(values.count)}`,
+    closed: { one: '# cerrado sin mostrar', many: '# de cerrados sin mostrar', other: '# cerrados sin mostrar' },
+    partial: {
+      one: 'Solo se muestra el principio de la lista: # seguimiento',
+      many: 'Solo se muestra el principio de la lista: # de seguimientos',
+      other: 'Solo se muestra el principio de la lista: # seguimientos',
+    },
 
     keys: {
       focus: 'Moverse entre tarjetas',
@@ -991,4 +1016,4 @@ export const es: Messages = {
     past: ({ time }) => `Ya ha pasado: ${time}`,
     nowhere: 'Suelte sobre un día',
   },
-};
+});

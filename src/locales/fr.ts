@@ -1,5 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages } from '../core/messages/messages.js';
+import type { Messages, Translation } from '../core/messages/messages.js';
+import { withPlurals } from '../core/messages/with-plurals.js';
 
 /** Formats a count in French words. */
 const count = counted('fr');
@@ -33,17 +34,13 @@ function followupsGet(value: number): string {
   return `${followups(value)} ${count(value, { one: 'aura', other: 'auront' })}`;
 }
 
-function followupsLoaded(value: number): string {
-  return `${followups(value)} ${count(value, { one: 'chargé', other: 'chargés' })}`;
-}
-
 /**
  * French, with the formal “vous”.
  *
  * @example
  * <FollowupsProvider client={client} locale="fr" messages={fr} />
  */
-export const fr: Messages = {
+export const fr: Messages = withPlurals<Translation>(count, {
   common: {
     tryAgain: 'Réessayer',
     reloadPage: 'Recharger la page',
@@ -107,7 +104,11 @@ export const fr: Messages = {
       const subject = due ? `Sélectionner le suivi à échéance du ${due}` : 'Sélectionner le suivi sans échéance';
       return note ? `${subject}\u202f: ${note}` : subject;
     },
-    selectAll: (values) => `Tout sélectionner\u202f: ${followups(values.count)}`,
+    selectAll: {
+      one: 'Tout sélectionner\u202f: # suivi',
+      many: 'Tout sélectionner\u202f: # de suivis',
+      other: 'Tout sélectionner\u202f: # suivis',
+    },
     selectNone: 'Effacer la sélection',
     buckets: {
       overdue: 'En retard',
@@ -117,7 +118,7 @@ export const fr: Messages = {
       none: 'Sans date',
       closed: 'Clos',
     },
-    groupCount: (values) => written(values.count),
+    groupCount: { other: '#' },
     deleted: 'Ce suivi n’existe plus',
     columnWidth: ({ column }) => `Largeur de la colonne «\u202f${column}\u202f»`,
     printed: (values) => `Premiers suivis\u202f: ${written(values.shown)} sur ${followups(values.count)}`,
@@ -142,21 +143,27 @@ export const fr: Messages = {
     loadingMore: 'Chargement de la suite…',
     nextPageFailed: 'Impossible de charger plus de suivis',
     nextPageOffline: 'Vous êtes hors ligne. La suite se chargera à votre retour.',
-    among: (values) =>
-      count(values.count, {
-        one: 'Résultats dans le premier suivi',
-        many: 'Résultats dans les # premiers suivis',
-        other: 'Résultats dans les # premiers suivis',
-      }),
-    endComplete: (values) => `Fin de la liste · ${followups(values.count)}`,
-    endTruncated: (values) => `Le CRM s’est arrêté avant la fin · ${followupsLoaded(values.count)}`,
-    endCursorCycle: (values) => `Le CRM se répète · ${followupsLoaded(values.count)}`,
-    rejected: (values) =>
-      count(values.count, {
-        one: '# suivi illisible n’est pas affiché',
-        many: '# de suivis illisibles ne sont pas affichés',
-        other: '# suivis illisibles ne sont pas affichés',
-      }),
+    among: { one: 'Résultats dans le premier suivi', other: 'Résultats dans les # premiers suivis' },
+    endComplete: {
+      one: 'Fin de la liste · # suivi',
+      many: 'Fin de la liste · # de suivis',
+      other: 'Fin de la liste · # suivis',
+    },
+    endTruncated: {
+      one: 'Le CRM s’est arrêté avant la fin · # suivi chargé',
+      many: 'Le CRM s’est arrêté avant la fin · # de suivis chargés',
+      other: 'Le CRM s’est arrêté avant la fin · # suivis chargés',
+    },
+    endCursorCycle: {
+      one: 'Le CRM se répète · # suivi chargé',
+      many: 'Le CRM se répète · # de suivis chargés',
+      other: 'Le CRM se répète · # suivis chargés',
+    },
+    rejected: {
+      one: '# suivi illisible n’est pas affiché',
+      many: '# de suivis illisibles ne sont pas affichés',
+      other: '# suivis illisibles ne sont pas affichés',
+    },
     empty: {
       todo: 'Rien à faire',
       overdue: 'Rien en retard',
@@ -243,9 +250,8 @@ export const fr: Messages = {
     unchanged: ({ value }) => `Aucun changement\u202f: ${value}`,
     dayLater: 'Un jour plus tard',
     weekLater: 'Une semaine plus tard',
-    closedStay: (values) =>
-      count(values.count, { one: '# est clos et reste tel quel', other: '# sont clos et restent tels quels' }),
-    overdueStay: (values) => count(values.count, { one: '# reste en retard', other: '# restent en retard' }),
+    closedStay: { one: '# est clos et reste tel quel', other: '# sont clos et restent tels quels' },
+    overdueStay: { one: '# reste en retard', other: '# restent en retard' },
     newLine: 'Nouvelle ligne',
     newLineHint: 'Entrée l’ajoute, Maj+Entrée commence une autre ligne',
     addLine: 'Ajouter la ligne',
@@ -267,14 +273,22 @@ export const fr: Messages = {
     completeFailed: 'Impossible de terminer',
     cancelFailed: 'Impossible d’annuler',
     failed: ({ label }) => `Impossible d’exécuter «\u202f${label}\u202f»`,
-    several: (values) => followups(values.count),
-    completingMany: (values) => `Clôture de ${followups(values.count)} en cours`,
-    cancelingMany: (values) => `Annulation de ${followups(values.count)} en cours`,
+    several: { one: '# suivi', many: '# de suivis', other: '# suivis' },
+    completingMany: {
+      one: 'Clôture de # suivi en cours',
+      many: 'Clôture de # de suivis en cours',
+      other: 'Clôture de # suivis en cours',
+    },
+    cancelingMany: {
+      one: 'Annulation de # suivi en cours',
+      many: 'Annulation de # de suivis en cours',
+      other: 'Annulation de # suivis en cours',
+    },
     completedMany: ({ count: total, done }) => `Terminés\u202f: ${written(done)} sur ${followups(total)}`,
     canceledMany: ({ count: total, done }) => `Annulés\u202f: ${written(done)} sur ${followups(total)}`,
-    failedCount: (values) => count(values.count, { one: '# échec', other: '# échecs' }),
-    notStarted: (values) => count(values.count, { one: '# non commencé', other: '# non commencés' }),
-    underWay: (values) => count(values.count, { one: '# encore en cours', other: '# encore en cours' }),
+    failedCount: { one: '# échec', other: '# échecs' },
+    notStarted: { one: '# non commencé', other: '# non commencés' },
+    underWay: { other: '# encore en cours' },
     bar: 'Action sur les suivis sélectionnés',
     progress: 'Progression',
   },
@@ -346,20 +360,16 @@ export const fr: Messages = {
 
     filter: 'Filtrer',
     filterPanel: 'Filtres',
-    activeFilters: (values) => count(values.count, { one: '# actif', other: '# actifs' }),
+    activeFilters: { one: '# actif', other: '# actifs' },
     activeFiltersList: 'Filtres actifs',
     activeFilter: ({ field, value }) => `${field}\u202f: ${value}`,
-    severalValues: (values) => count(values.count, { one: '# sélectionné', other: '# sélectionnés' }),
+    severalValues: { one: '# sélectionné', other: '# sélectionnés' },
     removeFilter: ({ filter: words }) => `${words}, retirer le filtre`,
     findValue: ({ field }) => `Rechercher dans «\u202f${field}\u202f»`,
     noValueFound: 'Aucun résultat',
     noValues: 'Pas encore de valeurs',
-    moreValues: (values) =>
-      count(values.count, {
-        one: 'Tapez pour trouver # autre',
-        other: 'Tapez pour trouver # autres',
-      }),
-    needsDecision: (values) => count(values.count, { other: 'Conflits (#)' }),
+    moreValues: { one: 'Tapez pour trouver # autre', other: 'Tapez pour trouver # autres' },
+    needsDecision: { other: 'Conflits (#)' },
 
     sortBy: 'Trier par',
     defaultOrder: 'Ordre par défaut',
@@ -367,7 +377,7 @@ export const fr: Messages = {
     descending: 'Décroissant',
     groupByDue: 'Grouper par échéance',
 
-    found: (values) => followups(values.count),
+    found: { one: '# suivi', many: '# de suivis', other: '# suivis' },
     foundOf: (values) => `${written(values.count)} sur ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# chargé', other: '# chargés' })}${values.loading ? ', le reste arrive…' : ''}`,
@@ -399,10 +409,13 @@ export const fr: Messages = {
     exporting: 'Exportation…',
     exportProgress: (values) => `${written(values.percent)}\u202f%`,
     stopExport: 'Arrêter l’exportation',
-    exported: (values) => `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}`,
+    exported: { one: '# suivi exporté', many: '# de suivis exportés', other: '# suivis exportés' },
     exportBlocked: 'Cette page ne peut pas enregistrer de fichier ici. Copiez le CSV.',
-    exportUnsure: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}. Pas de téléchargement\u202f? Copiez le CSV.`,
+    exportUnsure: {
+      one: '# suivi exporté. Pas de téléchargement\u202f? Copiez le CSV.',
+      many: '# de suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
+      other: '# suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
+    },
     copyCsv: 'Copier le CSV',
     copyCsvFailed: 'Copie impossible',
     exportFailed: 'Exportation impossible',
@@ -444,8 +457,8 @@ export const fr: Messages = {
 
   bulk: {
     toolbar: 'Modifier les suivis sélectionnés',
-    selected: (values) => count(values.count, { one: '# sélectionné', other: '# sélectionnés' }),
-    notShown: (values) => count(values.count, { one: '# non affiché', other: '# non affichés' }),
+    selected: { one: '# sélectionné', other: '# sélectionnés' },
+    notShown: { one: '# non affiché', other: '# non affichés' },
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, {
@@ -460,15 +473,30 @@ export const fr: Messages = {
           }),
     clear: 'Effacer la sélection',
     copyRows: 'Copier',
-    rowsCopied: (values) =>
-      count(values.count, { one: '# suivi copié', many: '# de suivis copiés', other: '# suivis copiés' }),
+    rowsCopied: { one: '# suivi copié', many: '# de suivis copiés', other: '# suivis copiés' },
 
-    titleOwner: (values) => `Réattribuer ${followups(values.count)}`,
-    titleDue: (values) => `Replanifier ${followups(values.count)}`,
-    titlePriority: (values) => `Définir la priorité de ${followups(values.count)}`,
-    titleTaskType: (values) => `Définir le type de tâche de ${followups(values.count)}`,
-    titleRunning: (values) => `Mise à jour de ${followups(values.count)} en cours`,
-    titleUndoing: (values) => `Annulation de ${changes(values.count)} en cours`,
+    titleOwner: { one: 'Réattribuer # suivi', many: 'Réattribuer # de suivis', other: 'Réattribuer # suivis' },
+    titleDue: { one: 'Replanifier # suivi', many: 'Replanifier # de suivis', other: 'Replanifier # suivis' },
+    titlePriority: {
+      one: 'Définir la priorité de # suivi',
+      many: 'Définir la priorité de # de suivis',
+      other: 'Définir la priorité de # suivis',
+    },
+    titleTaskType: {
+      one: 'Définir le type de tâche de # suivi',
+      many: 'Définir le type de tâche de # de suivis',
+      other: 'Définir le type de tâche de # suivis',
+    },
+    titleRunning: {
+      one: 'Mise à jour de # suivi en cours',
+      many: 'Mise à jour de # de suivis en cours',
+      other: 'Mise à jour de # suivis en cours',
+    },
+    titleUndoing: {
+      one: 'Annulation de # modification en cours',
+      many: 'Annulation de # de modifications en cours',
+      other: 'Annulation de # modifications en cours',
+    },
     titleDone: ({ count: total, done }) =>
       `${done === total ? '' : `${written(done)} sur `}${followups(total)} mis à jour`,
     titleUndone: ({ count: total, done }) =>
@@ -500,30 +528,20 @@ export const fr: Messages = {
     },
     willSetPriority: (values) => `${followupsGet(values.count)} la priorité «\u202f${values.value}\u202f»`,
     willSetTaskType: (values) => `${followupsGet(values.count)} le type de tâche «\u202f${values.value}\u202f»`,
-    canChange: (values) => `Vous pouvez modifier ${followups(values.count)}`,
-    same: (values) =>
-      count(values.count, {
-        one: '# a déjà cette valeur',
-        other: '# ont déjà cette valeur',
-      }),
-    readOnly: (values) =>
-      count(values.count, { one: '# ne peut pas être modifié', other: '# ne peuvent pas être modifiés' }),
-    noDue: (values) =>
-      count(values.count, {
-        one: '# n’a pas d’échéance',
-        other: '# n’ont pas d’échéance',
-      }),
-    conflictFirst: (values) =>
-      count(values.count, {
-        one: '# a un conflit à résoudre d’abord',
-        other: '# ont un conflit à résoudre d’abord',
-      }),
-    missing: (values) =>
-      count(values.count, { one: '# n’est plus dans la liste', other: '# ne sont plus dans la liste' }),
-    submitOwner: (values) => `Réattribuer ${written(values.count)}`,
-    submitDue: (values) => `Replanifier ${written(values.count)}`,
-    submitPriority: (values) => `Définir la priorité de ${written(values.count)}`,
-    submitTaskType: (values) => `Définir le type de tâche de ${written(values.count)}`,
+    canChange: {
+      one: 'Vous pouvez modifier # suivi',
+      many: 'Vous pouvez modifier # de suivis',
+      other: 'Vous pouvez modifier # suivis',
+    },
+    same: { one: '# a déjà cette valeur', other: '# ont déjà cette valeur' },
+    readOnly: { one: '# ne peut pas être modifié', other: '# ne peuvent pas être modifiés' },
+    noDue: { one: '# n’a pas d’échéance', other: '# n’ont pas d’échéance' },
+    conflictFirst: { one: '# a un conflit à résoudre d’abord', other: '# ont un conflit à résoudre d’abord' },
+    missing: { one: '# n’est plus dans la liste', other: '# ne sont plus dans la liste' },
+    submitOwner: { other: 'Réattribuer #' },
+    submitDue: { other: 'Replanifier #' },
+    submitPriority: { other: 'Définir la priorité de #' },
+    submitTaskType: { other: 'Définir le type de tâche de #' },
     chooseFirst: 'Choisissez d’abord une valeur',
     invalidChoice: 'Vous ne pouvez pas utiliser cette valeur',
     nothingToChange: 'Rien à modifier',
@@ -536,16 +554,16 @@ export const fr: Messages = {
     offline: 'Vous êtes hors ligne. Le travail reprendra à votre retour.',
     signIn: 'Votre session a expiré. Reconnectez-vous pour continuer.',
 
-    saved: (values) => count(values.count, { one: '# enregistré', other: '# enregistrés' }),
-    undone: (values) => `${changes(values.count)} ${count(values.count, { one: 'annulée', other: 'annulées' })}`,
-    unchanged: (values) => count(values.count, { one: '# inchangé', other: '# inchangés' }),
-    waiting: (values) => `${written(values.count)} en attente`,
-    conflicts: (values) => count(values.count, { one: '# conflit', many: '# de conflits', other: '# conflits' }),
-    unconfirmed: (values) => count(values.count, { one: '# non confirmé', other: '# non confirmés' }),
-    invalid: (values) => count(values.count, { one: '# refusé par le CRM', other: '# refusés par le CRM' }),
-    forbidden: (values) => count(values.count, { one: '# non autorisé', other: '# non autorisés' }),
-    gone: (values) => count(values.count, { one: '# n’existe plus', other: '# n’existent plus' }),
-    notSent: (values) => count(values.count, { one: '# non envoyé', other: '# non envoyés' }),
+    saved: { one: '# enregistré', other: '# enregistrés' },
+    undone: { one: '# modification annulée', many: '# de modifications annulées', other: '# modifications annulées' },
+    unchanged: { one: '# inchangé', other: '# inchangés' },
+    waiting: { other: '# en attente' },
+    conflicts: { one: '# conflit', many: '# de conflits', other: '# conflits' },
+    unconfirmed: { one: '# non confirmé', other: '# non confirmés' },
+    invalid: { one: '# refusé par le CRM', other: '# refusés par le CRM' },
+    forbidden: { one: '# non autorisé', other: '# non autorisés' },
+    gone: { one: '# n’existe plus', other: '# n’existent plus' },
+    notSent: { one: '# non envoyé', other: '# non envoyés' },
 
     allSaved: 'Tout est enregistré',
     conflictsDetail: 'Quelqu’un d’autre les a modifiés. Choisissez quoi garder.',
@@ -554,10 +572,10 @@ export const fr: Messages = {
     decideLabel: ({ due, note }) => `Résoudre\u202f: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sans échéance',
     noNote: 'Sans note',
-    showMore: (values) => count(values.count, { one: 'Afficher # autre', other: 'Afficher # autres' }),
+    showMore: { one: 'Afficher # autre', other: 'Afficher # autres' },
     keptSelected: 'Les suivis non enregistrés restent sélectionnés',
-    tryAgain: (values) => `Réessayer (${written(values.count)})`,
-    undo: (values) => `Annuler ${changes(values.count)}`,
+    tryAgain: { other: 'Réessayer (#)' },
+    undo: { one: 'Annuler # modification', many: 'Annuler # de modifications', other: 'Annuler # modifications' },
     cannotUndo: (values) =>
       `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (champ vide avant)\u202f: ${values.fields}`,
     copy: 'Copier le rapport',
@@ -615,12 +633,11 @@ export const fr: Messages = {
     ownerSearching: 'Recherche…',
     ownerNotFound: 'Personne ne correspond',
     ownerSearchFailed: 'Recherche impossible',
-    ownerResults: (values) => count(values.count, { one: '# personne', many: '# de personnes', other: '# personnes' }),
+    ownerResults: { one: '# personne', many: '# de personnes', other: '# personnes' },
     ownerList: 'Responsables',
     moreOptions: (values) => `${written(values.shown)} sur ${written(values.count)}. Tapez pour en trouver d’autres.`,
     suggestionList: 'Propositions',
-    suggestionResults: (values) =>
-      count(values.count, { one: '# proposition', many: '# de propositions', other: '# propositions' }),
+    suggestionResults: { one: '# proposition', many: '# de propositions', other: '# propositions' },
 
     noteLinks: 'Liens dans la note',
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
@@ -759,8 +776,7 @@ export const fr: Messages = {
   panel: {
     noNote: 'Aucune note',
     due: ({ distance }) => `Échéance ${distance}`,
-    changes: (values) =>
-      count(values.count, { one: '# modification', many: '# de modifications', other: '# modifications' }),
+    changes: { one: '# modification', many: '# de modifications', other: '# modifications' },
     datedLine: 'Ajouter une ligne datée',
     calendar: 'Calendrier',
     previousMonth: 'Mois précédent',
@@ -769,7 +785,7 @@ export const fr: Messages = {
       `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${written(place)}e`} suivi ce jour-là`,
     load: ({ today, late, open }) =>
       `${written(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${written(open)} en cours`,
-    late: (values) => `dont ${written(values.count)} en retard`,
+    late: { other: 'dont # en retard' },
     allLate: 'tous en retard',
   },
 
@@ -823,34 +839,26 @@ export const fr: Messages = {
     refreshing: 'Actualisation…',
     loadAll: 'Tout charger',
     loadAllProgress: 'Chargement de tous les suivis',
-    loadedSoFar: (values) => followupsLoaded(values.count),
+    loadedSoFar: { one: '# suivi chargé', many: '# de suivis chargés', other: '# suivis chargés' },
     offline: 'Vous êtes hors ligne. Vos modifications attendent votre retour.',
     backOnline: 'Vous êtes de nouveau en ligne',
-    savesUnsettled: (values) =>
-      count(values.count, {
-        one: '# modification en cours d’enregistrement',
-        many: '# de modifications en cours d’enregistrement',
-        other: '# modifications en cours d’enregistrement',
-      }),
-    savesOffline: (values) =>
-      count(values.count, {
-        one: '# modification sera enregistrée à votre retour en ligne',
-        many: '# de modifications seront enregistrées à votre retour en ligne',
-        other: '# modifications seront enregistrées à votre retour en ligne',
-      }),
-    savesUnconfirmed: (values) =>
-      count(values.count, {
-        one: '# modification non confirmée',
-        many: '# de modifications non confirmées',
-        other: '# modifications non confirmées',
-      }),
-    conflicts: (values) =>
-      count(values.count, {
-        one: 'Résoudre # conflit',
-        many: 'Résoudre # de conflits',
-        other: 'Résoudre # conflits',
-      }),
-    drafts: (values) => count(values.count, { one: '# brouillon', many: '# de brouillons', other: '# brouillons' }),
+    savesUnsettled: {
+      one: '# modification en cours d’enregistrement',
+      many: '# de modifications en cours d’enregistrement',
+      other: '# modifications en cours d’enregistrement',
+    },
+    savesOffline: {
+      one: '# modification sera enregistrée à votre retour en ligne',
+      many: '# de modifications seront enregistrées à votre retour en ligne',
+      other: '# modifications seront enregistrées à votre retour en ligne',
+    },
+    savesUnconfirmed: {
+      one: '# modification non confirmée',
+      many: '# de modifications non confirmées',
+      other: '# modifications non confirmées',
+    },
+    conflicts: { one: 'Résoudre # conflit', many: 'Résoudre # de conflits', other: 'Résoudre # conflits' },
+    drafts: { one: '# brouillon', many: '# de brouillons', other: '# brouillons' },
     presentation: { label: 'Afficher comme', list: 'Liste', agenda: 'Agenda', workload: 'Charge de travail' },
     draftsTitle: 'Brouillons',
     draftsDetail: 'Texte saisi et non enregistré',
@@ -866,7 +874,7 @@ export const fr: Messages = {
     dayAndTime: ({ day, time }) => `${day}, ${time}`,
     changedFields: ({ record, fields }) => `${record}\u202f: ${fields}`,
     someFollowup: 'Suivi',
-    manyNotSaved: (values) => count(values.count, { one: '# non enregistré', other: '# non enregistrés' }),
+    manyNotSaved: { one: '# non enregistré', other: '# non enregistrés' },
     savedUndo: 'Modification annulée',
     savedMerged: ({ fields }) => `Enregistré, avec la modification d’une autre personne (${fields})`,
     notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
@@ -874,23 +882,26 @@ export const fr: Messages = {
     notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
     notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
     unconfirmed: 'Impossible de confirmer l’enregistrement de votre modification',
-    sessionEnded: (values) =>
-      values.count === 1
-        ? 'Votre session a expiré. Reconnectez-vous pour enregistrer votre modification.'
-        : `Votre session a expiré. Reconnectez-vous pour enregistrer vos ${written(values.count)} modifications.`,
+    sessionEnded: {
+      one: 'Votre session a expiré. Reconnectez-vous pour enregistrer votre modification.',
+      other: 'Votre session a expiré. Reconnectez-vous pour enregistrer vos # modifications.',
+    },
     conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi',
     draftGone: 'Quelqu’un a supprimé un suivi. Votre brouillon est toujours là.',
     draftUnlisted: 'Un suivi n’est plus dans cette liste. Votre brouillon est toujours là.',
     refreshed: 'La liste est à jour',
     refreshFailed: 'Impossible d’actualiser la liste',
-    loadAllDone: (values) =>
-      count(values.count, {
-        one: '# suivi chargé',
-        many: 'Tous les suivis chargés (#)',
-        other: 'Les # suivis chargés',
-      }),
-    loadAllStopped: (values) => `Arrêté\u202f: ${followupsLoaded(values.count)}`,
-    loadAllFailed: (values) => `Le chargement s’est interrompu\u202f: ${followupsLoaded(values.count)}`,
+    loadAllDone: { one: '# suivi chargé', many: 'Tous les suivis chargés (#)', other: 'Les # suivis chargés' },
+    loadAllStopped: {
+      one: 'Arrêté\u202f: # suivi chargé',
+      many: 'Arrêté\u202f: # de suivis chargés',
+      other: 'Arrêté\u202f: # suivis chargés',
+    },
+    loadAllFailed: {
+      one: 'Le chargement s’est interrompu\u202f: # suivi chargé',
+      many: 'Le chargement s’est interrompu\u202f: # de suivis chargés',
+      other: 'Le chargement s’est interrompu\u202f: # suivis chargés',
+    },
     reopen: 'Rouvrir',
     cannotUndo: ({ fields }) => `Annulation impossible (champ vide avant)\u202f: ${fields}`,
   },
@@ -903,18 +914,16 @@ export const fr: Messages = {
       note
         ? `À échéance dans ${written(minutes)}\u00a0min\u202f: ${note}`
         : `Un suivi arrive à échéance dans ${written(minutes)}\u00a0min`,
-    manyDue: (values) =>
-      count(values.count, {
-        one: '# suivi arrive à échéance',
-        many: '# de suivis arrivent à échéance',
-        other: '# suivis arrivent à échéance',
-      }),
-    manySoon: (values) =>
-      count(values.count, {
-        one: '# suivi arrive bientôt à échéance',
-        many: '# de suivis arrivent bientôt à échéance',
-        other: '# suivis arrivent bientôt à échéance',
-      }),
+    manyDue: {
+      one: '# suivi arrive à échéance',
+      many: '# de suivis arrivent à échéance',
+      other: '# suivis arrivent à échéance',
+    },
+    manySoon: {
+      one: '# suivi arrive bientôt à échéance',
+      many: '# de suivis arrivent bientôt à échéance',
+      other: '# suivis arrivent bientôt à échéance',
+    },
     open: 'Ouvrir',
     snooze: ({ minutes }) => `Reporter de ${written(minutes)}\u00a0min`,
     snoozeAll: ({ minutes }) => `Tout reporter de ${written(minutes)}\u00a0min`,
@@ -928,22 +937,12 @@ export const fr: Messages = {
     total: 'Total',
     today: 'Aujourd’hui',
     cell: (values) => `${values.owner}, ${values.column}\u202f: ${followups(values.count)}`,
-    partial: (values) =>
-      count(values.count, {
-        one: 'Compte seulement le premier suivi',
-        many: 'Compte seulement les # premiers suivis',
-        other: 'Compte seulement les # premiers suivis',
-      }),
+    partial: { one: 'Compte seulement le premier suivi', other: 'Compte seulement les # premiers suivis' },
     empty: 'Aucun suivi ouvert',
     emptied: 'Il n’y a plus de suivi ici',
-    reassign: (values) => `Réattribuer ${written(values.count)}`,
-    moreOwners: (values) =>
-      count(values.count, {
-        one: 'Afficher # autre responsable',
-        many: 'Afficher # autres responsables',
-        other: 'Afficher # autres responsables',
-      }),
-    moreRecords: (values) => `Afficher ${written(values.count)} de plus`,
+    reassign: { other: 'Réattribuer #' },
+    moreOwners: { one: 'Afficher # autre responsable', other: 'Afficher # autres responsables' },
+    moreRecords: { other: 'Afficher # de plus' },
   },
 
   agenda: {
@@ -954,22 +953,20 @@ export const fr: Messages = {
     allHours: 'Toutes les heures',
     days: 'Jours',
     column: (values) => `${values.name}\u202f: ${followups(values.count)}`,
-    more: (values) => count(values.count, { one: '# autre', other: '# autres' }),
+    more: { one: '# autre', other: '# autres' },
     nothingOverdue: 'Rien en retard',
     nothing: 'Aucune échéance ces jours-là',
-    undated: (values) =>
-      count(values.count, { one: '# n’a pas de date', many: '# n’ont pas de date', other: '# n’ont pas de date' }),
-    before: (values) => `${written(values.count)} avant ces jours`,
-    after: (values) => `${written(values.count)} après ces jours`,
+    undated: { one: '# n’a pas de date', other: '# n’ont pas de date' },
+    before: { other: '# avant ces jours' },
+    after: { other: '# après ces jours' },
     show: 'Afficher',
     hide: 'Masquer',
-    closed: (values) =>
-      count(values.count, {
-        one: '# clos, non affiché',
-        many: '# de clos, non affichés',
-        other: '# clos, non affichés',
-      }),
-    partial: (values) => `Début de la liste seulement\u202f: ${followupsLoaded(values.count)}`,
+    closed: { one: '# clos, non affiché', many: '# de clos, non affichés', other: '# clos, non affichés' },
+    partial: {
+      one: 'Début de la liste seulement\u202f: # suivi chargé',
+      many: 'Début de la liste seulement\u202f: # de suivis chargés',
+      other: 'Début de la liste seulement\u202f: # suivis chargés',
+    },
 
     keys: {
       focus: 'Passer d’une carte à l’autre',
@@ -991,4 +988,4 @@ export const fr: Messages = {
     past: ({ time }) => `Déjà passé\u202f: ${time}`,
     nowhere: 'Déposez sur un jour',
   },
-};
+});

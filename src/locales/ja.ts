@@ -1,13 +1,8 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages } from '../core/messages/messages.js';
+import type { Messages, Translation } from '../core/messages/messages.js';
+import { withPlurals } from '../core/messages/with-plurals.js';
 
 const count = counted('ja');
-
-/** Formats a count with its Japanese counter: `counts('フォローアップ#件')({ count: 3 })`. */
-const counts =
-  (form: string) =>
-  (values: { readonly count: number }): string =>
-    count(values.count, { other: form });
 
 const written = (value: number): string => count(value, { other: '#' });
 
@@ -24,7 +19,7 @@ const shiftUnit = { days: '日', hours: '時間' };
  * @example
  * <FollowupsProvider client={client} locale="ja" messages={ja} />
  */
-export const ja: Messages = {
+export const ja: Messages = withPlurals<Translation>(count, {
   common: {
     tryAgain: '再試行',
     reloadPage: 'ページを再読み込み',
@@ -82,7 +77,7 @@ export const ja: Messages = {
     deal: ({ id }) => `商談 ${id}`,
 
     selectRow: ({ due, note }) => `選択：${subject(due, note)}`,
-    selectAll: counts('すべて選択：フォローアップ#件'),
+    selectAll: { other: 'すべて選択：フォローアップ#件' },
     selectNone: '選択を解除',
     buckets: {
       overdue: '期限切れ',
@@ -92,7 +87,7 @@ export const ja: Messages = {
       none: '期限なし',
       closed: '終了済み',
     },
-    groupCount: (values) => written(values.count),
+    groupCount: { other: '#' },
     deleted: 'このフォローアップはすでに存在しません',
     columnWidth: ({ column }) => `「${column}」の幅`,
     printed: (values) => `${followups(values.count)}のうち最初の${written(values.shown)}件`,
@@ -117,11 +112,11 @@ export const ja: Messages = {
     loadingMore: 'さらに読み込み中…',
     nextPageFailed: '続きを読み込めませんでした',
     nextPageOffline: 'オフラインです。オンラインに戻ると続きを読み込みます。',
-    among: counts('最初の#件から検索した結果'),
-    endComplete: counts('一覧の終わり・全#件'),
-    endTruncated: counts('CRMが途中で停止しました・#件を読み込み済み'),
-    endCursorCycle: counts('CRMが同じ内容を繰り返しました・#件を読み込み済み'),
-    rejected: counts('フォローアップ#件は読み取れないため表示していません'),
+    among: { other: '最初の#件から検索した結果' },
+    endComplete: { other: '一覧の終わり・全#件' },
+    endTruncated: { other: 'CRMが途中で停止しました・#件を読み込み済み' },
+    endCursorCycle: { other: 'CRMが同じ内容を繰り返しました・#件を読み込み済み' },
+    rejected: { other: 'フォローアップ#件は読み取れないため表示していません' },
     empty: {
       todo: '未完了のものはありません',
       overdue: '期限切れはありません',
@@ -206,8 +201,8 @@ export const ja: Messages = {
     unchanged: ({ value }) => `変更なし：${value}`,
     dayLater: '1日後',
     weekLater: '1週間後',
-    closedStay: counts('#件は終了済みのため変更しません'),
-    overdueStay: counts('#件は期限超過のままです'),
+    closedStay: { other: '#件は終了済みのため変更しません' },
+    overdueStay: { other: '#件は期限超過のままです' },
     newLine: '新しい行',
     newLineHint: 'Enterキーで追加、Shift+Enterキーで改行',
     addLine: '行を追加',
@@ -229,16 +224,16 @@ export const ja: Messages = {
     completeFailed: '完了にできませんでした',
     cancelFailed: 'キャンセルできませんでした',
     failed: ({ label }) => `「${label}」を実行できませんでした`,
-    several: (values) => followups(values.count),
-    completingMany: counts('フォローアップ#件を完了にしています'),
-    cancelingMany: counts('フォローアップ#件をキャンセルしています'),
+    several: { other: 'フォローアップ#件' },
+    completingMany: { other: 'フォローアップ#件を完了にしています' },
+    cancelingMany: { other: 'フォローアップ#件をキャンセルしています' },
     completedMany: ({ count: total, done }) =>
       `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}を完了にしました`,
     canceledMany: ({ count: total, done }) =>
       `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}をキャンセルしました`,
-    failedCount: counts('失敗：#件'),
-    notStarted: counts('未開始：#件'),
-    underWay: counts('実行中：#件'),
+    failedCount: { other: '失敗：#件' },
+    notStarted: { other: '未開始：#件' },
+    underWay: { other: '実行中：#件' },
     bar: '選択したフォローアップの操作',
     progress: '進捗',
   },
@@ -309,16 +304,16 @@ export const ja: Messages = {
 
     filter: '絞り込み',
     filterPanel: 'フィルター',
-    activeFilters: counts('#件適用中'),
+    activeFilters: { other: '#件適用中' },
     activeFiltersList: '適用中のフィルター',
     activeFilter: ({ field, value }) => `${field}：${value}`,
-    severalValues: counts('#件を選択'),
+    severalValues: { other: '#件を選択' },
     removeFilter: ({ filter }) => `${filter}、フィルターを解除`,
     findValue: ({ field }) => `「${field}」の値を検索`,
     noValueFound: '一致する値がありません',
     noValues: '値はまだありません',
-    moreValues: counts('入力してほか#件を検索'),
-    needsDecision: counts('競合（#）'),
+    moreValues: { other: '入力してほか#件を検索' },
+    needsDecision: { other: '競合（#）' },
 
     sortBy: '並べ替え',
     defaultOrder: '既定の順序',
@@ -326,7 +321,7 @@ export const ja: Messages = {
     descending: '降順',
     groupByDue: '期限でグループ化',
 
-    found: (values) => followups(values.count),
+    found: { other: 'フォローアップ#件' },
     foundOf: (values) => `${followups(values.loaded)}中${written(values.count)}件`,
     foundSoFar: (values) => `${written(values.loaded)}件を読み込み済み${values.loading ? '、残りを読み込み中…' : ''}`,
     foundOfSoFar: (values) => `最初の${written(values.loaded)}件中${written(values.count)}件が一致`,
@@ -355,10 +350,9 @@ export const ja: Messages = {
     exporting: 'エクスポート中…',
     exportProgress: (values) => `${written(values.percent)}%`,
     stopExport: 'エクスポートを停止',
-    exported: counts('フォローアップ#件をエクスポートしました'),
+    exported: { other: 'フォローアップ#件をエクスポートしました' },
     exportBlocked: 'ここではファイルを保存できません。CSVをコピーしてください。',
-    exportUnsure: (values) =>
-      `フォローアップ${written(values.count)}件をエクスポートしました。保存されない場合はCSVをコピーしてください。`,
+    exportUnsure: { other: 'フォローアップ#件をエクスポートしました。保存されない場合はCSVをコピーしてください。' },
     copyCsv: 'CSVをコピー',
     copyCsvFailed: 'コピーできませんでした',
     exportFailed: 'エクスポートできませんでした',
@@ -400,22 +394,22 @@ export const ja: Messages = {
 
   bulk: {
     toolbar: '選択したフォローアップの変更',
-    selected: counts('#件を選択中'),
-    notShown: counts('うち#件は非表示'),
+    selected: { other: '#件を選択中' },
+    notShown: { other: 'うち#件は非表示' },
     selectAll: ({ count: all, loading }) =>
       loading
         ? `読み込み済みで条件に一致する${written(all)}件をすべて選択`
         : `条件に一致する${written(all)}件をすべて選択`,
     clear: '選択を解除',
     copyRows: 'コピー',
-    rowsCopied: counts('フォローアップ#件をコピーしました'),
+    rowsCopied: { other: 'フォローアップ#件をコピーしました' },
 
-    titleOwner: counts('フォローアップ#件の担当者を変更'),
-    titleDue: counts('フォローアップ#件の期限を変更'),
-    titlePriority: counts('フォローアップ#件の優先度を設定'),
-    titleTaskType: counts('フォローアップ#件のタスク種別を設定'),
-    titleRunning: counts('フォローアップ#件を更新中'),
-    titleUndoing: counts('変更#件を元に戻しています'),
+    titleOwner: { other: 'フォローアップ#件の担当者を変更' },
+    titleDue: { other: 'フォローアップ#件の期限を変更' },
+    titlePriority: { other: 'フォローアップ#件の優先度を設定' },
+    titleTaskType: { other: 'フォローアップ#件のタスク種別を設定' },
+    titleRunning: { other: 'フォローアップ#件を更新中' },
+    titleUndoing: { other: '変更#件を元に戻しています' },
     titleDone: ({ count: total, done }) =>
       `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}を更新しました`,
     titleUndone: ({ count: total, done }) =>
@@ -442,16 +436,16 @@ export const ja: Messages = {
       `${followups(moved)}の期限を${written(amount)}${shiftUnit[unit]}${direction === 'later' ? '遅らせます' : '早めます'}`,
     willSetPriority: (values) => `${followups(values.count)}の優先度を「${values.value}」にします`,
     willSetTaskType: (values) => `${followups(values.count)}のタスク種別を「${values.value}」にします`,
-    canChange: counts('フォローアップ#件を変更できます'),
-    same: counts('#件はすでにこの値です'),
-    readOnly: counts('#件は編集できません'),
-    noDue: counts('#件は期限がありません'),
-    conflictFirst: counts('#件は先に競合の解決が必要です'),
-    missing: counts('#件はもう一覧にありません'),
-    submitOwner: counts('#件の担当者を変更'),
-    submitDue: counts('#件の期限を変更'),
-    submitPriority: counts('#件の優先度を設定'),
-    submitTaskType: counts('#件のタスク種別を設定'),
+    canChange: { other: 'フォローアップ#件を変更できます' },
+    same: { other: '#件はすでにこの値です' },
+    readOnly: { other: '#件は編集できません' },
+    noDue: { other: '#件は期限がありません' },
+    conflictFirst: { other: '#件は先に競合の解決が必要です' },
+    missing: { other: '#件はもう一覧にありません' },
+    submitOwner: { other: '#件の担当者を変更' },
+    submitDue: { other: '#件の期限を変更' },
+    submitPriority: { other: '#件の優先度を設定' },
+    submitTaskType: { other: '#件のタスク種別を設定' },
     chooseFirst: '先に値を選択してください',
     invalidChoice: 'この値は使用できません',
     nothingToChange: '変更するものはありません',
@@ -464,16 +458,16 @@ export const ja: Messages = {
     offline: 'オフラインです。オンラインに戻ると再開します。',
     signIn: 'セッションの有効期限が切れました。サインインし直すと再開します。',
 
-    saved: counts('保存済み：#件'),
-    undone: counts('元に戻した変更：#件'),
-    unchanged: counts('変更なし：#件'),
-    waiting: counts('待機中：#件'),
-    conflicts: counts('競合：#件'),
-    unconfirmed: counts('未確認：#件'),
-    invalid: counts('CRMが拒否：#件'),
-    forbidden: counts('権限なし：#件'),
-    gone: counts('すでに存在しない：#件'),
-    notSent: counts('未送信：#件'),
+    saved: { other: '保存済み：#件' },
+    undone: { other: '元に戻した変更：#件' },
+    unchanged: { other: '変更なし：#件' },
+    waiting: { other: '待機中：#件' },
+    conflicts: { other: '競合：#件' },
+    unconfirmed: { other: '未確認：#件' },
+    invalid: { other: 'CRMが拒否：#件' },
+    forbidden: { other: '権限なし：#件' },
+    gone: { other: 'すでに存在しない：#件' },
+    notSent: { other: '未送信：#件' },
 
     allSaved: 'すべて保存されました',
     conflictsDetail: 'ほかのユーザーが変更しました。残す内容を選んでください。',
@@ -482,10 +476,10 @@ export const ja: Messages = {
     decideLabel: ({ due, note }) => `解決する：${due}${note ? `、${note}` : ''}`,
     noDueTime: '期限なし',
     noNote: 'メモなし',
-    showMore: counts('さらに#件を表示'),
+    showMore: { other: 'さらに#件を表示' },
     keptSelected: '未保存のものは選択されたままです',
-    tryAgain: counts('#件を再試行'),
-    undo: counts('変更#件を元に戻す'),
+    tryAgain: { other: '#件を再試行' },
+    undo: { other: '変更#件を元に戻す' },
     cannotUndo: (values) => `変更${written(values.count)}件は元に戻せません（変更前は空）：${values.fields}`,
     copy: 'レポートをコピー',
 
@@ -541,11 +535,11 @@ export const ja: Messages = {
     ownerSearching: '検索中…',
     ownerNotFound: '該当者がいません',
     ownerSearchFailed: '検索できませんでした',
-    ownerResults: counts('#名'),
+    ownerResults: { other: '#名' },
     ownerList: '担当者一覧',
     moreOptions: ({ shown, count }) => `${written(count)}件中${written(shown)}件を表示中。入力して絞り込めます。`,
     suggestionList: '候補',
-    suggestionResults: counts('候補#件'),
+    suggestionResults: { other: '候補#件' },
 
     noteLinks: 'メモ内のリンク',
     opensInNewTab: '（新しいタブで開きます）',
@@ -651,7 +645,7 @@ export const ja: Messages = {
   panel: {
     noNote: 'メモなし',
     due: ({ distance }) => `期限：${distance}`,
-    changes: (values) => `変更${written(values.count)}件`,
+    changes: { other: '変更#件' },
     datedLine: '日付付きの行を追加',
     calendar: 'カレンダー',
     previousMonth: '前の月',
@@ -659,7 +653,7 @@ export const ja: Messages = {
     onThatDay: ({ place, isMine }) => `${isMine ? '自分' : '担当者'}のこの日の${written(place)}件目`,
     load: ({ today, late, open }) =>
       `今日期限${written(today)}件${late === null ? '' : `（${late}）`} · 未完了${written(open)}件`,
-    late: (values) => `うち${written(values.count)}件超過`,
+    late: { other: 'うち#件超過' },
     allLate: 'すべて超過',
   },
 
@@ -713,14 +707,14 @@ export const ja: Messages = {
     refreshing: '更新中…',
     loadAll: 'すべて読み込む',
     loadAllProgress: 'すべてのフォローアップの読み込み',
-    loadedSoFar: counts('フォローアップ#件を読み込み済み'),
+    loadedSoFar: { other: 'フォローアップ#件を読み込み済み' },
     offline: 'オフラインです。変更はオンラインに戻ると保存します。',
     backOnline: 'オンラインに戻りました',
-    savesUnsettled: counts('変更#件を保存中'),
-    savesOffline: counts('変更#件はオンラインに戻ると保存します'),
-    savesUnconfirmed: counts('変更#件を確認できませんでした'),
-    conflicts: counts('競合#件を解決'),
-    drafts: counts('下書き#件'),
+    savesUnsettled: { other: '変更#件を保存中' },
+    savesOffline: { other: '変更#件はオンラインに戻ると保存します' },
+    savesUnconfirmed: { other: '変更#件を確認できませんでした' },
+    conflicts: { other: '競合#件を解決' },
+    drafts: { other: '下書き#件' },
     presentation: { label: '表示形式', list: '一覧', agenda: '予定表', workload: '作業量' },
     draftsTitle: '下書き',
     draftsDetail: '入力して保存していない内容',
@@ -736,7 +730,7 @@ export const ja: Messages = {
     dayAndTime: ({ day, time }) => `${day} ${time}`,
     changedFields: ({ record, fields }) => `${record}：${fields}`,
     someFollowup: 'フォローアップ',
-    manyNotSaved: counts('#件が未保存です'),
+    manyNotSaved: { other: '#件が未保存です' },
     savedUndo: '変更を元に戻しました',
     savedMerged: ({ fields }) => `ほかのユーザーによる変更（${fields}）とあわせて保存しました`,
     notSavedInvalid: '未保存：CRMが値を受け付けませんでした',
@@ -744,15 +738,17 @@ export const ja: Messages = {
     notSavedForbidden: '未保存：権限がありません',
     notSavedGone: '未保存：このフォローアップはすでに存在しません',
     unconfirmed: '変更が保存されたかどうか確認できませんでした',
-    sessionEnded: counts('セッションの有効期限が切れました。#件の変更を保存するには、もう一度サインインしてください。'),
+    sessionEnded: {
+      other: 'セッションの有効期限が切れました。#件の変更を保存するには、もう一度サインインしてください。',
+    },
     conflict: '未保存：ほかのユーザーがこのフォローアップを変更しました',
     draftGone: 'フォローアップが削除されました。下書きは残っています。',
     draftUnlisted: 'フォローアップがこの一覧からなくなりました。下書きは残っています。',
     refreshed: '一覧は最新の状態です',
     refreshFailed: '一覧を更新できませんでした',
-    loadAllDone: counts('フォローアップ全#件を読み込みました'),
-    loadAllStopped: counts('停止：フォローアップ#件を読み込み済み'),
-    loadAllFailed: counts('途中で終了：フォローアップ#件を読み込み済み'),
+    loadAllDone: { other: 'フォローアップ全#件を読み込みました' },
+    loadAllStopped: { other: '停止：フォローアップ#件を読み込み済み' },
+    loadAllFailed: { other: '途中で終了：フォローアップ#件を読み込み済み' },
     reopen: '開き直す',
     cannotUndo: ({ fields }) => `元に戻せません（変更前は空）：${fields}`,
   },
@@ -762,8 +758,8 @@ export const ja: Messages = {
     wasDue: ({ note, time }) => (note ? `${time}が期限でした：${note}` : `${time}が期限のフォローアップがあります`),
     dueIn: ({ note, minutes }) =>
       note ? `あと${written(minutes)}分で期限です：${note}` : `あと${written(minutes)}分でフォローアップの期限です`,
-    manyDue: counts('フォローアップ#件が期限になりました'),
-    manySoon: counts('まもなくフォローアップ#件が期限になります'),
+    manyDue: { other: 'フォローアップ#件が期限になりました' },
+    manySoon: { other: 'まもなくフォローアップ#件が期限になります' },
     open: '開く',
     snooze: ({ minutes }) => `${written(minutes)}分延期`,
     snoozeAll: ({ minutes }) => `すべて${written(minutes)}分延期`,
@@ -777,12 +773,12 @@ export const ja: Messages = {
     total: '合計',
     today: '今日',
     cell: (values) => `${values.owner}、${values.column}：${followups(values.count)}`,
-    partial: counts('最初の#件だけを集計しています'),
+    partial: { other: '最初の#件だけを集計しています' },
     empty: '未完了のフォローアップはありません',
     emptied: 'ここにはもうフォローアップがありません',
-    reassign: counts('#件の担当者を変更'),
-    moreOwners: counts('担当者をさらに#人表示'),
-    moreRecords: counts('さらに#件表示'),
+    reassign: { other: '#件の担当者を変更' },
+    moreOwners: { other: '担当者をさらに#人表示' },
+    moreRecords: { other: 'さらに#件表示' },
   },
 
   agenda: {
@@ -793,16 +789,16 @@ export const ja: Messages = {
     allHours: 'すべての時間帯',
     days: '日付',
     column: (values) => `${values.name}：${followups(values.count)}`,
-    more: counts('ほか#件'),
+    more: { other: 'ほか#件' },
     nothingOverdue: '期限切れはありません',
     nothing: 'この期間に期限を迎えるものはありません',
-    undated: counts('期限なし#件'),
-    before: counts('この期間より前#件'),
-    after: counts('この期間より後#件'),
+    undated: { other: '期限なし#件' },
+    before: { other: 'この期間より前#件' },
+    after: { other: 'この期間より後#件' },
     show: '表示',
     hide: '非表示にする',
-    closed: counts('完了済みの#件は表示していません'),
-    partial: counts('最初の#件だけを表示しています'),
+    closed: { other: '完了済みの#件は表示していません' },
+    partial: { other: '最初の#件だけを表示しています' },
 
     keys: {
       focus: 'カード間を移動',
@@ -824,4 +820,4 @@ export const ja: Messages = {
     past: ({ time }) => `${time}は過ぎています`,
     nowhere: '日付の上にドロップしてください',
   },
-};
+});

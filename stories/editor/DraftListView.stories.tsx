@@ -2,7 +2,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DraftListView } from '../../src/react/editor/FollowupDraftsDialog.js';
 import type { FollowupDraft } from '../../src/react/provider/use-followup-drafts.js';
-import { allMessages } from '../../src/core/page/all-messages.js';
+import { withEnglish } from '../../src/core/messages/merge-messages.js';
+import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { Dialog, DialogBody } from '../../src/react/ui/dialog/Dialog.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -48,7 +49,7 @@ const meta = preview.meta({
 
 function InDialog(props: Parameters<typeof DraftListView>[0]) {
   const settings = useDisplaySettings();
-  const { common, workspace } = allMessages(settings.messages);
+  const { common, workspace } = withEnglish(settings.messages, allEnglish);
   return (
     <Dialog
       open

@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { allMessages } from '../../src/core/page/all-messages.js';
+import { withEnglish } from '../../src/core/messages/merge-messages.js';
+import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';
 import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.js';
@@ -29,7 +30,7 @@ function Sample(props: SampleProps): ReactElement {
   const { days = 7, names = sampleNames, openAt = null, selected = 0, emptied = false, ...view } = props;
   const settings = useDisplaySettings();
   const { timeZone } = useStoryControls();
-  const messages = allMessages(settings.messages);
+  const messages = withEnglish(settings.messages, allEnglish);
   const columns = sampleColumns(settings, days, timeZone);
   const rows = view.rows ?? sampleRows(days, names);
   const total = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
 import { firstEnglish } from '../../src/core/messages/first-english.js';
-import { mergedWith, mergeMessages } from '../../src/core/messages/merge-messages.js';
+import { mergeMessages, withEnglish } from '../../src/core/messages/merge-messages.js';
 import type { PartialMessages } from '../../src/core/messages/messages.js';
 import { workspaceEnglish } from '../../src/core/messages/workspace-english.js';
 
@@ -31,8 +31,9 @@ test('an undefined message or slice counts as not given', () => {
   expect(mergeMessages(en, mergeMessages(firstEnglish, own))).toEqual(en);
 });
 
-test('the same words are merged once', () => {
-  const withEnglish = mergedWith(en);
+test('the same words are completed with the same English once', () => {
   const first = mergeMessages(firstEnglish, { table: { label: 'Tasks' } });
-  expect(withEnglish(first)).toBe(withEnglish(first));
+  expect(withEnglish(first, en)).toBe(withEnglish(first, en));
+  expect(withEnglish(first, workspaceEnglish)).not.toBe(withEnglish(first, en));
+  expect(withEnglish(firstEnglish, en)).not.toBe(withEnglish(first, en));
 });

@@ -1,5 +1,4 @@
-/** A phrase for each plural form of a language, by the names of `Intl.PluralRules`; `#` stands for the number. */
-export type CountForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+import type { CountForms } from './with-plurals.js';
 
 /**
  * Returns a function that formats counts in a language: it picks the form for a number, or `other` if that form is

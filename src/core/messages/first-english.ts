@@ -1,49 +1,51 @@
+import type { EditableField } from '../followup/fields.js';
+import type { FollowupsErrorKind } from '../client/followups-error.js';
+import type { DueBucket } from '../worklist/due-bucket.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
-import type { MessagesOf, PartialMessages } from './messages.js';
-
-let format: Intl.NumberFormat | undefined;
-
-/** Formats a number in English: `written(2000)` is "2,000". */
-export function written(value: number): string {
-  // Creating a page's first formatter takes the browser as long as a whole screen of rows.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  format ??= new Intl.NumberFormat('en');
-  return format.format(value);
-}
-
-/** Formats a count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${written(value)} ${value === 1 ? one : many}`;
-}
+import { count, english, written } from './english.js';
 
 /**
  * The English of everything shown before the code of any part is fetched. Code of the first load can read only these
- * messages, which the type checker enforces. The others are in `locales/en.ts`.
+ * messages, which the type checker enforces.
  */
-export const firstEnglish = {
+export const firstEnglish = english({
+  /** Messages that several parts share. */
   common: {
     tryAgain: 'Try again',
+    /** A button next to a part whose code could not be fetched, even after a retry. */
     reloadPage: 'Reload page',
+    /** A button that undoes the last change. */
     undo: 'Undo',
+    /** A button that leads to what needs a decision. */
     review: 'Review',
     dismiss: 'Dismiss',
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the text and copy it yourself.',
-    copyId: ({ id }) => `Copy ID ${id}`,
+    /** The accessible name of a button that copies an id; `id` is the short form shown on it. */
+    copyId: ({ id }: { readonly id: string }) => `Copy ID ${id}`,
+    /** A part of the page failed to render. */
     crashed: 'Could not show this part of the page',
+    /** Shown for an empty field. */
     empty: '–',
+    /** No value: read by screen readers for an empty field, and a choice in forms and filters. */
     none: 'None',
-    labelOf: ({ label }) => `${label}:`,
-    sentences: ({ parts }) => parts.join('. '),
+    /** A label before its value, with the mark between them. */
+    labelOf: ({ label }: { readonly label: string }) => `${label}:`,
+    /** Joins several sentences. */
+    sentences: ({ parts }: { readonly parts: readonly string[] }) => parts.join('. '),
 
+    /** The state of a save, on its row and in the editor. */
     saving: 'Saving…',
     checkingSave: 'Checking whether your change was saved…',
     notSavedOffline: 'Not saved yet: offline',
     signInToSave: 'Sign in again to save',
-    busy: ({ seconds }) => `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
+    /** A countdown; `seconds` until the next try, or `null` if unknown. */
+    busy: ({ seconds }: { readonly seconds: number | null }) =>
+      `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
     unconfirmed: 'Could not confirm',
   },
 
+  /** The names of a follow-up's fields: for column headers, labels, and in sentences. */
   fields: {
     due_at: 'Due',
     status: 'Status',
@@ -55,38 +57,59 @@ export const firstEnglish = {
     conversation_id: 'Conversation',
     updated_at: 'Updated',
     created_at: 'Created',
-    statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' },
-  },
+    /** Labels for values of `status`; values without one are shown as the CRM wrote them. */
+    statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<EditableField, string> & Record<string, unknown>>,
 
+  /** The host's commands and actions, on one record and on many. */
   actions: {
+    /** Completes the record with the host's command. */
     complete: 'Complete',
+    /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
     cancel: 'Cancel follow-up',
+    /** While the command runs, on the row and in the menu. */
     completing: 'Completing…',
     canceling: 'Canceling…',
+    /** While a host's action runs. */
     running: 'Working…',
+    /** While a command or action takes long, in a few words and as a sentence. */
     stillRunning: 'Still working…',
     stillRunningDetail: 'Takes longer than usual. You can go on working.',
+    /** The code that runs commands and actions could not be fetched. */
     loadFailed: 'Could not load this action',
   },
 
+  /** The list of follow-ups: headers, rows, and the end of the list. */
   table: {
+    /** The accessible name of the list. */
     label: 'Follow-ups',
+    /** The header of the column with a row's buttons. */
     actions: 'Actions',
+    /** The visible text of a row's Edit button; its accessible name starts with it. */
     edit: 'Edit',
-    editLabel: ({ due, note }) => {
+    /**
+     * The accessible name of a row's Edit button. `due` is a date in words, `note` the beginning of the note; either may
+     * be empty.
+     */
+    editLabel: ({ due, note }: { readonly due: string; readonly note: string }) => {
       const subject = due ? `Edit follow-up due ${due}` : 'Edit follow-up with no due date';
       return note ? `${subject}: ${note}` : subject;
     },
     overdue: 'Overdue',
     unassigned: 'Unassigned',
-    deal: ({ id }) => `Deal ${id}`,
+    /** The text of a link or reference to a deal; `id` is the short form. */
+    deal: ({ id }: { readonly id: string }) => `Deal ${id}`,
 
-    selectRow: ({ due, note }) => {
+    /** The accessible name of the checkbox that selects a row; values as for `editLabel`. */
+    selectRow: ({ due, note }: { readonly due: string; readonly note: string }) => {
       const subject = due ? `Select follow-up due ${due}` : 'Select follow-up with no due date';
       return note ? `${subject}: ${note}` : subject;
     },
-    selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
+    /** The accessible name of the checkbox that selects all rows. */
+    selectAll: { one: 'Select all: # follow-up', other: 'Select all: # follow-ups' },
+    /** The accessible name of that checkbox when all rows are selected. */
     selectNone: 'Clear selection',
+    /** The headings of the groups by due time; single later days are shown as dates. */
     buckets: {
       overdue: 'Overdue',
       today: 'Today',
@@ -94,15 +117,22 @@ export const firstEnglish = {
       later: 'Later',
       none: 'No date',
       closed: 'Closed',
-    },
-    groupCount: (values) => written(values.count),
+    } satisfies Readonly<Record<Exclude<DueBucket, 'day'>, string>>,
+    /** The number of rows in a group, after its heading. */
+    groupCount: { other: '#' },
+    /** Shown in place of a record that no longer exists. */
     deleted: 'This follow-up no longer exists',
-    columnWidth: ({ column }) => `Width of ${column}`,
-    printed: (values) => `First ${written(values.shown)} of ${count(values.count, 'follow-up')}`,
+    /** The accessible name of a column's edge, which resizes the column. */
+    columnWidth: ({ column }: { readonly column: string }) => `Width of ${column}`,
+    /** On a printout that does not contain all rows. */
+    printed: (values: { readonly shown: number; readonly count: number }) =>
+      `First ${written(values.shown)} of ${count(values.count, 'follow-up')}`,
 
     checking: 'Checking…',
     waiting: 'Waiting',
+    /** The tooltip of a save that is being retried. */
     retryingSoon: 'Still saving. Trying again soon.',
+    /** On a row with unsaved text. */
     draft: 'Draft',
     draftDetail: 'You have unsaved text here. Edit to continue.',
     unconfirmedDetail: 'We could not confirm that your change was saved',
@@ -112,6 +142,7 @@ export const firstEnglish = {
     notSavedGone: 'Not saved: this follow-up no longer exists',
     conflict: 'Resolve conflict',
     conflictDetail: 'Someone else changed this follow-up too',
+    /** The accessible name of "Try again" next to an unconfirmed save. */
     retrySave: 'Try again to save this follow-up',
 
     loading: 'Loading follow-ups…',
@@ -120,12 +151,23 @@ export const firstEnglish = {
     loadingMore: 'Loading more…',
     nextPageFailed: 'Could not load more follow-ups',
     nextPageOffline: 'You’re offline. More load when you’re back online.',
-    among: (values) => `Matches in the first ${count(values.count, 'follow-up')}`,
-    endComplete: (values) => `End of list · ${count(values.count, 'follow-up')}`,
-    endTruncated: (values) => `The CRM stopped before the end · ${count(values.count, 'follow-up')} loaded`,
-    endCursorCycle: (values) => `The CRM started repeating itself · ${count(values.count, 'follow-up')} loaded`,
-    rejected: (values) =>
-      `Could not read ${count(values.count, 'follow-up')}; ${values.count === 1 ? 'it’s' : 'they’re'} not shown`,
+    /** The rows were found among the loaded ones; there are more. */
+    among: { one: 'Matches in the first # follow-up', other: 'Matches in the first # follow-ups' },
+    endComplete: { one: 'End of list · # follow-up', other: 'End of list · # follow-ups' },
+    endTruncated: {
+      one: 'The CRM stopped before the end · # follow-up loaded',
+      other: 'The CRM stopped before the end · # follow-ups loaded',
+    },
+    endCursorCycle: {
+      one: 'The CRM started repeating itself · # follow-up loaded',
+      other: 'The CRM started repeating itself · # follow-ups loaded',
+    },
+    /** Rows of the CRM that could not be read and are left out. */
+    rejected: {
+      one: 'Could not read # follow-up; it’s not shown',
+      other: 'Could not read # follow-ups; they’re not shown',
+    },
+    /** Shown for a view that is empty without a filter. */
     empty: {
       todo: 'Nothing to do',
       overdue: 'Nothing overdue',
@@ -134,12 +176,12 @@ export const firstEnglish = {
       'next-7-days': 'Nothing due in the next 7 days',
       'no-date': 'Every follow-up has a date',
       all: 'No follow-ups',
-    },
+    } satisfies Readonly<Record<WorklistView, string>>,
     emptyFiltered: 'No follow-ups match',
     clearFilters: 'Clear filters',
     loadFailed: 'Could not load follow-ups',
     loadFailedOffline: 'You’re offline. Could not load follow-ups.',
-    loadFailedDetail: ({ kind }) => {
+    loadFailedDetail: ({ kind }: { readonly kind: FollowupsErrorKind }): string => {
       switch (kind) {
         case 'unauthorized':
           return 'Your session has expired. Sign in again.';
@@ -161,27 +203,50 @@ export const firstEnglish = {
     },
     unapplied: 'Search and filters did not load. Showing every follow-up.',
     loadFailedInPage: 'Something went wrong on this page, not in the CRM',
-    requestId: ({ id }) => `Request ${id}`,
+    /** The CRM's id of the failed request, for support tickets. */
+    requestId: ({ id }: { readonly id: string }) => `Request ${id}`,
   },
 
+  /** Texts in and below the rows of the list, other than row states. */
   list: {
-    late: ({ length }) => `${length} late`,
-    footer: ({ count: shown, view, loaded, time }) => {
+    /** Below the due time of an overdue follow-up; `length` is a duration, such as "12 days". */
+    late: ({ length }: { readonly length: string }) => `${length} late`,
+    /**
+     * The line below the rows: the number in the view, the number loaded (`null` if all are), and as of when (`time` is a
+     * time of day, or `null`).
+     */
+    footer: ({
+      count: shown,
+      view,
+      loaded,
+      time,
+    }: {
+      readonly count: number;
+      readonly view: WorklistView;
+      readonly loaded: number | null;
+      readonly time: string | null;
+    }) => {
       const words: Partial<Record<WorklistView, string>> = { todo: 'to do', overdue: 'overdue' };
       const found = words[view] ? `${written(shown)} ${words[view]}` : count(shown, 'follow-up');
       return `${found} · ${loaded === null ? 'all' : written(loaded)} loaded${time ? `, updated ${time}` : ''}`;
     },
-    shortcuts: ({ key }) => `${key} for shortcuts`,
+    /** The button that shows the list of shortcuts; starts with the key that does the same. */
+    shortcuts: ({ key }: { readonly key: string }) => `${key} for shortcuts`,
   },
 
+  /** The menu of a row: due presets, assignment, priority and links. */
   quickActions: {
-    more: ({ due, note }) => {
+    /**
+     * The accessible name of the menu and its button. `due` is a date in words, `note` the beginning of the note; either
+     * may be empty.
+     */
+    more: ({ due, note }: { readonly due: string; readonly note: string }) => {
       const subject = due ? `More actions for follow-up due ${due}` : 'More actions for follow-up with no due date';
       return note ? `${subject}: ${note}` : subject;
     },
     loadFailed: 'Could not load the actions',
   },
-} satisfies PartialMessages;
+});
 
 /** The messages available from the start, in any language. */
-export type FirstMessages = MessagesOf<typeof firstEnglish>;
+export type FirstMessages = typeof firstEnglish;

@@ -1,4 +1,5 @@
-import type { Messages, MessagesOf, PartialMessages } from './messages.js';
+import type { FirstMessages } from './first-english.js';
+import type { Messages, PartialMessages } from './messages.js';
 
 /**
  * Merges messages over others, such as a host's over English. `undefined` counts as not given; messages that only
@@ -7,22 +8,27 @@ import type { Messages, MessagesOf, PartialMessages } from './messages.js';
 export function mergeMessages<Words extends PartialMessages, Over extends PartialMessages>(
   words: Words,
   over: Over,
-): MessagesOf<Words> & Over {
+): Words & Over {
   const merged: Record<string, object> = {};
   for (const slice of Object.keys({ ...words, ...over }) as (keyof Messages)[]) {
     const own = Object.entries(over[slice] ?? {}).filter(([, message]) => message !== undefined);
     merged[slice] = { ...words[slice], ...Object.fromEntries(own) };
   }
-  return merged as unknown as MessagesOf<Words> & Over;
+  return merged as unknown as Words & Over;
 }
 
-/** Returns a `mergeMessages` for fixed words that caches the result per `over` object. */
-export function mergedWith<Words extends PartialMessages>(
-  words: Words,
-): <Over extends PartialMessages>(over: Over) => MessagesOf<Words> & Over {
-  const known = new WeakMap<PartialMessages, unknown>();
-  return <Over extends PartialMessages>(over: Over) => {
-    if (!known.has(over)) known.set(over, mergeMessages(words, over));
-    return known.get(over) as MessagesOf<Words> & Over;
-  };
+const known = new WeakMap<FirstMessages, WeakMap<PartialMessages, unknown>>();
+
+/**
+ * Completes the messages of a page with English, once for each pair. Each part of the code names the English it shows,
+ * which puts that English into the file of that part: never `allEnglish` in the first load.
+ */
+export function withEnglish<Words extends PartialMessages>(
+  messages: FirstMessages,
+  english: Words,
+): FirstMessages & Words {
+  const merged = known.get(messages) ?? new WeakMap<PartialMessages, unknown>();
+  known.set(messages, merged);
+  if (!merged.has(english)) merged.set(english, mergeMessages(english, messages));
+  return merged.get(english) as FirstMessages & Words;
 }

@@ -1,36 +1,49 @@
-import { written, type FirstMessages } from './first-english.js';
-import type { MessagesOf, PartialMessages } from './messages.js';
+import { english } from './english.js';
 
 /** The English of notices, whose code is fetched after the first rows. */
-export const noticeEnglish = {
+export const noticeEnglish = english({
+  /** The editor. */
   editor: {
     copyMyText: 'Copy my text',
   },
 
+  /** Announcements after something happened. */
   notices: {
+    /** The accessible name of the region that shows notices. */
     region: 'Notices',
     saved: 'Saved',
-    changed: ({ record, change }) => `${record} → ${change}`,
-    dayAndTime: ({ day, time }) => `${day}, ${time}`,
-    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    /** A change: `record` is its name from the host or its note, `change` the new value in words. */
+    changed: ({ record, change }: { readonly record: string; readonly change: string }) => `${record} → ${change}`,
+    /** A new due time; `day` is a date in words, such as "tomorrow". */
+    dayAndTime: ({ day, time }: { readonly day: string; readonly time: string }) => `${day}, ${time}`,
+    /** A change by field names, if there are several or a value is too long. */
+    changedFields: ({ record, fields }: { readonly record: string; readonly fields: string }) => `${record}: ${fields}`,
+    /** A follow-up without a note or a deal name. */
     someFollowup: 'Follow-up',
-    manyNotSaved: (values) => `${written(values.count)} not saved`,
+    /** Several failed changes, as one notice. */
+    manyNotSaved: { other: '# not saved' },
+    /** An undo was saved. */
     savedUndo: 'Change undone',
-    savedMerged: ({ fields }) => `Saved with someone else’s change to ${fields}`,
+    /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
+    savedMerged: ({ fields }: { readonly fields: string }) => `Saved with someone else’s change to ${fields}`,
     notSavedInvalid: 'Not saved: the CRM rejected a value',
     notSavedInPage: 'Not saved: something went wrong on this page',
     notSavedForbidden: 'Not saved: you don’t have permission',
     notSavedGone: 'Not saved: this follow-up no longer exists',
     unconfirmed: 'We could not confirm that your change was saved',
-    sessionEnded: (values) =>
-      `Your session has expired. Sign in to save ${values.count === 1 ? 'your change' : `${written(values.count)} changes`}.`,
+    /** The session has ended with unsaved changes: this many wait for sign-in. */
+    sessionEnded: {
+      one: 'Your session has expired. Sign in to save your change.',
+      other: 'Your session has expired. Sign in to save # changes.',
+    },
     conflict: 'Not saved yet: someone else changed this follow-up',
+    /** A follow-up with a draft no longer exists. */
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
+    /** A follow-up with a draft is no longer in the list; whether it was deleted is not known. */
     draftUnlisted: 'A follow-up left this list. Your draft is still here.',
+    /** Reopens the editor of a record whose save failed, with its text. */
     reopen: 'Reopen',
-    cannotUndo: ({ fields }) => `Can’t undo (was empty): ${fields}`,
+    /** After "Saved", instead of "Undo" or next to it: the fields were empty, and the API has no way to write that. */
+    cannotUndo: ({ fields }: { readonly fields: string }) => `Can’t undo (was empty): ${fields}`,
   },
-} satisfies PartialMessages;
-
-/** The messages of notices and those available from the start. */
-export type NoticeWords = FirstMessages & MessagesOf<typeof noticeEnglish>;
+});

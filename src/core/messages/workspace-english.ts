@@ -1,26 +1,36 @@
-import { count, written, type FirstMessages } from './first-english.js';
-import type { MessagesOf, PartialMessages } from './messages.js';
+import type { WorklistView } from '../worklist/worklist-view.js';
+import { count, english, written } from './english.js';
 
 /** The English around a list from the start: its toolbar, its frame, the selection bar. */
-export const workspaceEnglish = {
+export const workspaceEnglish = english({
+  /** Messages that several parts share. */
   common: {
     stop: 'Stop',
     loading: 'Loading…',
-    inOneLine: ({ parts }) => parts.join(', '),
+    /** Joins several short statements in one line. */
+    inOneLine: ({ parts }: { readonly parts: readonly string[] }) => parts.join(', '),
   },
 
+  /** The dialog that configures the columns of the list. */
   layout: {
+    /** The heading of the dialog and the text of the button that opens it. */
     title: 'Columns',
   },
 
+  /** The bar above the list and the line below it. */
   bar: {
+    /** The accessible name of the button "⋯" and its menu. */
     more: 'More options',
-    searchedFirst: (values) =>
+    /** Shown for a search if unloaded records may match too. */
+    searchedFirst: (values: { readonly count: number; readonly loaded: number }) =>
       `${written(values.count)} found. Only the first ${written(values.loaded)} were searched.`,
+    /** Replaces the full notice if there is no room for it. */
     offline: 'Offline',
   },
 
+  /** Finding follow-ups: views, search, filters, sorting, saved views, export, the list of shortcuts. */
   filter: {
+    /** The accessible name of the view buttons. */
     views: 'Views',
     viewNames: {
       todo: 'To do',
@@ -30,29 +40,47 @@ export const workspaceEnglish = {
       'next-7-days': 'Next 7 days',
       'no-date': 'No date',
       all: 'All',
-    },
+    } satisfies Readonly<Record<WorklistView, string>>,
+    /** The button for the views that do not fit next to the others. */
     moreViews: 'More',
+    /** The accessible name of the control for whose follow-ups to show. */
     scope: 'Whose follow-ups',
     scopeMine: 'Mine',
     scopeEveryone: 'Everyone',
+    /** The chip that also shows closed follow-ups. */
     showClosed: 'Show closed',
-    dueOn: ({ day }) => `Due ${day}`,
-    dueBetween: ({ from, to }) => `Due ${from} to ${to}`,
+    /** A filter by one day; `day` is a date in words. */
+    dueOn: ({ day }: { readonly day: string }) => `Due ${day}`,
+    /** A filter by a range of days, inclusive. */
+    dueBetween: ({ from, to }: { readonly from: string; readonly to: string }) => `Due ${from} to ${to}`,
+    /** The accessible name of the strip of days above the list. */
     strip: 'Due dates',
-    stripDay: ({ day, count: total }) => `${count(total, 'follow-up')}: ${day}`,
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+    /**
+     * The accessible name of a day in the strip; starts with the number shown on it. `day` is a date in words, or
+     * "Overdue".
+     */
+    stripDay: ({ day, count: total }: { readonly day: string; readonly count: number }) =>
+      `${count(total, 'follow-up')}: ${day}`,
+    /** How many follow-ups a view would show; unless `final`, there may be more among unloaded ones. */
+    viewCount: (values: { readonly count: number; readonly final: boolean }) =>
+      `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Search',
     clearSearch: 'Clear search',
 
     filter: 'Filter',
+    /** The accessible name of the panel that "Filter" opens. */
     filterPanel: 'Filters',
-    activeFilters: (values) => `${written(values.count)} active`,
+    activeFilters: { other: '# active' },
+    /** The accessible name of the list of active filters. */
     activeFiltersList: 'Active filters',
-    activeFilter: ({ field, value }) => `${field}: ${value}`,
-    severalValues: (values) => `${written(values.count)} selected`,
-    removeFilter: ({ filter }) => `${filter}, remove filter`,
-    needsDecision: (values) => `Conflicts (${written(values.count)})`,
+    /** An active filter in words, such as "Priority: High". */
+    activeFilter: ({ field, value }: { readonly field: string; readonly value: string }) => `${field}: ${value}`,
+    /** The value of a filter with many values. */
+    severalValues: { other: '# selected' },
+    /** The accessible name of an active filter's button; starts with its visible text. */
+    removeFilter: ({ filter }: { readonly filter: string }) => `${filter}, remove filter`,
+    needsDecision: { other: 'Conflicts (#)' },
 
     sortBy: 'Sort by',
     defaultOrder: 'Default order',
@@ -60,86 +88,124 @@ export const workspaceEnglish = {
     descending: 'Descending',
     groupByDue: 'Group by due date',
 
-    found: (values) => count(values.count, 'follow-up'),
-    foundOf: (values) => `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
-    foundSoFar: ({ loaded, loading }) => `${written(loaded)} loaded${loading ? ', loading the rest…' : ''}`,
-    foundOfSoFar: (values) => `${count(values.count, 'match', 'matches')} in the first ${written(values.loaded)}`,
-    asOf: ({ time }) => `Updated ${time}`,
+    found: { one: '# follow-up', other: '# follow-ups' },
+    foundOf: (values: { readonly count: number; readonly loaded: number }) =>
+      `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
+    /** `loading`: the rest is being loaded. */
+    foundSoFar: ({ loaded, loading }: { readonly loaded: number; readonly loading: boolean }) =>
+      `${written(loaded)} loaded${loading ? ', loading the rest…' : ''}`,
+    foundOfSoFar: (values: { readonly count: number; readonly loaded: number }) =>
+      `${count(values.count, 'match', 'matches')} in the first ${written(values.loaded)}`,
+    /** `time` is a time of day, with the date if it was another day. */
+    asOf: ({ time }: { readonly time: string }) => `Updated ${time}`,
     preparing: 'Updating…',
 
     savedViews: 'Saved views',
-    savedViewsLabel: ({ name, modified }) => `Saved views: ${name}${modified ? ', modified' : ''}`,
+    /** The accessible name of the button that shows the chosen saved view; contains its name. */
+    savedViewsLabel: ({ name, modified }: { readonly name: string; readonly modified: boolean }) =>
+      `Saved views: ${name}${modified ? ', modified' : ''}`,
     modified: 'modified',
 
     exportCsv: 'Export CSV',
-    exportAmong: (values) => `First ${written(values.loaded)} only`,
+    exportAmong: (values: { readonly loaded: number }) => `First ${written(values.loaded)} only`,
     exporting: 'Exporting…',
-    exportProgress: (values) => `${written(values.percent)}%`,
+    exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
     stopExport: 'Stop export',
-    exported: (values) => `${count(values.count, 'follow-up')} exported`,
+    exported: { one: '# follow-up exported', other: '# follow-ups exported' },
+    /** Announced if the page may not save files. */
     exportBlocked: 'This page can’t save files here. Copy the CSV instead.',
-    exportUnsure: (values) => `Exported ${count(values.count, 'follow-up')}. No download? Copy the CSV instead.`,
+    /** Announced if the page might not be allowed to save files and cannot find out. */
+    exportUnsure: {
+      one: 'Exported # follow-up. No download? Copy the CSV instead.',
+      other: 'Exported # follow-ups. No download? Copy the CSV instead.',
+    },
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
     exportFailed: 'Could not export',
-    exportFileName: ({ date }) => `follow-ups-${date}.csv`,
+    /** `date` is the day of the export, such as "2026-11-21". */
+    exportFileName: ({ date }: { readonly date: string }) => `follow-ups-${date}.csv`,
 
+    /** The heading of the list of shortcuts and the text of the button that opens it. */
     keysTitle: 'Keyboard shortcuts',
   },
 
+  /** Bulk updates: the selection bar, the dialog, progress and report. */
   bulk: {
+    /** The accessible name of the toolbar in the selection bar. */
     toolbar: 'Change selected follow-ups',
-    selected: (values) => `${written(values.count)} selected`,
-    notShown: (values) => `${written(values.count)} not shown`,
-    selectAll: ({ count: all, loading }) =>
+    selected: { other: '# selected' },
+    /** After the number of selected rows: how many of them are filtered out. */
+    notShown: { other: '# not shown' },
+    /** `loading`: the count is of the records loaded so far. */
+    selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
       `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
     clear: 'Clear',
+    /** Copies the selected follow-ups as text. */
     copyRows: 'Copy',
-    rowsCopied: (values) => `${count(values.count, 'follow-up')} copied`,
+    rowsCopied: { one: '# follow-up copied', other: '# follow-ups copied' },
   },
 
+  /** The host's commands and actions, on one record and on many. */
   actions: {
-    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    /** An action for only some of the selected records; `label` is its label. */
+    forSome: ({ label, count: some }: { readonly label: string; readonly count: number }) =>
+      `${label} (${written(some)})`,
   },
 
+  /** The shortcuts of the workspace, except those in `filter`. */
   shortcuts: {
+    /** Before the keys that can follow the first key of a two-key shortcut. */
     goTo: 'Go to',
+    /** Announced after the undo key if there is nothing to undo. */
     nothingToUndo: 'Nothing to undo',
+    /** Announced after the undo key while the last change is being saved: it is undone afterwards. */
     undoOnceSaved: 'Will undo once saved',
+    /** Announced after the undo key if the last change waits for a decision or a bulk undo is running. */
     undoNotYet: 'Can’t undo yet',
   },
 
+  /** The editor. */
   editor: {
-    ownerMe: ({ name }) => `${name} (me)`,
+    /** The current user in the list of owners. */
+    ownerMe: ({ name }: { readonly name: string }) => `${name} (me)`,
+    /** The current user in the list of owners if the name is unknown. */
     me: 'Me',
   },
 
+  /** The frame around the list: toolbar, progress and banners. */
   workspace: {
     heading: 'Follow-ups',
+    /** The accessible name of the toolbar. */
     toolbar: 'Follow-ups toolbar',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     loadAll: 'Load all',
+    /** The accessible name of the progress bar. */
     loadAllProgress: 'Loading all follow-ups',
-    loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded`,
+    loadedSoFar: { one: '# follow-up loaded', other: '# follow-ups loaded' },
     offline: 'You’re offline. Changes save when you’re back online.',
+    /** Announced when `offline` disappears. */
     backOnline: 'You’re back online',
-    savesUnsettled: (values) => `Saving ${count(values.count, 'change')}`,
-    savesOffline: (values) => `${count(values.count, 'change')} will save when you’re online`,
-    savesUnconfirmed: (values) => `Could not confirm ${count(values.count, 'change')}`,
-    conflicts: (values) => `Resolve ${count(values.count, 'conflict')}`,
-    drafts: (values) => count(values.count, 'draft'),
+    savesUnsettled: { one: 'Saving # change', other: 'Saving # changes' },
+    savesOffline: { one: '# change will save when you’re online', other: '# changes will save when you’re online' },
+    savesUnconfirmed: { one: 'Could not confirm # change', other: 'Could not confirm # changes' },
+    /** The text of the button that goes to the next conflict. */
+    conflicts: { one: 'Resolve # conflict', other: 'Resolve # conflicts' },
+    /** The text of the button that shows the drafts. */
+    drafts: { one: '# draft', other: '# drafts' },
+    /** How the list is presented: the accessible name of the buttons, and their texts. */
     presentation: { label: 'View as', list: 'List', agenda: 'Agenda', workload: 'Workload' },
   },
 
+  /** Announcements after something happened. */
   notices: {
     refreshed: 'The list is up to date',
     refreshFailed: 'Could not refresh the list',
-    loadAllDone: (values) => `${values.count === 1 ? '' : 'All '}${count(values.count, 'follow-up')} loaded`,
-    loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
-    loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
+    loadAllDone: { one: '# follow-up loaded', other: 'All # follow-ups loaded' },
+    loadAllStopped: { one: 'Stopped: # follow-up loaded', other: 'Stopped: # follow-ups loaded' },
+    loadAllFailed: {
+      one: 'Loading stopped early: # follow-up loaded',
+      other: 'Loading stopped early: # follow-ups loaded',
+    },
   },
-} satisfies PartialMessages;
-
-/** The messages available from the start around a list, in any language. */
-export type WorkspaceWords = FirstMessages & MessagesOf<typeof workspaceEnglish>;
+});

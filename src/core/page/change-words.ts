@@ -6,7 +6,8 @@ import { parseInstant } from '../followup/instant.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import type { DisplaySettings } from './display-settings.js';
 import { fieldNames } from './field-names.js';
-import { noticeWords } from './notice-words.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { noticeEnglish } from '../messages/notice-english.js';
 import { optionLabel } from './option.js';
 
 /** The names known at the moment. */
@@ -22,7 +23,7 @@ export function recordWords(
   { dealOf }: Pick<KnownNames, 'dealOf'>,
 ): string {
   const deal = followup ? dealOf(followup) : null;
-  return (deal ?? noteExcerpt(firstLine(followup?.note))) || noticeWords(messages).notices.someFollowup;
+  return (deal ?? noteExcerpt(firstLine(followup?.note))) || withEnglish(messages, noticeEnglish).notices.someFollowup;
 }
 
 /** A record and its change, such as "Cobalt Freight → tomorrow, 9:00 AM". */
@@ -32,7 +33,7 @@ export function changeWords(
   settings: DisplaySettings,
   names: KnownNames & { readonly now: number },
 ): string {
-  const { changed, changedFields } = noticeWords(settings.messages).notices;
+  const { changed, changedFields } = withEnglish(settings.messages, noticeEnglish).notices;
   const record = recordWords(followup, settings, names);
   const [field, ...others] = EDITABLE_FIELDS.filter((each) => fields.includes(each));
   const change = field && others.length === 0 ? newValue(followup, field, settings, names) : null;
@@ -73,7 +74,7 @@ function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, 
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
-  return noticeWords(messages).notices.dayAndTime({
+  return withEnglish(messages, noticeEnglish).notices.dayAndTime({
     day: Math.abs(days) < 2 ? near.format(days, 'day') : date.format(instant),
     time,
   });

@@ -2,7 +2,8 @@ import { sameValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { isOpen } from '../followup/is-open.js';
 import type { NoticeAction } from './group-notices.js';
-import { allMessages } from './all-messages.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import { dueWords } from './due-words.js';
 import type { FollowupsCore } from './followups-core.js';
@@ -62,7 +63,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
 
   function actionsFor(events: readonly DueEvent[]): NoticeAction[] {
     const { settings, canEdit } = latest();
-    const { reminders } = allMessages(settings.messages);
+    const { reminders } = withEnglish(settings.messages, allEnglish);
     const [first] = events;
     const values = { minutes: SNOOZE_MINUTES };
     const isShown = first !== undefined && events.length === 1 && editors.isShown(first.followupId);

@@ -2,7 +2,8 @@ import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { firstLine } from '../followup/first-line.js';
 import { parseInstant } from '../followup/instant.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
-import { allMessages } from './all-messages.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { DueEvent } from './followups-event.js';
 
@@ -15,7 +16,7 @@ export function dueWords(
   now: number,
   { messages, locale, timeZone }: Pick<DisplaySettings, 'messages' | 'locale' | 'timeZone'>,
 ): string {
-  const { reminders } = allMessages(messages);
+  const { reminders } = withEnglish(messages, allEnglish);
   const [first] = events;
   if (!first || events.length > 1) {
     const areSoon = events.every(({ minutesBefore }) => minutesBefore > 0);

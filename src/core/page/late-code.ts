@@ -1,6 +1,6 @@
 import { backoff } from '../client/retry-policy.js';
 import { browserRuntime, type Runtime } from '../client/runtime.js';
-import type { CommonMessages } from '../messages/messages.js';
+import type { Messages } from '../messages/messages.js';
 import { createSignal } from '../records/listeners.js';
 import type { NoticeAction } from './group-notices.js';
 import { whenIdle } from './when-idle.js';
@@ -148,7 +148,7 @@ export function fetchWhenIdle<Code>(load: () => Promise<Code>, fetching: Fetchin
  * file may be gone for good. Never a reload while offline, when it would bring nothing.
  */
 export function waysToCode(
-  { tryAgain, reloadPage }: Pick<CommonMessages, 'tryAgain' | 'reloadPage'>,
+  { tryAgain, reloadPage }: Pick<Messages['common'], 'tryAgain' | 'reloadPage'>,
   onTryAgain: () => void,
 ): readonly NoticeAction[] {
   const again = { label: tryAgain, onSelect: onTryAgain };

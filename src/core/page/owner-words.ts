@@ -1,6 +1,7 @@
 import { sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
-import { allMessages } from './all-messages.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { Owner } from './owners.js';
 
@@ -10,7 +11,7 @@ export function ownerWords(
   owner: Owner | null | undefined,
   { messages, currentUserId }: Pick<DisplaySettings, 'messages' | 'currentUserId'>,
 ): string {
-  const { editor } = allMessages(messages);
+  const { editor } = withEnglish(messages, allEnglish);
   const isMe = sameId(id, currentUserId);
   if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
   return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });

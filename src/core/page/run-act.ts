@@ -1,6 +1,7 @@
 import type { Followup } from '../followup/followup.js';
 import type { Act, ActKind, ActRequest } from './acts.js';
-import { allMessages } from './all-messages.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import { takeInAny, takeInRecord } from './take-in-record.js';
@@ -55,7 +56,7 @@ function tellDone(
     readonly before: Followup | undefined;
   },
 ): void {
-  const { actions, notices } = allMessages(settings.messages);
+  const { actions, notices } = withEnglish(settings.messages, allEnglish);
   const change = ended.kind === 'complete' ? actions.completed : actions.canceled;
   core.notifyOf({
     followup: ended.before,
@@ -77,7 +78,7 @@ export function tellRefusal(
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
   followup: Followup | undefined,
 ): void {
-  const { actions, common } = allMessages(settings.messages);
+  const { actions, common } = withEnglish(settings.messages, allEnglish);
   const text =
     kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
   core.notifyOf({

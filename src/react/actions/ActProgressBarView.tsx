@@ -1,8 +1,9 @@
 'use client';
 import { useState, type ReactElement } from 'react';
-import type { ActionMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { ManyActs } from '../../core/page/acts.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -34,7 +35,7 @@ export function ActProgressBarView({
   returnFocus,
 }: ActProgressBarViewProps): ReactElement {
   const settings = useDisplaySettings();
-  const { actions, bulk, common } = allMessages(settings.messages);
+  const { actions, bulk, common } = withEnglish(settings.messages, allEnglish);
   // Pressing "Stop" or "Try again" removes the button.
   const rescue = useRescueFocus(() => returnFocus?.() ?? null);
   const [isReportOpen, setReportOpen] = useState(false);
@@ -105,7 +106,7 @@ export function ActProgressBarView({
   );
 }
 
-function titleOf({ step, running, total: count, done }: ManyActs, actions: ActionMessages): string {
+function titleOf({ step, running, total: count, done }: ManyActs, actions: Messages['actions']): string {
   if (running) return step === 'complete' ? actions.completingMany({ count }) : actions.cancelingMany({ count });
   return step === 'complete' ? actions.completedMany({ count, done }) : actions.canceledMany({ count, done });
 }
@@ -118,7 +119,7 @@ interface ActReportProps extends Pick<ActProgressBarViewProps, 'state' | 'follow
 /** Lists the records that were refused. Renders a dialog in a portal. */
 function ActReport({ open, state, followupOf, returnFocus, onClose }: ActReportProps): ReactElement {
   const settings = useDisplaySettings();
-  const { actions, common } = allMessages(settings.messages);
+  const { actions, common } = withEnglish(settings.messages, allEnglish);
   const { failed } = state;
   return (
     <Dialog

@@ -6,9 +6,10 @@ import { openWords } from '../editor/open-words.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';
-import type { BulkMessages } from '../../core/messages/messages.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -32,7 +33,7 @@ const SUBMIT_TEXTS = {
   due: 'submitDue',
   priority: 'submitPriority',
   task_type: 'submitTaskType',
-} as const satisfies Readonly<Record<BulkAction, keyof BulkMessages>>;
+} as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
 
 /** The choice for many records, before anything is sent. */
 export interface BulkChooseViewProps {
@@ -55,7 +56,7 @@ export interface BulkChooseViewProps {
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = useMessages();
+  const { bulk, common, fields } = useMessages(allEnglish);
   const field = FIELD_OF_ACTION[action];
   const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
@@ -140,7 +141,7 @@ interface BulkDueFieldsProps {
 /** The new due time: a preset, a date and time, or a shift of each by the same amount. */
 function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
   const { timeZone } = useDisplaySettings();
-  const { bulk, editor } = useMessages();
+  const { bulk, editor } = useMessages(allEnglish);
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
 
   return (
@@ -214,7 +215,7 @@ interface BulkSummaryViewProps {
 /** What will happen, in words and numbers, before anything is sent. Renders a `<div>` that is a live region. */
 function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
-  const { bulk } = allMessages(settings.messages);
+  const { bulk } = withEnglish(settings.messages, allEnglish);
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
   // Leaves "(me)" out of the sentence.
@@ -240,7 +241,7 @@ function willText(
   value: BulkValue | null,
   count: number,
   words: string,
-  bulk: BulkMessages,
+  bulk: Messages['bulk'],
 ): string {
   if (value === null) return bulk.canChange({ count });
   if ('by' in value) {

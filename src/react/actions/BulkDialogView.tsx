@@ -1,9 +1,10 @@
 'use client';
 import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
 import { FIELDS } from '../../core/followup/fields.js';
-import type { BulkMessages } from '../../core/messages/messages.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
@@ -59,7 +60,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = allMessages(settings.messages);
+  const { bulk, common } = withEnglish(settings.messages, allEnglish);
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
@@ -98,7 +99,10 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
 
 const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
 
-function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>, bulk: BulkMessages): string {
+function chooseTitle(
+  { action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>,
+  bulk: Messages['bulk'],
+): string {
   const { total: count } = counts;
   const description = FIELDS[FIELD_OF_ACTION[action]];
   switch (description.kind) {
@@ -131,7 +135,7 @@ export interface BulkRunningViewProps {
 
 /** The second step: the progress. */
 function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunningViewProps) {
-  const { bulk, common } = useMessages();
+  const { bulk, common } = useMessages(allEnglish);
   const { total, pending } = state;
   const done = total - pending;
   return (
@@ -196,7 +200,7 @@ export interface BulkReportViewProps {
 function BulkReportView(props: BulkReportViewProps) {
   const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
   const settings = useDisplaySettings();
-  const { bulk, common } = allMessages(settings.messages);
+  const { bulk, common } = withEnglish(settings.messages, allEnglish);
   const sections = reportSections(state.report);
   const left = cannotUndoText(state, settings);
   const failed = sections
@@ -250,7 +254,7 @@ interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResol
 
 function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
   const settings = useDisplaySettings();
-  const { bulk } = allMessages(settings.messages);
+  const { bulk } = withEnglish(settings.messages, allEnglish);
   const detail =
     status === 'conflict' ? bulk.conflictsDetail : status === 'unconfirmed' ? bulk.unconfirmedDetail : null;
   return (

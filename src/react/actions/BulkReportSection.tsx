@@ -1,7 +1,8 @@
 'use client';
 import { useId, useState, type ReactElement } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { aboutRecord, type FollowupOf } from './bulk-report.js';
@@ -30,7 +31,7 @@ export function BulkReportSection<Entry extends { readonly followupId: string }>
   entries,
   ...line
 }: BulkReportSectionProps<Entry>): ReactElement {
-  const { bulk } = useMessages();
+  const { bulk } = useMessages(allEnglish);
   const headingId = useId();
   const [shown, setShown] = useState(FIRST_LINES);
   const left = entries.length - shown;
@@ -68,7 +69,7 @@ function Line<Entry extends { readonly followupId: string }>({
   onResolve,
 }: LineProps<Entry>): ReactElement {
   const settings = useDisplaySettings();
-  const { bulk } = allMessages(settings.messages);
+  const { bulk } = withEnglish(settings.messages, allEnglish);
   const about = aboutRecord(followupOf(entry.followupId), settings);
   const reason = reasonOf?.(entry) ?? '';
   return (

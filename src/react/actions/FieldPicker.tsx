@@ -12,6 +12,7 @@ import {
 import type { FieldOption, FieldPickerProps } from './field-picker.js';
 import { knownValues } from '../editor/known-values.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { type ComboboxOption, matchOptions } from '../ui/combobox/match-options.js';
@@ -56,7 +57,7 @@ interface PickerProps<Kind extends FieldKind> extends FieldPickerProps {
 function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'choice'>): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { fields, quickEdit } = useMessages();
+  const { fields, quickEdit } = useMessages(allEnglish);
   const named = settings[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
@@ -107,7 +108,7 @@ const NOBODY: readonly Owner[] = [];
 function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'id'>): ReactElement {
   const settings = useDisplaySettings();
   const { owners, currentUserId } = settings;
-  const { common, editor, fields, quickEdit } = useMessages();
+  const { common, editor, fields, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const [attempt, setAttempt] = useState(0);
   const present = followup?.[field] ?? '';
@@ -171,7 +172,7 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
 function DuePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'instant'>): ReactElement {
   const { locale, timeZone, endOfDayHour } = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { duePhrase, editor, fields, quickEdit } = messages;
   const [now] = useState(timeOfOpening);
   const [text, setText] = useState(ahead.text);

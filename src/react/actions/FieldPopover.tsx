@@ -5,6 +5,7 @@ import { type EditableField, sameValue } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/note-excerpt.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
@@ -42,7 +43,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   const { field } = request;
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { quickEdit, quickActions, fields, table } = messages;
   const followup = useRecord(followupId);
   const record = useRecordName(followup);
@@ -139,7 +140,7 @@ interface NoteLineFieldProps {
 
 /** An input for a line at the end of a note. Renders a `<div>` with a `<textarea>`. */
 function NoteLineField({ ahead, kept, onTextChange, onAdd }: NoteLineFieldProps): ReactElement {
-  const { quickEdit } = useMessages();
+  const { quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(kept + ahead.text);
   const hintId = useId();
   const lines = Math.min(6, text.split('\n').length);
@@ -191,7 +192,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const { field, followupIds } = request;
   const { core } = useFollowupsContext();
   const { closedStatuses } = useDisplaySettings();
-  const { quickEdit, bulk, fields } = useMessages();
+  const { quickEdit, bulk, fields } = useMessages(allEnglish);
   const source = useBulkSource();
   const { state } = useBulk();
   const [now] = useState(timeOfOpening);
@@ -232,7 +233,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
 
 /** Explains which records the change leaves out or leaves overdue. Renders a `<p>` for each line. */
 function Consequences({ plan: { counts, closed, overdue } }: { readonly plan: ManyPlan }): ReactElement {
-  const { quickEdit, bulk } = useMessages();
+  const { quickEdit, bulk } = useMessages(allEnglish);
   const parts = [
     ...(closed > 0 ? [quickEdit.closedStay({ count: closed })] : []),
     ...(overdue > 0 ? [quickEdit.overdueStay({ count: overdue })] : []),
@@ -312,7 +313,7 @@ interface FieldPopoverFrameProps extends FieldPopoverProps {
 function FieldPopoverFrame(props: FieldPopoverFrameProps): ReactElement {
   const { request, returnFocus, onClose, onShown, title, detail = '', children } = props;
   const settings = useDisplaySettings();
-  const { common } = useMessages();
+  const { common } = useMessages(allEnglish);
   return (
     <Popover
       title={

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useMemo, useRef, useState, type ForwardedRef } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
@@ -86,7 +87,7 @@ function useChooseStep(
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { timeZone } = settings;
-  const { quickActions } = allMessages(settings.messages);
+  const { quickActions } = withEnglish(settings.messages, allEnglish);
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

@@ -4,7 +4,8 @@ import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useBulk } from './use-bulk.js';
 import { type BulkFinishHandlers, useBulkFinish } from './use-bulk-finish.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
@@ -80,7 +81,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = allMessages(settings.messages);
+  const { bulk, common } = withEnglish(settings.messages, allEnglish);
   const { total, pending, running, saved, undoable } = state;
   const done = total - pending;
   return (

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -93,7 +94,7 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = workspaceWords(settings.messages);
+  const { bulk, common, fields } = withEnglish(settings.messages, workspaceEnglish);
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
     ...BULK_ACTIONS.map((action) => ({

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
@@ -25,7 +26,7 @@ export type QuickActionsProps = Omit<
 /** The open menu of one row; saves a choice with the same safe update as the editor. Renders a `menu`. */
 export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
   const { core } = useFollowupsContext();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const [now] = useState(timeOfOpening);
   const { update } = useUpdateFollowup();
   const undecided = useLeadingEdit(followup.id)?.state === 'conflict';

@@ -3,7 +3,8 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { sameId } from '../../core/followup/fields.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Option } from '../../core/page/option.js';
@@ -63,7 +64,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
   const { timeZone } = settings;
-  const labels = allMessages(settings.messages).quickActions;
+  const labels = withEnglish(settings.messages, allEnglish).quickActions;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
   const references = useReferences(followup);
   const groups = rowMenuGroups(
@@ -108,7 +109,7 @@ interface RowMenuContent extends Pick<
 
 /** Returns the groups of a row's menu; it always has at least one item. */
 function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
-  const { quickActions: text, fields } = allMessages(settings.messages);
+  const { quickActions: text, fields } = withEnglish(settings.messages, allEnglish);
   const groups: MenuGroup[] = [
     ...(content.editing === 'offered'
       ? [
@@ -135,7 +136,7 @@ function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
 
 function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { currentUserId: me } = settings;
-  const { quickActions: text } = allMessages(settings.messages);
+  const { quickActions: text } = withEnglish(settings.messages, allEnglish);
   if (!me) return [];
   const item = { id: 'assign-to-me', label: text.assignToMe };
   return sameId(followup.owner_user_id, me)
@@ -158,7 +159,7 @@ function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): Menu
 }
 
 function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
-  const { quickActions: text } = allMessages(messages);
+  const { quickActions: text } = withEnglish(messages, allEnglish);
   if (editing === 'read-only') return [];
   if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
   return onEdit
@@ -168,7 +169,7 @@ function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySet
 
 function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { followup, references, ownerUnknown, onCopyOwnerId } = content;
-  const { quickActions: text } = allMessages(settings.messages);
+  const { quickActions: text } = withEnglish(settings.messages, allEnglish);
   const deal = followup.deal_id ? referenceHref(followup, references.deal, settings.dealHref) : null;
   const conversation = followup.conversation_id
     ? referenceHref(followup, references.conversation, settings.conversationHref)

@@ -1,13 +1,14 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { TickingText } from '../ui/text/TickingText.js';
 import { useSecondsUntil } from '../ui/use-seconds-until.js';
 import type { BulkWait } from './bulk-wait.js';
 
 /** The reason for a delay. A known wait counts down, but not in the text for screen readers. */
 export function WaitTextView({ wait }: { readonly wait: BulkWait | null }): ReactElement | null {
-  const { bulk, common } = useMessages();
+  const { bulk, common } = useMessages(allEnglish);
   const seconds = useSecondsUntil(wait?.kind === 'busy' ? wait.until : null);
   switch (wait?.kind) {
     case 'offline':

@@ -2,7 +2,8 @@ import { EDITABLE_FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { formatDueTime } from '../../core/followup/format-due-time.js';
 import { shorten } from '../../core/followup/shorten.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldNames } from '../../core/page/field-names.js';
 import { fieldLines } from '../../core/page/value-words.js';
@@ -50,7 +51,7 @@ export function aboutRecord(
   { locale, timeZone, messages }: DisplaySettings,
 ): { readonly due: string; readonly note: string } {
   return {
-    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? allMessages(messages).bulk.noDueTime,
+    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? withEnglish(messages, allEnglish).bulk.noDueTime,
     note: shorten(followup?.note ?? '', EXCERPT),
   };
 }
@@ -60,14 +61,17 @@ export function cannotUndoText({ report }: BulkState, settings: DisplaySettings)
   const left = report.filter(({ cannotUndo }) => cannotUndo.length > 0);
   if (left.length === 0) return null;
   const fields = EDITABLE_FIELDS.filter((field) => left.some(({ cannotUndo }) => cannotUndo.includes(field)));
-  return allMessages(settings.messages).bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
+  return withEnglish(settings.messages, allEnglish).bulk.cannotUndo({
+    count: left.length,
+    fields: fieldNames(fields, settings),
+  });
 }
 
 /** Returns the server's message about one record, or why an undo left it; empty if there is none. */
 export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, settings: DisplaySettings): string {
   const { messages } = settings;
   if (status === 'cancelled' && cannotUndo.length > 0)
-    return allMessages(messages).notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
+    return withEnglish(messages, allEnglish).notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
   if (!error) return '';
   const { fieldErrors = {} } = error;
   const refused = EDITABLE_FIELDS.filter((field) => fieldErrors[field] !== undefined);
@@ -78,7 +82,7 @@ export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, setting
 
 /** Returns the report as plain text: the tally, and each unsaved record with its reason. */
 export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
-  const { bulk, common } = allMessages(settings.messages);
+  const { bulk, common } = withEnglish(settings.messages, allEnglish);
   const tally = tallyOf(state, bulk).map(({ text }) => text);
   const sections = reportSections(state.report).map(({ status, entries }) =>
     [

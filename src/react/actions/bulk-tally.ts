@@ -1,4 +1,4 @@
-import type { BulkMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
 
 /** The display order: done, needs a decision, failed, not started. */
@@ -15,7 +15,7 @@ export const TALLY_ORDER: readonly BulkStatus[] = [
 ];
 
 /** Counts the records per status, in display order, without empty counts. */
-export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { status: BulkStatus; text: string }[] {
+export function tallyOf({ report, undo }: BulkState, bulk: Messages['bulk']): { status: BulkStatus; text: string }[] {
   const counts = new Map<BulkStatus, number>();
   for (const { status } of report) counts.set(status, (counts.get(status) ?? 0) + 1);
   return TALLY_ORDER.flatMap((status) => {
@@ -25,14 +25,14 @@ export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { stat
 }
 
 /** The title of a running or finished bulk change. */
-export function titleOfBulk({ running, undo, total: count, report }: BulkState, bulk: BulkMessages): string {
+export function titleOfBulk({ running, undo, total: count, report }: BulkState, bulk: Messages['bulk']): string {
   if (running) return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
   const done = report.filter(({ status }) => status === 'saved' || status === 'unchanged').length;
   return undo ? bulk.titleUndone({ count, done }) : bulk.titleDone({ count, done });
 }
 
 /** A count with the words for its status. */
-export function tallyText(status: BulkStatus, count: number, bulk: BulkMessages, undo: boolean): string {
+export function tallyText(status: BulkStatus, count: number, bulk: Messages['bulk'], undo: boolean): string {
   switch (status) {
     case 'saved':
       return undo ? bulk.undone({ count }) : bulk.saved({ count });

@@ -1,4 +1,4 @@
-import type { BulkMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { BulkCounts } from './bulk-plan.js';
 
 /** The reasons to leave a record out, in display order. */
@@ -9,12 +9,12 @@ type LeftOut = (typeof LEFT_OUT)[number];
 /** Counts the left-out records per reason, without empty counts. */
 export function leftOutTexts(
   counts: BulkCounts,
-  bulk: BulkMessages,
+  bulk: Messages['bulk'],
 ): { readonly kind: LeftOut; readonly text: string }[] {
   return LEFT_OUT.flatMap((kind) => (counts[kind] > 0 ? [{ kind, text: textOf(kind, counts[kind], bulk) }] : []));
 }
 
-function textOf(kind: LeftOut, count: number, bulk: BulkMessages): string {
+function textOf(kind: LeftOut, count: number, bulk: Messages['bulk']): string {
   switch (kind) {
     case 'same':
       return bulk.same({ count });

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, useId } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
@@ -65,7 +66,7 @@ interface ColumnProps {
 function Column({ column, headingLevel }: ColumnProps): ReactElement {
   const { settings, today } = useAgenda();
   const { target, tabStop } = useAgendaState();
-  const { agenda, table } = allMessages(settings.messages);
+  const { agenda, table } = withEnglish(settings.messages, allEnglish);
   const id = useId();
   const { key, count, slots } = column;
   const isOverdue = key === OVERDUE;
@@ -152,7 +153,7 @@ function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
 function MoreButton({ column, slot }: AgendaSlotProps): ReactElement {
   const { settings, showMore } = useAgenda();
   const { tabStop } = useAgendaState();
-  const { agenda, common } = allMessages(settings.messages);
+  const { agenda, common } = withEnglish(settings.messages, allEnglish);
   const text = agenda.more({ count: slot.rest });
   const place = [columnName(column, settings), ...(slot.hour === null ? [] : [hourText(slot.hour, settings)])];
   return (

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactElement, type ReactNode, type RefObject } from
 import { isPageFault } from '../../core/client/page-fault.js';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon, type IconName } from '../ui/Icon.js';
@@ -46,7 +47,7 @@ export interface AgendaFailureProps {
 
 /** The error message for the list, with a retry button. Renders a `<div>` of role `alert`. */
 export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): ReactElement {
-  const { table, common } = useMessages();
+  const { table, common } = useMessages(allEnglish);
   return (
     <div className="rf-agenda-message">
       <Callout
@@ -77,7 +78,7 @@ const CARDS = [0, 1, 2];
 
 /** Skeleton columns, and a loading text. Renders a `<div>`. */
 export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
-  const { table } = useMessages();
+  const { table } = useMessages(allEnglish);
   return (
     <div className="rf-agenda-loading">
       <div className="rf-agenda-skeleton" aria-hidden="true">
@@ -125,7 +126,7 @@ export interface AgendaNotesProps {
 export function AgendaNotes(props: AgendaNotesProps): ReactElement {
   const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
   const { onLoadAll, onStop, onShowDay, onUndated } = props;
-  const { agenda, common, table, workspace } = useMessages();
+  const { agenda, common, table, workspace } = useMessages(allEnglish);
   const { before, after, undated, closed } = board;
   return (
     <div className="rf-agenda-notes">

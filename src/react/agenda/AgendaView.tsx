@@ -13,7 +13,8 @@ import {
 } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import type { Owner } from '../../core/page/owners.js';
@@ -131,7 +132,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   } = props;
   const settings = useDisplaySettings();
   const { locale, timeZone, closedStatuses, dir } = settings;
-  const { agenda } = allMessages(settings.messages);
+  const { agenda } = withEnglish(settings.messages, allEnglish);
   const root = useRef<HTMLElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   // The section is mounted whenever this component is.
@@ -320,7 +321,7 @@ interface AgendaDayStripProps {
 function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement {
   const { settings, today } = useAgenda();
   const { target } = useAgendaState();
-  const { agenda, table } = allMessages(settings.messages);
+  const { agenda, table } = withEnglish(settings.messages, allEnglish);
   return (
     <nav className="rf-agenda-strip" aria-label={agenda.days}>
       {columns.map((column) => {
@@ -365,7 +366,7 @@ interface AgendaHeaderProps {
 function AgendaHeader(props: AgendaHeaderProps): ReactElement {
   const { days, headingLevel, isPresent, allHours, onWeek, onAllHours } = props;
   const settings = useDisplaySettings();
-  const { agenda } = allMessages(settings.messages);
+  const { agenda } = withEnglish(settings.messages, allEnglish);
   return (
     <div className="rf-agenda-header">
       <div className="rf-agenda-weeks">

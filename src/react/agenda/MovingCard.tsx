@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactElement, RefObject } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useAgenda } from './agenda-context.js';
 import { CardContent } from './AgendaCard.js';
 import { moveCommandOf } from './agenda-keys.js';
@@ -66,7 +67,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
     <div className="rf-agenda-card" data-state="saved">
       <CardContent followup={followup} overdue={false} />
       <span className="rf-agenda-target" data-nowhere={text === null ? '' : undefined}>
-        {text ?? allMessages(settings.messages).agenda.nowhere}
+        {text ?? withEnglish(settings.messages, allEnglish).agenda.nowhere}
       </span>
     </div>
   );
@@ -78,7 +79,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
       role="application"
       tabIndex={-1}
       className="rf-agenda-moving"
-      aria-label={allMessages(settings.messages).agenda.moving}
+      aria-label={withEnglish(settings.messages, allEnglish).agenda.moving}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

@@ -1,6 +1,7 @@
 import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { PlainDate } from './agenda-days.js';
 import { NO_DATE, OVERDUE } from './agenda-columns.js';
@@ -51,7 +52,7 @@ export function dueText(dueAt: string, settings: Settings): string {
   if (instant === null) return '';
   const { locale, timeZone, messages } = settings;
   const day = dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(instant);
-  return allMessages(messages).common.inOneLine({ parts: [day, timeText(dueAt, settings)] });
+  return withEnglish(messages, allEnglish).common.inOneLine({ parts: [day, timeText(dueAt, settings)] });
 }
 
 /** The name of a column. */

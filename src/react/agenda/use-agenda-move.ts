@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
 import { daysLater } from './agenda-days.js';
@@ -59,7 +60,7 @@ interface Said {
 export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   const { rows, settings, now, today, days, onFromChange, onMove } = options;
   const { timeZone, messages } = settings;
-  const { agenda, quickActions } = allMessages(messages);
+  const { agenda, quickActions } = withEnglish(messages, allEnglish);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState<Said>({ text: '' });
   const { moved } = said;

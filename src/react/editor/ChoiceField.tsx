@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { isFilled } from '../../core/followup/fields.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { Option } from '../../core/page/option.js';
 import { SelectField } from '../ui/field/SelectField.js';
 import { SuggestionField } from '../ui/combobox/SuggestionField.js';
@@ -22,7 +23,7 @@ export interface ChoiceFieldProps extends StoredFieldProps {
  * none.
  */
 export function ChoiceField({ options, known, none, stored, inputRef, ...field }: ChoiceFieldProps) {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const { value, onValueChange, ...frame } = field;
   const suggestions = useMemo(() => {
     const values = new Set(isFilled(stored) ? [stored ?? '', ...known] : known);

@@ -3,6 +3,7 @@ import { Fragment, forwardRef, useMemo, useRef } from 'react';
 import type { FieldClash } from '../../core/followup/conflict.js';
 import { FIELDS, type FieldValue } from '../../core/followup/fields.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
@@ -38,7 +39,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
   { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
-  const { common, conflict, fields } = useMessages();
+  const { common, conflict, fields } = useMessages(allEnglish);
   const { field, base, mine, theirs } = clash;
   const isNote = field === 'note';
   const valueOf = (value: FieldValue) =>
@@ -131,7 +132,7 @@ interface MergedNoteViewProps {
 
 /** The user's merge of both versions of the note. Renders a labeled textarea. */
 function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
-  const { conflict } = useMessages();
+  const { conflict } = useMessages(allEnglish);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="rf-merged">
@@ -215,7 +216,7 @@ interface DueDistanceViewProps {
 /** The distance of their due time from mine. Renders a `<p>`, or nothing if either can't be parsed. */
 function DueDistanceView({ mine, theirs }: DueDistanceViewProps) {
   const { locale } = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { theirsLater, theirsEarlier, sameMinute } = messages.conflict;
   if (parseInstant(mine) === null || parseInstant(theirs) === null) return null;
   const distance = dueDistance(mine, theirs, locale);

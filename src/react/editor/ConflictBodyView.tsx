@@ -3,8 +3,9 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutE
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { type EditableField, FIELDS, sameValue } from '../../core/followup/fields.js';
-import type { ConflictMessages, FieldMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { Button } from '../ui/button/Button.js';
@@ -33,7 +34,7 @@ export interface ConflictBodyViewProps {
 
 /** The body of the prompt: clashing fields, other changes, and the buttons to keep or discard. */
 export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
   const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
@@ -203,7 +204,7 @@ interface ConflictNews {
 /** Returns what a further change by the other side means for an open prompt. */
 function useConflictNews(conflict: FollowupConflict, memory: PromptMemory): ConflictNews {
   const { locale } = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const [last, setLast] = useState({ conflict, text: '', count: 0 });
   if (last.conflict === conflict) return last;
   const text = newsOf(last.conflict, conflict, memory, (fields) => listWords(fields, locale), messages);
@@ -217,7 +218,7 @@ function newsOf(
   after: FollowupConflict,
   memory: PromptMemory,
   list: (words: readonly string[]) => string,
-  { conflict: text, fields }: { readonly conflict: ConflictMessages; readonly fields: FieldMessages },
+  { conflict: text, fields }: { readonly conflict: Messages['conflict']; readonly fields: Messages['fields'] },
 ): string {
   const { made } = memory.read();
   const changed = after.clashes
@@ -249,7 +250,7 @@ interface ConflictPlanViewProps {
 /** One line on what keeping one's changes will save, and what is left to decide. Renders a `<p>`. */
 function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
   const { locale } = useDisplaySettings();
-  const { conflict, fields } = useMessages();
+  const { conflict, fields } = useMessages(allEnglish);
   const saves = planned.map(({ field, choice }) =>
     choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
   );
@@ -278,7 +279,7 @@ interface MovedViewProps {
 
 /** A sentence for a changed status or owner. Renders a callout, or nothing if neither changed. */
 function MovedView({ conflict, words }: MovedViewProps) {
-  const { conflict: text } = useMessages();
+  const { conflict: text } = useMessages(allEnglish);
   const { statusMoved, ownerMoved, taken, theirs } = conflict;
   if (!statusMoved && !ownerMoved) return null;
   const status = taken.find(({ field }) => field === 'status');

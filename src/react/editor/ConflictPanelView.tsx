@@ -2,6 +2,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -27,7 +28,7 @@ export interface ConflictPanelViewProps {
  * returns it. Renders a non-modal `<section>` with role `alertdialog`.
  */
 export function ConflictPanelView({ conflict, memory, onKeep, onDiscard, onLeave }: ConflictPanelViewProps) {
-  const { title, description } = conflictHeading(conflict, useMessages().conflict);
+  const { title, description } = conflictHeading(conflict, useMessages(allEnglish).conflict);
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const descriptionId = useId();

@@ -13,6 +13,7 @@ import {
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -38,7 +39,7 @@ const DAYS_OF_WEEK = 7;
  */
 export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCalendarProps): ReactElement {
   const { locale, dir } = useDisplaySettings();
-  const { panel } = useMessages();
+  const { panel } = useMessages(allEnglish);
   const today = toCalendarDate(fromAbsolute(now, timeZone));
   const chosen = day === '' ? null : parseDate(day);
   const [active, setActive] = useState<CalendarDate>(chosen ?? today);

@@ -14,6 +14,7 @@ import { isFilled } from '../../core/followup/fields.js';
 import { formatDueTime } from '../../core/followup/format-due-time.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Field } from '../ui/field/Field.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
@@ -32,7 +33,7 @@ import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
-import type { EditorMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 
 export interface DueFieldProps extends StoredFieldProps {
   /** IANA time zone. */
@@ -82,7 +83,7 @@ export function DueField({
   ...frame
 }: DueFieldProps) {
   const { locale, endOfDayHour } = useDisplaySettings();
-  const { editor, duePhrase, panel, common } = useMessages();
+  const { editor, duePhrase, panel, common } = useMessages(allEnglish);
   const { example } = duePhrase;
   const now = useNow();
   const input = useRef<HTMLInputElement | null>(null);
@@ -269,7 +270,7 @@ const MORNING = `${String(MORNING_HOUR).padStart(2, '0')}:00`;
 /** Returns the note for a time that a clock change skips or repeats; empty for other times. */
 function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): string {
   const { locale } = useDisplaySettings();
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const { timeZone } = origin;
   const typed = value === storedDueText(origin) ? null : fromZonedInput(value, timeZone);
   if (!typed?.ok || !typed.note) return '';
@@ -298,7 +299,7 @@ const MOST = 4;
 
 /** The first due presets, each with its time. Renders a `group` of buttons. */
 function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
-  const { editor, quickActions: labels } = useMessages();
+  const { editor, quickActions: labels } = useMessages(allEnglish);
   const id = useId();
   const choices = useDueChoices({ now, timeZone, labels }).slice(0, MOST);
   if (choices.length === 0) return null;
@@ -337,7 +338,7 @@ interface DueClockChoiceProps {
 /** Asks which of two times is meant at a clock change. Renders a `radiogroup`. */
 function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
   const { locale } = useDisplaySettings();
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const isGap = clocks.kind === 'gap';
   const onTheWall = Date.parse(`${wall}Z`);
   const asked = {
@@ -388,7 +389,7 @@ function dueInFull(
 /** Returns the announcement of a reading, without visual details. */
 function wordsOf(
   reading: DuePhraseReading,
-  editor: EditorMessages,
+  editor: Messages['editor'],
   example: string,
   { inFull, noteOf }: { readonly inFull: string; readonly noteOf: (time: DuePhraseTime) => string },
 ): string {
@@ -410,12 +411,12 @@ function wordsOf(
 
 type AskedReading = Extract<DuePhraseReading, { status: 'ask' }>;
 
-function question({ isGuess }: AskedReading, editor: EditorMessages): string {
+function question({ isGuess }: AskedReading, editor: Messages['editor']): string {
   return isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion;
 }
 
 /** Returns the hint about what Enter does. */
-function enterNote({ times }: AskedReading, editor: EditorMessages): string {
+function enterNote({ times }: AskedReading, editor: Messages['editor']): string {
   return times.length === 1 ? editor.dueWordsEnter : editor.dueWordsEnterFirst;
 }
 

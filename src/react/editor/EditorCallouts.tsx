@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { statusWord } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { FollowupEditFormProps } from './followup-edit-props.js';
@@ -20,7 +21,7 @@ export function EditorCallouts({
   onDropDraft,
   movedTo,
 }: EditorCalloutsProps): ReactElement {
-  const { editor, fields } = useMessages();
+  const { editor, fields } = useMessages(allEnglish);
   return (
     <>
       {readOnly ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}

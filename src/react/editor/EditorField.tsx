@@ -5,13 +5,14 @@ import { ChoiceField } from './ChoiceField.js';
 import { NoteField } from './NoteField.js';
 import type { ValueFieldProps } from './value-field.js';
 import { type EditableField, FIELDS, isFilled, sameId } from '../../core/followup/fields.js';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
-import type { PanelMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { useNow } from '../ui/use-now.js';
 import { type EditorWork, EditorWorkContext, type OwnerLoad, loadOf, useOwnerCounts } from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
@@ -30,7 +31,7 @@ const NOTHING_KNOWN: readonly string[] = [];
 export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
   const { name, fields, readOnly, known } = props;
   const settings = useDisplaySettings();
-  const messages = allMessages(settings.messages);
+  const messages = withEnglish(settings.messages, allEnglish);
   const description = FIELDS[name];
   const { store, form, base, changed } = fields;
   const { timeZone } = store;
@@ -82,13 +83,13 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
 
 /** The owner field, with that owner's workload as a hint. */
 function EditorOwnerField(field: OwnerFieldProps): ReactElement {
-  const { panel } = useMessages();
+  const { panel } = useMessages(allEnglish);
   const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
   const hint = load ? panel.load({ ...load, late: lateWords(load, panel) }) : null;
   return <OwnerField {...field} hint={hint ?? <span className="rf-owner-load">&nbsp;</span>} />;
 }
 
-function lateWords({ today, late }: OwnerLoad, panel: PanelMessages): string | null {
+function lateWords({ today, late }: OwnerLoad, panel: Messages['panel']): string | null {
   if (late === 0) return null;
   return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
 }
@@ -115,7 +116,7 @@ interface EditorDueFieldProps extends Pick<
 /** A field for a time; the due time says how many other follow-ups its owner has that day. */
 function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
   const { currentUserId } = useDisplaySettings();
-  const { panel } = useMessages();
+  const { panel } = useMessages(allEnglish);
   const work = useContext(EditorWorkContext);
   useOwnerCounts(work);
   const { form, base } = fields;

@@ -2,7 +2,8 @@
 import { forwardRef, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
@@ -35,7 +36,7 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { common, editor, fields } = allMessages(settings.messages);
+  const { common, editor, fields } = withEnglish(settings.messages, allEnglish);
   const hasMoved = useHasMoved(followupId, open);
   const keys = stepKeys(steps, leaving, onKeyDown);
 

@@ -1,6 +1,7 @@
 'use client';
 import type { Followup } from '../../core/followup/followup.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
 import { referenceHref } from '../../core/page/references.js';
@@ -39,7 +40,7 @@ export function DealName({ followup }: { followup: Followup }) {
 /** Copies the record's URL, if the host provides one. Renders a `<button>`, or nothing. */
 export function CopyLinkButton({ followup }: { followup: Followup }) {
   const { followupHref } = useDisplaySettings();
-  const { common, editor } = useMessages();
+  const { common, editor } = useMessages(allEnglish);
   const link = safeHrefOf(followup, followupHref);
   if (!link) return null;
   return (
@@ -70,7 +71,7 @@ export interface EditorStepButtonsProps extends EditorSteps {
  */
 export function EditorStepButtons({ isShort = false, onStep, ...place }: EditorStepButtonsProps) {
   const { position, total, isPartial, hasPrevious, hasNext } = place;
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const count =
     position === null ? null : (
       <span className="rf-editor-position">{editor.position({ position, total, isPartial })}</span>

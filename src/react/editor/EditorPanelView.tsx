@@ -1,7 +1,8 @@
 'use client';
 import { useRef, type ReactElement } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -33,7 +34,7 @@ export interface EditorPanelViewProps extends Omit<
  */
 export function EditorPanelView(panel: EditorPanelViewProps): ReactElement {
   const { form, leaving, onOpenChange, onReload, onLoadAll, takesFocus, cover = null, ...props } = panel;
-  const { common, editor, workspace } = useMessages();
+  const { common, editor, workspace } = useMessages(allEnglish);
   const { status, followup, saveState } = props;
   const cancel = (event: Event) => leaving.leave(openChangeDetails('cancel-press', event));
 
@@ -99,7 +100,7 @@ interface DiscardPromptProps {
 /** Asks before typed text is discarded. Renders an alert dialog over the editor. */
 function DiscardPrompt({ asking, maybeSaved }: DiscardPromptProps) {
   const settings = useDisplaySettings();
-  const { editor } = allMessages(settings.messages);
+  const { editor } = withEnglish(settings.messages, allEnglish);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,6 +1,7 @@
 'use client';
 import type { EditableField, FieldValue } from '../../core/followup/fields.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FieldWords } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
@@ -24,7 +25,7 @@ export interface FieldChangesViewProps {
  * empty.
  */
 export function FieldChangesView({ heading, changes, words }: FieldChangesViewProps) {
-  const { conflict, fields } = useMessages();
+  const { conflict, fields } = useMessages(allEnglish);
   if (changes.length === 0) return null;
   return (
     <section className="rf-changes">

@@ -1,7 +1,8 @@
 'use client';
 import { useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -60,7 +61,7 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const text = allMessages(settings.messages).conflict;
+  const text = withEnglish(settings.messages, allEnglish).conflict;
   const [ownMemory] = useState(createPromptMemory);
   return (
     <Dialog

@@ -1,7 +1,8 @@
 'use client';
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -51,7 +52,7 @@ export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactEle
 
 function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, workspace } = allMessages(settings.messages);
+  const { common, workspace } = withEnglish(settings.messages, allEnglish);
   const { editors } = useFollowupsContext().core;
   const { drafts, discard } = useFollowupDrafts();
   const goesOn = useRef(false);
@@ -97,7 +98,7 @@ interface DraftListViewProps {
 
 /** The draft of each record, to copy, continue, or discard. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
-  const { workspace } = useMessages();
+  const { workspace } = useMessages(allEnglish);
   const words = useFieldWords(drafts.flatMap(({ patch }) => userIdsIn(patch)));
   const area = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
@@ -134,7 +135,7 @@ interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'
 
 function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOpen, onDiscard }: DraftItemProps) {
   const { locale, timeZone } = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { bulk, common, editor, fields, workspace } = messages;
   const headingId = useId();
   const changed = patchedFields(patch);

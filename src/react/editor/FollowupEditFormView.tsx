@@ -16,6 +16,7 @@ import { FIELD_ORDER } from '../../core/followup/fields.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -73,7 +74,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
   const known = useMemo(() => ({ taskTypes, priorities }), [taskTypes, priorities]);
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { editor, common, panel } = messages;
   const box = useRef<HTMLDivElement>(null);
   const formId = useId();

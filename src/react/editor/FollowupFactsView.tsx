@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { formatDueTime } from '../../core/followup/format-due-time.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
 import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../core/page/references.js';
@@ -17,7 +18,7 @@ export const FollowupFactsView = memo(function FollowupFactsView({ followup }: {
   const { locale, timeZone, dealHref, conversationHref } = useDisplaySettings();
   const { deal, conversation, contact } = useReferences(followup);
   const contactId = contactIdOf(deal, conversation);
-  const { fields, editor } = useMessages();
+  const { fields, editor } = useMessages(allEnglish);
   const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
   const name = (id: string | null | undefined, reference: Reference | null | undefined, hrefOf: HrefOf | null) =>
     id ? <ReferenceName id={id} reference={reference} href={referenceHref(followup, reference, hrefOf)} /> : null;
@@ -47,7 +48,7 @@ export const FollowupFactsView = memo(function FollowupFactsView({ followup }: {
 });
 
 function Nothing() {
-  const { common } = useMessages();
+  const { common } = useMessages(allEnglish);
   return (
     <span className="rf-nothing" role="img" aria-label={common.none}>
       {common.empty}

@@ -2,6 +2,7 @@
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -18,7 +19,7 @@ export interface GoneBodyViewProps {
 
 /** The text that the user typed for a deleted record, to copy or discard. */
 export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
   const words = useFieldWords(userIdsIn(patch));

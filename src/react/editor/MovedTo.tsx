@@ -4,6 +4,7 @@ import { useFieldWords } from './use-field-words.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { shortId } from '../../core/followup/short-id.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useReferences } from '../provider/use-references.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorSteps } from './followup-edit-props.js';
@@ -18,7 +19,7 @@ export interface MovedToProps {
 
 /** Announces the record that the editor moved to. Renders a visually hidden live region. */
 export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const words = useFieldWords([followup?.owner_user_id]);
   const { deal } = useReferences(followup);
   return (

@@ -30,6 +30,7 @@ import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import { classNames } from '../ui/class-names.js';
@@ -224,7 +225,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { common, editor } = useMessages();
+  const { common, editor } = useMessages(allEnglish);
   const content = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
   useEscapeKey(
@@ -277,7 +278,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
 /** The start of the note, the deal, the status, and the due time. Renders an `<h3>` and a `<p>`. */
 function PanelTitle({ followup }: { followup: Followup }) {
   const { locale, timeZone, closedStatuses } = useDisplaySettings();
-  const { fields, panel } = useMessages();
+  const { fields, panel } = useMessages(allEnglish);
   const now = useNow();
   const due = parseInstant(followup.due_at);
   return (

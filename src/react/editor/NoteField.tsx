@@ -1,6 +1,7 @@
 'use client';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { keyWord } from '../ui/key-word.js';
 import { chordLetterOf } from '../ui/pressed-key.js';
@@ -20,7 +21,7 @@ const DATED_LINE_KEYS = ['Control', 'Shift', 'D'];
 /** The note: multi-line plain text, a button that adds a dated line, and the links in the text. Renders a `<div>`. */
 export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }: NoteFieldProps) {
   const { locale } = useDisplaySettings();
-  const { panel, filter } = useMessages();
+  const { panel, filter } = useMessages(allEnglish);
   const area = useRef<HTMLTextAreaElement | null>(null);
   const wantsCaret = useRef(false);
   const isOffered = timeZone !== undefined && !frame.readOnly;
@@ -85,7 +86,7 @@ const MAX_LINKS = 20;
 
 /** The URLs in a note as links, since text in an input can't be clicked. Renders a `<div>` with a list, or nothing. */
 function NoteLinks({ text }: { text: string }) {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const titleId = useId();
   const shown = useDeferredValue(text);
   const links = useMemo(() => {

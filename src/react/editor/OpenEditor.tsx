@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -60,7 +61,7 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
   const { followupIds: _ids, hasMoreFollowups: _more, onFollowupIdChange, ...rest } = others;
   const { core } = useFollowupsContext();
   const { closedStatuses } = useDisplaySettings();
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const followup = useRecord(followupId);
   const way = useFollowupSteps(props);
   const room = usePanelRoom();
@@ -199,7 +200,7 @@ function EditorLifecycle({ followupId }: { followupId: string }): ReactElement |
 function Commands({ followup }: { followup: Followup }): ReactElement {
   const offers = useLifecycle(followup);
   const act = useAct(followup.id);
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const box = useRef<HTMLSpanElement>(null);
   // A finished record no longer offers them, so focus would be lost.
   const rescue = useRescueFocus(() => box.current?.closest('[role="dialog"]') ?? null);

@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type FieldValue, idKey, isFilled, sameId } from '../../core/followup/fields.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../../core/followup/uuid.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ownerWords } from '../../core/page/owner-words.js';
@@ -41,7 +42,7 @@ export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
 
 /** Shows an error as soon as the text can't become an id, or if it is incomplete on blur. */
 function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: StoredFieldProps) {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const [left, setLeft] = useState(false);
   const id = value.trim();
   const isChanged = id !== '' && value !== (stored ?? '');
@@ -140,7 +141,7 @@ function OwnerSearchField({ directory, ...props }: OwnerSearchFieldProps) {
 }
 
 function useComboboxTexts() {
-  const { editor, common } = useMessages();
+  const { editor, common } = useMessages(allEnglish);
   return {
     list: editor.ownerList,
     loading: editor.ownerSearching,

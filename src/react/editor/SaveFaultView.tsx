@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import { isPageFault } from '../../core/client/page-fault.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { EditState } from '../../core/saving/edit.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -22,7 +23,7 @@ export interface SaveFaultViewProps {
 /** The outcome of a save that needs the user: refused, record deleted, conflict, not confirmed. */
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
-  const { common, editor, notices } = useMessages();
+  const { common, editor, notices } = useMessages(allEnglish);
   const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
   const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {

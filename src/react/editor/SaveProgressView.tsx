@@ -2,6 +2,7 @@
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { EditState } from '../../core/saving/edit.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -21,7 +22,7 @@ export interface SaveProgressViewProps extends SaveStateFacts {
  * one status. Renders a `<div>`, even while empty.
  */
 export function SaveProgressView({ onTryAgain, nextAttemptAt, ...facts }: SaveProgressViewProps) {
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const seconds = useSecondsUntil(nextAttemptAt);
   const steadyText = saveProgressText(facts, messages);
   const text = saveProgressText({ ...facts, seconds }, messages);

@@ -1,6 +1,7 @@
 'use client';
 import type { EditableField } from '../../core/followup/fields.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 
 export interface ValueViewProps {
@@ -11,7 +12,7 @@ export interface ValueViewProps {
 
 /** A field's value as text; a note keeps its line breaks, and its URLs are links. Renders a `<span>`. */
 export function ValueView({ field, text }: ValueViewProps) {
-  const { conflict, editor } = useMessages();
+  const { conflict, editor } = useMessages(allEnglish);
   return text === null ? (
     <span className="rf-value" data-empty="">
       {conflict.empty}

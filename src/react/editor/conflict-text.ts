@@ -1,13 +1,13 @@
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
-import type { ConflictMessages, Messages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { fieldLines, labeledLine } from '../../core/page/value-words.js';
 import type { FieldWords } from './use-field-words.js';
 
 /** Returns the title and description of the refresh prompt. */
 export function conflictHeading(
   conflict: FollowupConflict | null,
-  text: ConflictMessages,
+  text: Messages['conflict'],
 ): { readonly title: string; readonly description: string } {
   if (conflict !== null && conflict.theirs === null)
     return { title: text.goneTitle, description: text.goneDescription };

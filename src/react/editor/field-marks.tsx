@@ -6,13 +6,14 @@ import { FIELDS, isInstantField, type EditableField, type FieldValue } from '../
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import { noteExcerpt } from '../../core/followup/note-excerpt.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import type { FieldMarks } from '../ui/field/Field.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** Returns the marks of a field: what someone else changed, and the buttons to revert or review. */
 export function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const { store, form, others, changed, locked } = fields;
   const focus = (): void => form.setFocus(name);
   const revert = {
@@ -57,7 +58,7 @@ interface FieldMovedProps {
 
 /** The mark of a field that now shows someone else's value, with the previous value. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
-  const { common, editor } = useMessages();
+  const { common, editor } = useMessages(allEnglish);
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
   const text = words(field, before);
   return (
@@ -86,7 +87,7 @@ interface FieldReviewProps {
  * A field that both the user and someone else changed: shows both values side by side on request. Renders a `<div>`.
  */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
-  const { common, conflict, editor } = useMessages();
+  const { common, conflict, editor } = useMessages(allEnglish);
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
   const [open, setOpen] = useState(false);
   const panelId = useId();

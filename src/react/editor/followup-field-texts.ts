@@ -13,7 +13,7 @@ import {
 import { type FollowupPatch, type SeenValues, patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { EXAMPLE_UUID } from '../../core/followup/uuid.js';
-import type { EditorMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 
 /** The texts of the inputs, never `null`; a due time is in the format of its input. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
@@ -108,7 +108,7 @@ const MISSING_TEXTS = {
 } as const;
 
 /** Returns the error message for a text that can't be saved. */
-export function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
+export function faultText(field: EditableField, fault: FieldFault, editor: Messages['editor']): string {
   const description = FIELDS[field];
   switch (description.kind) {
     case 'instant':

@@ -1,13 +1,13 @@
 import type { DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { startOfMinute } from '../../core/due-phrase/place-phrase.js';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
-import type { EditorMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 
 /** Returns where the time of day comes from if the phrase has none; otherwise empty. */
 export function timeNote(
   { from, iso }: DuePhraseTime,
-  editor: EditorMessages,
+  editor: Messages['editor'],
   { locale, timeZone }: Pick<DisplaySettings, 'locale' | 'timeZone'>,
 ): string {
   if (from === 'phrase') return '';

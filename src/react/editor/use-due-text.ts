@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { clockChoices, isSameMinute } from '../../core/followup/due-time.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { dueOfText, textOfDue, type DueOrigin } from './due-text.js';
 
@@ -54,7 +55,7 @@ export function useDueText(options: DueTextOptions): DueText {
   const { value, onValueChange, origin, now, unreadText, onUnreadText } = options;
   const { timeZone } = origin;
   const { locale, endOfDayHour } = useDisplaySettings();
-  const words = useMessages().duePhrase;
+  const words = useMessages(allEnglish).duePhrase;
   const [typing, setTyping] = useState<Typing | null>(
     unreadText === '' ? null : { text: unreadText, before: value, stands: value, isDone: false, isLeft: true },
   );

@@ -4,6 +4,7 @@ import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useF
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import {
   changedFields,
@@ -35,7 +36,7 @@ export interface FollowupFields {
  * @param locked whether the form is read-only right now
  */
 export function useFollowupFields(store: FollowupForm, locked = false): FollowupFields {
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
     (texts) => {
       const faults = findFieldFaults(texts, store.formBase());

@@ -5,6 +5,7 @@ import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
@@ -43,7 +44,7 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { core } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
-  const { editor } = useMessages();
+  const { editor } = useMessages(allEnglish);
   const [store] = useState(() => createFollowupForm({ base: followup, timeZone }));
   const fields = useFollowupFields(store);
   const { update, ...saving } = useUpdateFollowup();

@@ -5,6 +5,7 @@ import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupForm } from './followup-form.js';
@@ -23,7 +24,7 @@ export interface Said {
  */
 export function useLatest(form: FollowupForm, latest: Followup | null): Said | null {
   const { locale } = useDisplaySettings();
-  const messages = useMessages();
+  const messages = useMessages(allEnglish);
   const [said, setSaid] = useState<Said | null>(null);
 
   const take = useEventCallback((newest: Followup) => {

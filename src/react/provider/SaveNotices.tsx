@@ -14,7 +14,8 @@ import { useFollowupsContext } from './followups-context.js';
 import { recordWords } from '../../core/page/change-words.js';
 import { noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
-import { noticeWords } from '../../core/page/notice-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
 import { useEdits } from './use-edits.js';
 import { useKnownReferences } from './use-known-references.js';
@@ -52,7 +53,7 @@ const HEARD_AFTER_MS = 100;
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const messages = noticeWords(settings.messages);
+  const messages = withEnglish(settings.messages, noticeEnglish);
   const [told, dispatch] = useReducer(change, []);
   const [isHeard, setHeard] = useState(false);
   const { referencesNow } = useKnownReferences();
@@ -154,7 +155,7 @@ function useSessionNotice(isHeard: boolean): Notice | null {
     tone: 'status',
     look: 'warning',
     persistent: true,
-    text: noticeWords(messages).notices.sessionEnded({ count: waiting.length }),
+    text: withEnglish(messages, noticeEnglish).notices.sessionEnded({ count: waiting.length }),
     actions: [{ label: messages.common.tryAgain, onSelect: engine.signedIn, keepsNotice: true }],
     onDismiss: () => setPutAway(waiting.map(({ id }) => id)),
   };
@@ -182,7 +183,7 @@ function withOneFailure(
     look: 'danger',
     persistent: true,
     marked: failures.flatMap(({ notice }) => notice.marked ?? []).join(),
-    text: noticeWords(messages).notices.manyNotSaved({ count: failures.length }),
+    text: withEnglish(messages, noticeEnglish).notices.manyNotSaved({ count: failures.length }),
     actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
   };
   const first = told.findIndex(isFailure);
@@ -230,7 +231,7 @@ function followGoneDrafts(
     const state = records.isGone(followupId) ? 'gone' : 'unlisted';
     if (told.get(followupId) === state || isToldElsewhere) return;
     told.set(followupId, state);
-    const { notices } = noticeWords(settings.messages);
+    const { notices } = withEnglish(settings.messages, noticeEnglish);
     put({
       id: noticeId(followupId),
       tone: 'status',

@@ -11,7 +11,8 @@ import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { changeWords, recordWords, type KnownNames } from '../../core/page/change-words.js';
 import { fieldNames } from '../../core/page/field-names.js';
 import { listed } from '../../core/page/directory.js';
-import { noticeWords } from '../../core/page/notice-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { plainText } from '../../core/page/value-words.js';
 
 /** The notice of an event; `null` for none. */
@@ -33,7 +34,7 @@ function outcomeNotice(
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
-  const { common, notices: text } = noticeWords(settings.messages);
+  const { common, notices: text } = withEnglish(settings.messages, noticeEnglish);
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
@@ -128,7 +129,7 @@ function undoOf(
 /** The actions for what was not saved: open its editor with the text in it, or copy the text if the host shows no editor. */
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
-  const { common, notices: text } = noticeWords(settings.messages);
+  const { common, notices: text } = withEnglish(settings.messages, noticeEnglish);
   if (core.editors.canOpen())
     return [
       { label: origin === 'editor' ? text.reopen : common.review, onSelect: () => core.editors.open(followupId) },
@@ -145,7 +146,7 @@ export function copyAction(
   core: FollowupsCore,
   settings: DisplaySettings,
 ): NoticeAction {
-  const { common, editor } = noticeWords(settings.messages);
+  const { common, editor } = withEnglish(settings.messages, noticeEnglish);
   const copy = async (): Promise<void> => {
     const text = plainText(patchedFields(patch), patch, settings, listed(settings.owners));
     const copied = await copyText(text, document.body.lastElementChild ?? document.body);

@@ -1,9 +1,10 @@
 'use client';
-import type { Messages } from '../../core/messages/messages.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import type { FirstMessages } from '../../core/messages/first-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import type { PartialMessages } from '../../core/messages/messages.js';
 import { useDisplaySettings } from './display-settings-context.js';
 
-/** Every message of the nearest provider; see `allMessages`. */
-export function useMessages(): Messages {
-  return allMessages(useDisplaySettings().messages);
+/** The messages of the nearest provider, completed with `english`; see `withEnglish`. */
+export function useMessages<Words extends PartialMessages>(english: Words): FirstMessages & Words {
+  return withEnglish(useDisplaySettings().messages, english);
 }

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactElement, useRef, useState } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -60,7 +61,7 @@ function ColumnSettings({
   returnFocus,
 }: FollowupColumnsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, fields, layout: words } = allMessages(settings.messages);
+  const { common, fields, layout: words } = withEnglish(settings.messages, allEnglish);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const headers = new Map(

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
-import type { FieldMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { listed } from '../../core/page/directory.js';
 import type { FieldRequest } from '../actions/field-request.js';
@@ -17,7 +17,7 @@ import { neverChanges } from '../ui/never-changes.js';
 /** The columns to show; the same array until one of them changes. */
 function useTableColumns(
   given: readonly (FollowupColumn | CustomColumn)[] = DEFAULT_COLUMNS,
-  fields: FieldMessages,
+  fields: Messages['fields'],
 ): readonly TableColumn[] {
   const [columns, setColumns] = useState(given);
   if (columns !== given && !sameColumns(columns, given)) setColumns(given);

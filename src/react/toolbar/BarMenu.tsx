@@ -1,7 +1,8 @@
 'use client';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import type { MenuStart } from '../ui/menu/menu-focus.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
@@ -22,7 +23,7 @@ export interface BarMenuProps extends Omit<ButtonProps, 'onClick' | 'children'> 
 
 /** A button of the bar with a menu whose code loads just before it is needed. Renders a `<button>` in a `<span>`. */
 export function BarMenu({ buttonRef, renderMenu, children, onKeyDown, ...button }: BarMenuProps): ReactElement {
-  const { common } = useWorkspaceWords();
+  const { common } = useMessages(workspaceEnglish);
   const [start, setStart] = useState<MenuStart | null>(null);
   const open = start !== null;
   const { parts: code, approachProps } = useToolbarParts(open);

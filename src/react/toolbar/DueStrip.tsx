@@ -3,7 +3,8 @@ import { useRef, type CSSProperties, type ReactElement } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { dayWords } from '../../core/followup/day-words.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
@@ -30,7 +31,7 @@ export interface DueStripProps {
 export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps): ReactElement {
   const { locale, messages, dir } = useDisplaySettings();
   const strip = useRef<HTMLDivElement>(null);
-  const { filter, table } = workspaceWords(messages);
+  const { filter, table } = withEnglish(messages, workspaceEnglish);
   const shown = days.slice(0, DAYS);
   const most = Math.max(1, overdue, ...shown.map(({ count }) => count));
   const number = new Intl.NumberFormat(locale);

@@ -1,7 +1,8 @@
 'use client';
 import { useId, useState, type ReactElement, type RefObject } from 'react';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { customValuesOf } from '../../core/worklist/custom-values.js';
 import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
@@ -17,7 +18,7 @@ const NARROW_EM = 48.5714;
 
 /** The "Filter" button with the panel or sheet it opens, whose code loads just before it is needed. */
 export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const { locale } = useDisplaySettings();
   const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
   const { parts, approachProps } = useToolbarParts(open !== null);

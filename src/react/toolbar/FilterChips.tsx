@@ -1,8 +1,8 @@
 'use client';
 import { useRef, type ReactElement } from 'react';
 import { dayWords } from '../../core/followup/day-words.js';
-import type { WorkspaceWords } from '../../core/messages/workspace-english.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -39,7 +39,7 @@ const MAX_CHIPS = 3;
 export function FilterChips(props: FilterChipsProps): ReactElement | null {
   const { query, values, customColumns, onRemove, onClear, fallback } = props;
   const settings = useDisplaySettings();
-  const { filter: texts, fields, table, common } = workspaceWords(settings.messages);
+  const { filter: texts, fields, table, common } = withEnglish(settings.messages, workspaceEnglish);
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef(0);
   const rescue = useRescueFocus(() => {
@@ -123,7 +123,7 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
 /** The days in a query; `null` if there are none. */
 function daysInWords(
   { dueFrom, dueTo }: WorklistQuery,
-  texts: WorkspaceWords['filter'],
+  texts: (typeof workspaceEnglish)['filter'],
   locale: string,
 ): string | null {
   if (dueFrom === null && dueTo === null) return null;

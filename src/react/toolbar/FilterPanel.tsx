@@ -1,6 +1,7 @@
 'use client';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -29,7 +30,7 @@ const MAX_SHOWN = 100;
 /** The values of one field; several can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
   const { locale } = useDisplaySettings();
-  const { filter } = useMessages();
+  const { filter } = useMessages(allEnglish);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEscapeKey(
@@ -111,7 +112,7 @@ export interface FilterPanelProps {
 /** The values to filter by, field by field; each choice applies at once. Renders a `<div>`. */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { query, values, facets, customColumns, summary, onQueryChange, onDone } = props;
-  const { common, fields } = useMessages();
+  const { common, fields } = useMessages(allEnglish);
   const counted = useMemo(() => withFacets(values, facets), [values, facets]);
   const custom = useMemo(
     () => customColumns.flatMap((column) => (column.values ? [{ ...column, values: withCustomFacets(column) }] : [])),

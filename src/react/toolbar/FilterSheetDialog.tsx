@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.js';
@@ -12,7 +13,7 @@ export interface FilterSheetDialogProps extends FilterPanelProps {
 /** The filters in a sheet at the bottom, if a panel below the button has no room. Renders a `dialog` in a portal. */
 export function FilterSheetDialog({ returnFocus, ...props }: FilterSheetDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, filter } = useMessages();
+  const { common, filter } = useMessages(allEnglish);
   return (
     <Dialog
       open

@@ -1,7 +1,8 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
@@ -107,7 +108,7 @@ function KeyList(props: FollowupKeysDialogProps): ReactElement {
   const { open, onOpenChange, keys, returnFocus } = props;
   const settings = useDisplaySettings();
   const bound = useShortcuts(props.shortcuts);
-  const messages = allMessages(settings.messages);
+  const messages = withEnglish(settings.messages, allEnglish);
   const { filter, common } = messages;
   const shown = keys ?? listKeys(bound?.keyOf ?? null, messages);
   return (

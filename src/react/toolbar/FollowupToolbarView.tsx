@@ -1,6 +1,8 @@
 'use client';
 import { type ForwardedRef, type ReactElement, useRef, useState } from 'react';
-import { useWorkspaceWords, workspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
@@ -25,7 +27,6 @@ import { NO_TOOLBAR_COLUMNS } from './toolbar-column.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
-import type { WorkspaceWords } from '../../core/messages/workspace-english.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
 import type { MoreMenuActions } from './more-menu-groups.js';
@@ -99,7 +100,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     ...rest
   } = props;
   const settings = useDisplaySettings();
-  const words = workspaceWords(settings.messages);
+  const words = withEnglish(settings.messages, workspaceEnglish);
   const { filter } = words;
   const filterButton = useRef<HTMLButtonElement>(null);
   const [ownCollapsed, setOwnCollapsed] = useState(false);
@@ -252,7 +253,7 @@ function mayGrow({ complete, asOf, onLoadAll, loadAllProgress, loadsRest = false
 }
 
 /** The result count among the loaded records, in words; empty while nothing is loaded. */
-function foundWords(facts: FoundFacts, { bar, filter }: WorkspaceWords): string {
+function foundWords(facts: FoundFacts, { bar, filter }: typeof workspaceEnglish): string {
   const { query, counts, length, loaded, loadsRest } = facts;
   if (counts === null) return '';
   const all = length === loaded;
@@ -269,7 +270,7 @@ interface DueStripToggleProps {
 
 /** Collapses and expands the days above the list. Renders a `<button>`. */
 function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   return (
     <Button
       size="small"
@@ -288,7 +289,7 @@ function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): 
 
 /** The button "⋯" with its menu. Renders a `<button>`. */
 function MoreButton(actions: MoreMenuActions): ReactElement {
-  const { bar } = useWorkspaceWords();
+  const { bar } = useMessages(workspaceEnglish);
   const [page, setPage] = useState<'all' | 'sort'>('all');
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -322,7 +323,7 @@ interface ExportOutcomeProps {
 
 /** The progress of an export, and its outcome. Renders a `<span>` with a live region. */
 function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
-  const { common, filter } = useWorkspaceWords();
+  const { common, filter } = useMessages(workspaceEnglish);
   const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const running = state.status === 'running';
   const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
@@ -353,7 +354,7 @@ function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
 
 function outcomeOf(
   { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
-  filter: WorkspaceWords['filter'],
+  filter: (typeof workspaceEnglish)['filter'],
 ): string {
   if (!undelivered) return filter.exported({ count });
   return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });

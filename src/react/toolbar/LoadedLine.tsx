@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button } from '../ui/button/Button.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -67,7 +68,7 @@ export interface LoadedLineProps extends Pick<
 export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
   const { loadsRest = false, onResume } = props;
-  const { common, filter, workspace } = useWorkspaceWords();
+  const { common, filter, workspace } = useMessages(workspaceEnglish);
   const told = useSettledText(news, loadAllProgress != null);
   return (
     <div className="rf-loaded">

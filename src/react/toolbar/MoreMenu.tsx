@@ -1,5 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { MenuStart } from '../ui/menu/menu-focus.js';
 import { MenuPopup } from '../ui/menu/MenuPopup.js';
@@ -16,7 +17,7 @@ export interface MoreMenuProps extends MoreMenuActions {
 /** The open menu "⋯", or its page with the columns to sort by. Renders a `menu` in a portal. */
 export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: MoreMenuProps): ReactElement {
   const settings = useDisplaySettings();
-  const words = useMessages();
+  const words = useMessages(allEnglish);
   return (
     <MenuPopup
       // Remounts, so that the focus goes to the first item of the other page.

@@ -2,7 +2,8 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
 import type { Loaded } from '../provider/use-loaded.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -38,7 +39,7 @@ export interface PopupProps {
  */
 export function Popup(props: PopupProps): ReactElement {
   const { open, onOpenChange, button, buttonProps, buttonRef, mark, side = 'start', label, panel } = props;
-  const { common } = useWorkspaceWords();
+  const { common } = useMessages(workspaceEnglish);
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,8 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../ui/Icon.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { currentView } from './current-view.js';
 import { Popup } from './Popup.js';
@@ -23,7 +24,7 @@ export interface SavedViewsMenuViewProps {
 
 /** A menu of saved views: apply, save, update, rename, delete and undo. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const [open, setOpen] = useState(false);
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [toName, setToName] = useState<ViewToName | null>(null);

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Icon } from '../ui/Icon.js';
@@ -37,7 +38,7 @@ export function SavedViewsPanel({
   onApply,
   onName,
 }: SavedViewsPanelProps): ReactElement {
-  const { filter, common } = useMessages();
+  const { filter, common } = useMessages(allEnglish);
   const panel = useRef<HTMLDivElement>(null);
   const [deleted, setDeleted] = useState<DeletedView | null>(null);
   const rescue = useRescueFocus(

@@ -5,7 +5,8 @@ import { shortId } from '../../core/followup/short-id.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 import { Popup } from './Popup.js';
 import type { ScopePanelProps } from './ScopePanel.js';
@@ -19,7 +20,7 @@ export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
 /** Whose follow-ups are shown, with a panel to choose that. Renders a `<button>` with a panel. */
 export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
   const { currentUserId, owners } = useDisplaySettings();
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const [open, setOpen] = useState(false);
   const { parts, approachProps } = useToolbarParts(open);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { isUuid } from '../../core/followup/uuid.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
@@ -18,7 +19,7 @@ export interface ScopePanelProps {
 
 /** The choice between mine, everyone's, and those of one person. Renders a `<div>`. */
 export function ScopePanel({ scope, hasCurrentUser, onChoose }: ScopePanelProps): ReactElement {
-  const { filter } = useMessages();
+  const { filter } = useMessages(allEnglish);
   const { owners } = useDisplaySettings();
   const choices = [
     ...(hasCurrentUser || scope === 'mine' ? [{ value: 'mine', words: filter.scopeMine }] : []),

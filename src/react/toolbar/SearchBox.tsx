@@ -1,6 +1,7 @@
 'use client';
 import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isComposing } from '../ui/is-composing.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { Icon } from '../ui/Icon.js';
@@ -21,7 +22,7 @@ export interface SearchBoxProps {
  * a button.
  */
 export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): ReactElement {
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
 

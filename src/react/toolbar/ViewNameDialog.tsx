@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -33,7 +34,7 @@ export interface ViewNameDialogProps {
 export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
   const { saved, query, layout, view, onSaved, onClose, returnFocus } = props;
   const settings = useDisplaySettings();
-  const { filter, common } = allMessages(settings.messages);
+  const { filter, common } = withEnglish(settings.messages, allEnglish);
   const input = useRef<HTMLInputElement>(null);
   const isNew = view === 'new';
   const [name, setName] = useState(isNew ? '' : view.name);

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
@@ -26,7 +27,7 @@ export interface ViewSwitchProps {
  */
 export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwitchProps): ReactElement {
   const settings = useDisplaySettings();
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const group = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const fitting = useFitting(group, view);

@@ -1,6 +1,7 @@
 import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 
 /**
  * When a list was read, in words.
@@ -16,5 +17,5 @@ export function asOfWords(asOf: number, now: number | null, { messages, locale, 
     ...clockStyle(locale),
     timeZone,
   }).format(asOf);
-  return workspaceWords(messages).filter.asOf({ time });
+  return withEnglish(messages, workspaceEnglish).filter.asOf({ time });
 }

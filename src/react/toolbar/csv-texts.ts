@@ -1,14 +1,15 @@
-import type { FieldMessages, FilterMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Option } from '../../core/page/option.js';
 import type { KnownReferences } from '../provider/use-known-references.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { CsvSeparator } from '../../core/worklist/to-csv.js';
 
 /** The words of an export. */
 export interface CsvTexts {
-  readonly fields: FieldMessages;
-  readonly filter: Pick<FilterMessages, 'exportFileName'>;
+  readonly fields: Messages['fields'];
+  readonly filter: Pick<Messages['filter'], 'exportFileName'>;
   /** The BCP 47 tag of the locale that spreadsheets use. */
   readonly locale: string;
   /** The separator between cells; `null` for what spreadsheets of the locale expect. */
@@ -30,6 +31,6 @@ export function csvTexts(
   references?: CsvTexts['references'],
 ): CsvTexts {
   const { messages, locale, csvSeparator, timeZone, taskTypes, priorities } = settings;
-  const { fields, filter } = workspaceWords(messages);
+  const { fields, filter } = withEnglish(messages, workspaceEnglish);
   return { fields, filter, locale, csvSeparator, timeZone, taskTypes, priorities, ownerName, references };
 }

@@ -2,7 +2,8 @@ import { idKey, sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/short-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { optionLabel } from '../../core/page/option.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
@@ -127,7 +128,7 @@ function labelOf(
   const name = ownerName(value);
   const isMe = sameId(value, currentUserId);
   if (!isMe) return name || shortId(value);
-  const { editor } = workspaceWords(messages);
+  const { editor } = withEnglish(messages, workspaceEnglish);
   return name ? editor.ownerMe({ name }) : editor.me;
 }
 

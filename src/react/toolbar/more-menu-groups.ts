@@ -1,4 +1,4 @@
-import type { FieldMessages, Messages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
@@ -142,7 +142,11 @@ function printPage(): void {
 }
 
 /** The name of a column; its id if the column is unknown. */
-function columnName(column: WorklistSort['column'], columns: readonly ToolbarColumn[], fields: FieldMessages): string {
+function columnName(
+  column: WorklistSort['column'],
+  columns: readonly ToolbarColumn[],
+  fields: Messages['fields'],
+): string {
   if (isWorklistColumn(column)) return fields[column];
   const custom = idOfCustomColumn(column);
   return columns.find(({ id }) => id === custom)?.header ?? custom;

@@ -13,8 +13,9 @@ import {
 } from 'react';
 import type { FollowupEditDialogProps } from '../editor/followup-edit-dialog-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
@@ -128,7 +129,11 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
     () => (counts ? withOpenRow(workloadRows(counts, ownerOf, settings, open?.order ?? null), open) : []),
     [counts, ownerOf, settings, open],
   );
-  const total = { key: null, owner: allMessages(settings.messages).workload.total, counts: counts?.total ?? [] };
+  const total = {
+    key: null,
+    owner: withEnglish(settings.messages, allEnglish).workload.total,
+    counts: counts?.total ?? [],
+  };
   const cell = useCell({ open, counts, counter, columns });
 
   const close = (): void => {
@@ -227,7 +232,7 @@ function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): r
 /** The list of the open cell, updated as its records change. */
 function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
   const { core, canEdit } = useFollowupsContext();
-  const { workload } = useMessages();
+  const { workload } = useMessages(allEnglish);
   const column = columns.findIndex(({ id }) => id === open?.place.column);
   const row = open?.place.row ?? null;
   const limit = open?.limit ?? 0;

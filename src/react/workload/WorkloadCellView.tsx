@@ -4,6 +4,7 @@ import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { noteExcerpt } from '../../core/followup/note-excerpt.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
@@ -44,7 +45,7 @@ export interface WorkloadCellViewProps extends WorkloadCellData {
  */
 export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const { id, title, ids, rows, selection, onSelectionChange, onOpenFollowup, onReassign, onMore, onClose } = props;
-  const { common, table, workload } = useMessages();
+  const { common, table, workload } = useMessages(allEnglish);
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
@@ -135,7 +136,7 @@ interface CellItemProps {
 function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
   const { locale, timeZone } = useDisplaySettings();
   const { followup } = row;
-  const { common, table, workload } = useMessages();
+  const { common, table, workload } = useMessages(allEnglish);
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const note = firstLine(followup.note);
   const shown = firstLine(followup.note && noteInSight(followup.note, findHits));
@@ -164,7 +165,7 @@ function noteless({ task_type: type }: Followup, empty: string): string {
 
 /** The state of a record's newest edit, in a word; nothing if it is saved. */
 function StateMark({ row }: { readonly row: FollowupRow }): ReactElement | null {
-  const { common, table } = useMessages();
+  const { common, table } = useMessages(allEnglish);
   switch (row.state) {
     case 'saved':
       return row.hasDraft ? <Badge>{table.draft}</Badge> : null;

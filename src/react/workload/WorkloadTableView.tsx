@@ -1,6 +1,7 @@
 'use client';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import { characterCommandOf } from '../table/row-keys.js';
@@ -30,7 +31,7 @@ export interface WorkloadTableViewProps {
 export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   const { columns, rows, total, open, shortcuts, regionId, onOpen } = props;
   const { locale, dir } = useDisplaySettings();
-  const { fields, workload } = useMessages();
+  const { fields, workload } = useMessages(allEnglish);
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState({ row: 0, column: 0 });
   const all = [...rows, total];

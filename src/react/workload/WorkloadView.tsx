@@ -1,8 +1,9 @@
 'use client';
 import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
-import { allMessages } from '../../core/page/all-messages.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
@@ -48,7 +49,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   const { status, columns, rows, total, open, shortcuts, onOpen, partial, loadingRest, offline, cell, ...rest } = props;
   const { onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
-  const { workload } = allMessages(settings.messages);
+  const { workload } = withEnglish(settings.messages, allEnglish);
   const [isWhole, setWhole] = useState(false);
   const regionId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ type StateLineProps = Pick<WorkloadViewProps, 'partial' | 'loadingRest' | 'offli
 
 /** Says what the numbers leave out. Renders a `<div>` that keeps its height while empty. */
 function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLineProps): ReactElement {
-  const { common, workload, workspace } = useMessages();
+  const { common, workload, workspace } = useMessages(allEnglish);
   return (
     <div className="rf-workload-state">
       <span role="status" className="rf-workload-state-text">
@@ -137,7 +138,7 @@ type WaitingProps = Pick<WorkloadViewProps, 'offline' | 'onTryAgain'> & {
 
 /** Shown in place of the table while there is nothing to count. */
 function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
-  const { common, table } = useMessages();
+  const { common, table } = useMessages(allEnglish);
   if (status === 'loading') {
     return (
       <p className="rf-workload-message" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { shortId } from '../../core/followup/short-id.js';
-import { allMessages } from '../../core/page/all-messages.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { ownerWords } from '../../core/page/owner-words.js';
 import type { OwnerLookup } from '../../core/page/owners.js';
@@ -14,7 +15,7 @@ type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 /** The columns of the table in the user's language and time zone, in the order of the counts. */
 export function workloadColumns(starts: readonly number[], settings: ColumnSettings): readonly WorkloadColumnData[] {
   const { locale, timeZone, messages } = settings;
-  const { common, table, workload } = allMessages(messages);
+  const { common, table, workload } = withEnglish(messages, allEnglish);
   const plain = { detail: '', isToday: false, isDayOff: false };
   const of = (kind: WorkloadColumnData['kind'], label: string) => ({ ...plain, id: kind, kind, label, name: label });
   const weekday = dateFormatter(locale, { weekday: 'short', timeZone });

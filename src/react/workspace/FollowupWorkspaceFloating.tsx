@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { selectionCode } from './load-workspace-parts.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
@@ -23,7 +24,7 @@ export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
  * What floats over the end of the list: the selection bar, a bulk update, hints for key sequences. Renders a `<div>`.
  */
 export function FollowupWorkspaceFloating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactElement {
-  const { shortcuts } = useWorkspaceWords();
+  const { shortcuts } = useMessages(workspaceEnglish);
   const rescue = useRescueFocus(props.toRows);
   return (
     <div className="rf-floating-stack" {...rescue}>

@@ -7,7 +7,8 @@ import { type Edit, isPendingState } from '../../core/saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 
 /** What the first line says about the list, and the presentation of the list. */
@@ -78,7 +79,7 @@ interface PresentationSwitchProps {
 
 /** The choice of a presentation: three buttons side by side, one of them pressed. Renders a `<div>` of role `group`. */
 function PresentationSwitch({ presentation, onPresentationChange }: PresentationSwitchProps): ReactElement {
-  const { presentation: words } = useWorkspaceWords().workspace;
+  const { presentation: words } = useMessages(workspaceEnglish).workspace;
   return (
     <div role="group" aria-label={words.label} className="rf-presentation-switch">
       {FOLLOWUP_PRESENTATIONS.map((each) => (

@@ -1,6 +1,8 @@
 'use client';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { useWorkspaceWords, workspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -60,7 +62,7 @@ export function WorkspaceBarView({
   ...saves
 }: FollowupWorkspaceBarProps): ReactElement {
   const settings = useDisplaySettings();
-  const { workspace, bar } = workspaceWords(settings.messages);
+  const { workspace, bar } = withEnglish(settings.messages, workspaceEnglish);
   const line = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => line.current?.querySelector('button') ?? null);
   const [wasOffline, setWasOffline] = useState(offline);
@@ -153,7 +155,7 @@ function SaveSummary({
   onShowDrafts,
   draftCount: drafts = 0,
 }: SaveSummaryProps): ReactElement | null {
-  const { workspace } = useWorkspaceWords();
+  const { workspace } = useMessages(workspaceEnglish);
   const draftCount = onShowDrafts ? drafts : 0;
   if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;
   return (

@@ -2,13 +2,14 @@
 import type { ReactElement } from 'react';
 import { FollowupDraftsDialog } from '../editor/FollowupDraftsDialog.js';
 import { useMessages } from '../provider/use-messages.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
 import type { ShortcutSetting } from '../provider/shortcuts.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
 import type { TableLayout } from '../table/table-layout.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
-import type { AgendaMessages } from '../../core/messages/messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 
 /** The open dialog, and its content. */
 export interface WorkspaceDialogsProps {
@@ -37,7 +38,7 @@ export function WorkspaceDialogs({
   shortcuts,
   ...columnSettings
 }: WorkspaceDialogsProps): ReactElement {
-  const { agenda } = useMessages();
+  const { agenda } = useMessages(allEnglish);
   const onOpenChange = (open: boolean): void => {
     if (!open) onClose();
   };
@@ -57,7 +58,7 @@ export function WorkspaceDialogs({
 
 /** The keys of the agenda, by the message that describes them. */
 const AGENDA_KEYS: readonly {
-  readonly message: keyof AgendaMessages['keys'];
+  readonly message: keyof Messages['agenda']['keys'];
   readonly keys: readonly (readonly string[])[];
 }[] = [
   { message: 'focus', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
@@ -72,6 +73,6 @@ const AGENDA_KEYS: readonly {
 ];
 
 /** The keys of the agenda for the list of keys, each by `KeyboardEvent.key`. */
-function agendaKeyHelp({ keys: words }: AgendaMessages) {
+function agendaKeyHelp({ keys: words }: Messages['agenda']) {
   return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
 }

@@ -12,7 +12,8 @@ import { HostActionsContext, useLifecycleCommands, type LifecycleCommands } from
 import { startAct, startMany } from '../provider/start-act.js';
 import { guardActions } from '../provider/use-host-actions.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Icon } from '../ui/Icon.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { neverChanges } from '../ui/never-changes.js';
@@ -80,7 +81,7 @@ function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
   const { core, settings, canEdit, commands, selection, onEnd } = work;
   const { records, acts } = core;
   const { closedStatuses, messages } = settings;
-  const words = workspaceWords(messages).actions;
+  const words = withEnglish(messages, workspaceEnglish).actions;
   const selected = [...selection].flatMap((id): readonly Followup[] => {
     const followup = records.isAway(id) ? undefined : records.view(id);
     return followup ? [followup] : [];

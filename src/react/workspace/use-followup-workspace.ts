@@ -29,7 +29,6 @@ import {
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
-import type { WorkspaceWords } from '../../core/messages/workspace-english.js';
 import type { FollowupWorkspaceDialogsProps } from './FollowupWorkspaceDialogs.js';
 import type { FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
@@ -39,7 +38,8 @@ import { useKeptScope } from './use-kept-scope.js';
 import { useListNotices } from './use-list-notices.js';
 import { usePresentation } from './use-presentation.js';
 import { useWorkspaceKeys } from './use-workspace-keys.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorkspaceBarProps } from './WorkspaceBar.js';
 
@@ -100,7 +100,7 @@ export function useFollowupWorkspace({
     useKept('layout', core.userId),
   );
   const list = useFollowupWorklist({ limit, updatedSince, preload: preload ?? usual, columns }, query);
-  const { workspace, shortcuts: shortcutWords } = useWorkspaceWords();
+  const { workspace, shortcuts: shortcutWords } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
@@ -257,7 +257,7 @@ function plainValue(value: ColumnValue): string | number {
 }
 
 /** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
-function undoNewest({ bulks, history, notify }: FollowupsCore, words: WorkspaceWords['shortcuts']): void {
+function undoNewest({ bulks, history, notify }: FollowupsCore, words: (typeof workspaceEnglish)['shortcuts']): void {
   const say = (text: string): void => notify({ id: 'undo-key', tone: 'status', text });
   const newest = history.newest();
   const bulk = bulks.latest();

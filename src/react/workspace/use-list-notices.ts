@@ -1,5 +1,6 @@
 'use client';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ListActions } from '../hooks/list-controller.js';
 
@@ -9,7 +10,7 @@ import type { ListActions } from '../hooks/list-controller.js';
  */
 export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
   const { core } = useFollowupsContext();
-  const { common, notices } = useWorkspaceWords();
+  const { common, notices } = useMessages(workspaceEnglish);
 
   const refresh = (): void => {
     void list.refresh().then((refreshed) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { useMessages } from '../provider/use-messages.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { isTyping } from '../table/row-element.js';
 import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
@@ -87,7 +88,7 @@ function isAct(command: ShortcutCommand, acts: WorkspaceActs): command is keyof 
 
 /** The keys that can follow the first of a sequence; empty while none was pressed. */
 function useSecondKeys(shortcuts: Shortcuts | null, first: string | null): readonly SecondKey[] {
-  const { filter } = useWorkspaceWords();
+  const { filter } = useMessages(workspaceEnglish);
   const { currentUserId } = useDisplaySettings();
   if (!shortcuts || first === null) return [];
   const labels = { overdue: filter.viewNames.overdue, today: filter.viewNames.today, mine: filter.scopeMine };

@@ -1,0 +1,208 @@
+import type { DuePresetLabel } from '../worklist/due-preset.js';
+import { count, english, written } from './english.js';
+
+/** The units of a shift by days or hours. */
+const shiftUnit = { days: 'day', hours: 'hour' };
+
+const these = (value: number): string => count(value, 'follow-up');
+
+/** The English of actions on one record or many, apart from that of the first load. */
+export const actionsEnglish = english({
+  /** The menu of a row: due presets, assignment, priority and links. */
+  quickActions: {
+    laterToday: 'Later today',
+    tomorrowMorning: 'Tomorrow morning',
+    nextWeek: 'Next week',
+    inTwoWeeks: 'In two weeks',
+    assignToMe: 'Assign to me',
+    /** Next to "Assign to me" if the record is already assigned to the user. */
+    alreadyMine: 'Already yours',
+    openDeal: 'Open deal',
+    openConversation: 'Open conversation',
+    copyOwnerId: 'Copy owner ID',
+    ownerIdCopied: 'Owner ID copied',
+    ownerIdNotCopied: 'Could not copy the owner ID',
+    edit: 'Edit…',
+    reviewConflict: 'Resolve conflict…',
+    /** Why a record cannot be changed: an earlier change waits for a decision. */
+    conflictFirst: 'Resolve the conflict first',
+    /** Why a record offers nothing to do: it is read-only. */
+    readOnly: 'You can’t edit this follow-up',
+  } satisfies Readonly<Record<DuePresetLabel, string> & Record<string, unknown>>,
+
+  /** The popover that edits one field: type, Enter, done. */
+  quickEdit: {
+    /** The accessible name of the popover; `record` is the beginning of the note, or the deal. */
+    title: ({ field, record }: { readonly field: string; readonly record: string }) => `${field} · ${record}`,
+    titleMany: (values: { readonly field: string; readonly count: number }) =>
+      `${values.field} · ${these(values.count)}`,
+    /** The placeholder of the due input; `example` is a phrase that is understood. */
+    dueHint: ({ example }: { readonly example: string }) => `Type a time, such as “${example}”`,
+    ownerHint: 'Type a name',
+    choiceHint: 'Type to filter',
+    /** The placeholder of an input that accepts any text. */
+    valueHint: 'Type a value',
+    nothingFound: 'No matches',
+    /** Read out after the current choice. */
+    current: 'current value',
+    /** Announced if the chosen value is the current one, so nothing is saved. */
+    unchanged: ({ value }: { readonly value: string }) => `No change: ${value}`,
+    /** Moves each selected record by one day. */
+    dayLater: 'One day later',
+    weekLater: 'One week later',
+    /** Some of the selected records are closed and are left out. */
+    closedStay: { one: '# is closed and stays', other: '# are closed and stay' },
+    /** Some of the selected records are overdue even after the move. */
+    overdueStay: { one: '# stays overdue', other: '# stay overdue' },
+    /** The label of the input for a line to add to the note. */
+    newLine: 'New line',
+    newLineHint: 'Press Enter to add it, Shift+Enter for a new line',
+    addLine: 'Add line',
+    /** The line added to the note; `date` is a day. */
+    datedLine: ({ date, text }: { readonly date: string; readonly text: string }) => `${date}: ${text}`,
+  },
+
+  /** The host's commands and actions, on one record and on many. */
+  actions: {
+    /** The result for a record, after its name. */
+    completed: 'Completed',
+    canceled: 'Canceled',
+    completeFailed: 'Could not complete',
+    cancelFailed: 'Could not cancel',
+    /** A host's action was refused; `label` is its label. */
+    failed: ({ label }: { readonly label: string }) => `Could not finish “${label}”`,
+    /** The target of a host's action on several records. */
+    several: { one: '# follow-up', other: '# follow-ups' },
+    /** In the bar, while a command runs on many records and afterwards; `done` of `count`. */
+    completingMany: { one: 'Completing # follow-up', other: 'Completing # follow-ups' },
+    cancelingMany: { one: 'Canceling # follow-up', other: 'Canceling # follow-ups' },
+    completedMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
+      `${done === total ? '' : `${written(done)} of `}${these(total)} completed`,
+    canceledMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
+      `${done === total ? '' : `${written(done)} of `}${these(total)} canceled`,
+    /** How many failed. */
+    failedCount: { other: '# failed' },
+    /** How many were not started, because the person stopped it. */
+    notStarted: { other: '# not started' },
+    /** How many are still running after the person stopped it. */
+    underWay: { other: '# still running' },
+    /** The accessible names of the bar and its progress. */
+    bar: 'Action on selected follow-ups',
+    progress: 'Progress',
+  },
+
+  /** Bulk updates: the selection bar, the dialog, progress and report. */
+  bulk: {
+    /** The headings of the dialog. */
+    titleOwner: { one: 'Reassign # follow-up', other: 'Reassign # follow-ups' },
+    titleDue: { one: 'Reschedule # follow-up', other: 'Reschedule # follow-ups' },
+    titlePriority: { one: 'Set priority of # follow-up', other: 'Set priority of # follow-ups' },
+    titleTaskType: { one: 'Set task type of # follow-up', other: 'Set task type of # follow-ups' },
+    titleRunning: { one: 'Updating # follow-up', other: 'Updating # follow-ups' },
+    titleUndoing: { one: 'Undoing # change', other: 'Undoing # changes' },
+    /** `done` is how many of them are saved or undone. */
+    titleDone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
+      `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
+    titleUndone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
+      `${done === total ? '' : `${written(done)} of `}${count(total, 'change')} undone`,
+
+    /** The placeholder option before a choice is made. */
+    choose: 'Choose…',
+    /** The accessible name of the group of due times. */
+    dueChoices: 'New due time',
+    exact: 'Custom date and time',
+    exactLabel: 'Date and time',
+    shift: 'Move by',
+    /** Below a shift by days. */
+    shiftHint: 'Each keeps its time of day',
+    amount: 'Amount',
+    amountInvalid: 'Enter a whole number above 0',
+    unit: 'Unit',
+    days: 'Days',
+    hours: 'Hours',
+    direction: 'Direction',
+    later: 'Later',
+    earlier: 'Earlier',
+
+    willAssign: (values: { readonly count: number; readonly owner: string }) =>
+      `Assigns ${these(values.count)} to ${values.owner}`,
+    willBeDue: (values: { readonly count: number; readonly time: string }) =>
+      `Moves ${these(values.count)} to ${values.time}`,
+    willShift: ({
+      count: moved,
+      amount,
+      unit,
+      direction,
+    }: {
+      readonly count: number;
+      readonly amount: number;
+      readonly unit: 'days' | 'hours';
+      readonly direction: 'later' | 'earlier';
+    }) => `Moves ${these(moved)} ${count(amount, shiftUnit[unit])} ${direction}`,
+    willSetPriority: (values: { readonly count: number; readonly value: string }) =>
+      `Sets the priority of ${these(values.count)} to “${values.value}”`,
+    willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
+      `Sets the task type of ${these(values.count)} to “${values.value}”`,
+    /** How many records can be changed, before a value is chosen. */
+    canChange: { one: 'You can change # follow-up', other: 'You can change # follow-ups' },
+    same: { one: '# already has this value', other: '# already have this value' },
+    readOnly: { other: 'You can’t edit #' },
+    noDue: { one: '# has no due date', other: '# have no due date' },
+    conflictFirst: { one: '# has a conflict to resolve first', other: '# have a conflict to resolve first' },
+    missing: { one: '# isn’t in the list any more', other: '# aren’t in the list any more' },
+    submitOwner: { other: 'Reassign #' },
+    submitDue: { other: 'Reschedule #' },
+    submitPriority: { other: 'Set priority of #' },
+    submitTaskType: { other: 'Set task type of #' },
+    /** Why the change cannot be submitted. */
+    chooseFirst: 'Choose a value first',
+    invalidChoice: 'You can’t use this value',
+    nothingToChange: 'Nothing to change',
+    /** Another bulk update is running. */
+    oneAtATime: ({ done, total }: { readonly done: number; readonly total: number }) =>
+      `Another change is running: ${written(done)} of ${written(total)}. Wait, or stop it.`,
+
+    /** The accessible name of the progress bar. */
+    progress: 'Updating follow-ups',
+    doneOf: ({ done, total }: { readonly done: number; readonly total: number }) =>
+      `${written(done)} of ${written(total)} done`,
+    goesOn: 'You can close this; it keeps running',
+    offline: 'You’re offline. It continues when you’re back online.',
+    signIn: 'Your session has expired. Sign in again to continue.',
+
+    saved: { other: '# saved' },
+    undone: { other: '# undone' },
+    unchanged: { other: '# unchanged' },
+    waiting: { other: '# waiting' },
+    conflicts: { one: '# conflict', other: '# conflicts' },
+    unconfirmed: { other: '# not confirmed' },
+    invalid: { other: '# rejected by the CRM' },
+    forbidden: { other: '# not allowed' },
+    gone: { one: '# no longer exists', other: '# no longer exist' },
+    notSent: { other: '# not sent' },
+
+    allSaved: 'Everything is saved',
+    /** Below the heading of a report section, why its records were not saved. */
+    conflictsDetail: 'Someone else changed these. Choose what to keep.',
+    unconfirmedDetail: 'The CRM did not confirm these. It’s safe to try again.',
+    decide: 'Resolve',
+    /** The accessible name of the "Resolve" button next to a record. */
+    decideLabel: ({ due, note }: { readonly due: string; readonly note: string }) =>
+      `Resolve: ${due}${note ? `, ${note}` : ''}`,
+    noDueTime: 'No due date',
+    noNote: 'No note',
+    showMore: { other: 'Show # more' },
+    keptSelected: 'Unsaved follow-ups stay selected',
+    tryAgain: { other: 'Try # again' },
+    undo: { one: 'Undo # change', other: 'Undo # changes' },
+    /** The fields were empty before, and the API has no way to write that. */
+    cannotUndo: (values: { readonly count: number; readonly fields: string }) =>
+      `Can’t undo ${count(values.count, 'change')} (was empty): ${values.fields}`,
+    copy: 'Copy report',
+
+    /** The accessible name of the bar that replaces the closed dialog. */
+    bar: 'Bulk update',
+    show: 'Show progress',
+    showReport: 'Show report',
+  },
+});

@@ -1,0 +1,65 @@
+import { count, english } from './english.js';
+
+/** The English of the agenda. */
+export const agendaEnglish = english({
+  /** The agenda: open follow-ups by day and hour. */
+  agenda: {
+    /** The accessible name of the agenda. */
+    label: 'Agenda',
+    previousWeek: 'Previous week',
+    /** The button that shows the current week. */
+    thisWeek: 'This week',
+    nextWeek: 'Next week',
+    /** The toggle button that shows all hours of the day. */
+    allHours: 'All hours',
+    /** The accessible name of the buttons for the columns, on a narrow page. */
+    days: 'Days',
+    /** The accessible name of a column; `name` is a day, or that it is overdue. */
+    column: (values: { readonly name: string; readonly count: number }) =>
+      `${values.name}: ${count(values.count, 'follow-up')}`,
+    /** The button that shows more cards of an hour; `count` are hidden. */
+    more: { other: '# more' },
+    nothingOverdue: 'Nothing overdue',
+    /** Nothing is due on the days shown. */
+    nothing: 'Nothing due on these days',
+    /** Open follow-ups without a date, before a button that shows them. */
+    undated: { one: '# has no date', other: '# have no date' },
+    /** Open follow-ups due before and after the days shown, before the same button. */
+    before: { other: '# due before these days' },
+    after: { other: '# due after these days' },
+    show: 'Show',
+    hide: 'Hide',
+    /** Closed follow-ups, which the agenda does not show. */
+    closed: { other: '# closed not shown' },
+    /** The list is not fully loaded; `count` records are. */
+    partial: { one: 'Shows only the first # follow-up', other: 'Shows only the first # follow-ups' },
+
+    /** The shortcuts of the agenda, in the list of shortcuts; `day` to `putBack` apply while a card is lifted. */
+    keys: {
+      focus: 'Move between cards',
+      ends: 'Go to first or last card',
+      open: 'Open the card',
+      lift: 'Pick up the card',
+      day: 'Card in hand: change the day',
+      time: 'Card in hand: change the time',
+      week: 'Card in hand: change the week',
+      drop: 'Card in hand: drop',
+      putBack: 'Card in hand: put back',
+    },
+
+    /** Tells screen readers how to open and move a card with keys. */
+    hint: 'Press Enter to open, Space to move',
+    /** The accessible name of a lifted card: how to continue. */
+    moving: 'Arrow keys move, Enter drops, Escape puts back',
+    /** Announced when a card is lifted; `time` is when it is due. */
+    pickedUp: ({ time }: { readonly time: string }) => `Picked up: ${time}`,
+    /** Announced when a card is dropped elsewhere. */
+    moved: ({ time }: { readonly time: string }) => `Moved to ${time}`,
+    /** Announced when a card is put back, or dropped where it was. */
+    putBack: 'Put back',
+    /** A card cannot be dropped on a time in the past. */
+    past: ({ time }: { readonly time: string }) => `${time} has passed`,
+    /** On the lifted card while it is not over a day. */
+    nowhere: 'Drop on a day',
+  },
+});

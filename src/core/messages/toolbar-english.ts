@@ -1,0 +1,102 @@
+import { english } from './english.js';
+
+/** The English of what the toolbar opens: panels, dialogs and the list of shortcuts. */
+export const toolbarEnglish = english({
+  /** The shortcuts of the workspace, except those in `filter`. */
+  shortcuts: {
+    /** In the list of shortcuts. */
+    due: 'Set the due date',
+    owner: 'Reassign',
+    priority: 'Set the priority',
+    type: 'Set the task type',
+    note: 'Add a line to the note',
+    undo: 'Undo the last change',
+    overdue: 'Go to Overdue',
+    today: 'Go to Today',
+    mine: 'Go to Mine',
+  },
+
+  /** The dialog that configures the columns of the list. */
+  layout: {
+    columns: 'Column order',
+    /** The accessible name of the button that moves a column up. */
+    moveUp: ({ column }: { readonly column: string }) => `Move ${column} up`,
+    moveDown: ({ column }: { readonly column: string }) => `Move ${column} down`,
+    /** Announced after a column was moved; `place` counts from one. */
+    moved: ({ column, place, count }: { readonly column: string; readonly place: number; readonly count: number }) =>
+      `${column} is now ${place} of ${count}`,
+    /** Why the checkbox of the last visible column can't be cleared. */
+    lastColumn: 'Show at least one column',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    reset: 'Reset',
+    /** Announced after everything was reset to the defaults. */
+    resetDone: 'Columns, widths, and density reset',
+  },
+
+  /** The bar above the list and the line below it. */
+  bar: {
+    print: 'Print',
+  },
+
+  /** Finding follow-ups: views, search, filters, sorting, saved views, export, the list of shortcuts. */
+  filter: {
+    /** The label of the input that searches for a person. */
+    scopePerson: 'Find a person',
+    /** The accessible name of the search in a field's values. */
+    findValue: ({ field }: { readonly field: string }) => `Find in ${field}`,
+    noValueFound: 'No matches',
+    noValues: 'No values yet',
+    moreValues: { other: 'Type to find # more' },
+
+    noSavedViews: 'No saved views yet. Set filters, then save them here.',
+    savedViewsFailed: 'Could not load your saved views',
+    savedViewsNotKept: 'Could not save the change',
+    saveView: 'Save this view…',
+    updateView: ({ name }: { readonly name: string }) => `Update “${name}”`,
+    renameView: ({ name }: { readonly name: string }) => `Rename “${name}”`,
+    deleteView: ({ name }: { readonly name: string }) => `Delete “${name}”`,
+    viewDeleted: ({ name }: { readonly name: string }) => `“${name}” deleted`,
+    saveViewTitle: 'Save this view',
+    renameViewTitle: 'Rename this view',
+    viewName: 'Name',
+    viewNameMissing: 'Enter a name',
+    viewNameTaken: ({ name }: { readonly name: string }) => `A view named “${name}” already exists`,
+
+    keysDetail: 'Use these while the list has focus',
+    /** The labels of keys other than letters, by `KeyboardEvent.key`. */
+    keyNames: {
+      ArrowUp: '↑',
+      ArrowDown: '↓',
+      Home: 'Home',
+      End: 'End',
+      PageUp: 'Page Up',
+      PageDown: 'Page Down',
+      Enter: 'Enter',
+      ' ': 'Space',
+      Shift: 'Shift',
+      Alt: 'Alt',
+      Control: 'Ctrl',
+      Meta: '⌘',
+      Escape: 'Esc',
+    } as Readonly<Record<string, string>>,
+    /** Between two alternative keys. */
+    keyOr: 'or',
+    keyMove: 'Move to next or previous',
+    keyEnds: 'Go to first or last',
+    keyPages: 'Move one screen up or down',
+    keyEdit: 'Edit',
+    keySelect: 'Select',
+    keySelectRange: 'Select a range',
+    keySelectAll: 'Select all',
+    keyRowMenu: 'Open quick actions',
+    keySearch: 'Search',
+    keyHelp: 'Show shortcuts',
+    keyEscape: 'Close, or clear search or selection',
+    /** The shortcuts of the editor. */
+    keyEditorSave: 'In the editor: save',
+    keyEditorSaveAndNext: 'In the editor: save and open the next',
+    keyEditorStep: 'In the editor: open previous or next',
+  },
+});

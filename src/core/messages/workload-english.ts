@@ -1,0 +1,33 @@
+import { count, english } from './english.js';
+
+/** The English of the workload. */
+export const workloadEnglish = english({
+  /** The table of owners by day. */
+  workload: {
+    /** The accessible name of the whole view. */
+    label: 'Workload',
+    /** The accessible name of the table. */
+    table: 'Open follow-ups by owner and day',
+    /** The headers of columns that are not days. */
+    later: 'Later',
+    noDate: 'No date',
+    /** The header of the column and the row with the totals. */
+    total: 'Total',
+    /** Marks today, below its date. */
+    today: 'Today',
+    /** The content of a cell: its accessible name, and the heading of its list. */
+    cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) =>
+      `${values.owner}, ${values.column}: ${count(values.count, 'follow-up')}`,
+    /** The list has more records than were loaded. */
+    partial: { one: 'Counts only the first # follow-up', other: 'Counts only the first # follow-ups' },
+    empty: 'No open follow-ups',
+    /** In the list of a cell that no longer has follow-ups. */
+    emptied: 'No follow-ups left here',
+    /** Reassigns the selected follow-ups, or all if none are selected. */
+    reassign: { other: 'Reassign #' },
+    /** Shows the owners that the table leaves out at first. */
+    moreOwners: { one: 'Show # more owner', other: 'Show # more owners' },
+    /** Shows more of a cell's list. */
+    moreRecords: { other: 'Show # more' },
+  },
+});
