@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages, Translation } from '../core/messages/messages.js';
-import { withPlurals } from '../core/messages/with-plurals.js';
+import type { Messages } from '../core/messages/messages.js';
+import { translation } from '../core/messages/translation.js';
 
 /**
  * Formats a count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has
@@ -19,7 +19,7 @@ const followups = (value: number): string => count(value, { one, two: 'متاب�
 /** Follow-ups after a verb's subject, a preposition or a noun. */
 const ofFollowups = (value: number): string => count(value, { one, two: 'متابعتين', ...rest });
 
-/** Changes after the same. */
+/** Changes in the same positions. */
 const ofChanges = (value: number): string =>
   count(value, { one: 'تغيير واحد', two: 'تغييرين', few: '# تغييرات', many: '# تغييرًا', other: '# تغيير' });
 
@@ -50,7 +50,7 @@ const shiftUnit = {
  * @example
  * <FollowupsProvider client={client} locale="ar" dir="rtl" messages={ar} />
  */
-export const ar: Messages = withPlurals<Translation>(count, {
+export const ar: Messages = translation(count, {
   common: {
     tryAgain: 'إعادة المحاولة',
     reloadPage: 'إعادة تحميل الصفحة',
@@ -64,12 +64,12 @@ export const ar: Messages = withPlurals<Translation>(count, {
     close: 'إغلاق',
     copied: 'تم النسخ',
     copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
-    copyId: ({ id }) => `نسخ المعرّف ${isolated(id)}`,
+    copyId: 'نسخ المعرّف \u2068{id}\u2069',
     loading: 'جارٍ التحميل…',
     crashed: 'تعذّر عرض هذا الجزء من الصفحة',
     empty: '–',
     none: 'بدون قيمة',
-    labelOf: ({ label }) => `${isolated(label)}:`,
+    labelOf: '\u2068{label}\u2069:',
     inOneLine: ({ parts }) => parts.map(isolated).join('، '),
     sentences: ({ parts }) => parts.join('. '),
 
@@ -105,7 +105,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
     editLabel: ({ due, note }) => subject('تعديل', due, note),
     overdue: 'متأخرة',
     unassigned: 'غير مسندة',
-    deal: ({ id }) => `الصفقة ${isolated(id)}`,
+    deal: 'الصفقة \u2068{id}\u2069',
 
     selectRow: ({ due, note }) => subject('تحديد', due, note),
     selectAll: {
@@ -125,8 +125,8 @@ export const ar: Messages = withPlurals<Translation>(count, {
     },
     groupCount: { other: '#' },
     deleted: 'لم تعد هذه المتابعة موجودة',
-    columnWidth: ({ column }) => `عرض العمود «${isolated(column)}»`,
-    printed: (values) => `المتابعات الأولى: ${written(values.shown)} من أصل ${written(values.count)}`,
+    columnWidth: 'عرض العمود «\u2068{column}\u2069»',
+    printed: 'المتابعات الأولى: {shown} من أصل {count}',
 
     checking: 'جارٍ التحقق…',
     waiting: 'قيد الانتظار',
@@ -213,18 +213,18 @@ export const ar: Messages = withPlurals<Translation>(count, {
     },
     unapplied: 'لم يُحمّل البحث وعوامل التصفية. تُعرض كل المتابعات.',
     loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM',
-    requestId: ({ id }) => `الطلب ${isolated(id)}`,
+    requestId: 'الطلب \u2068{id}\u2069',
   },
 
   list: {
-    late: ({ length }) => `متأخرة ${isolated(length)}`,
+    late: 'متأخرة \u2068{length}\u2069',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: 'قيد الإنجاز', overdue: 'متأخرة' };
       const found = view === 'todo' || view === 'overdue' ? `${words[view]}: ${written(shown)}` : followups(shown);
       const loadedPart = loaded === null ? 'تم تحميل الكل' : `تم تحميل ${ofFollowups(loaded)}`;
       return `${found} · ${loadedPart}${time ? `، آخر تحديث ${isolated(time)}` : ''}`;
     },
-    shortcuts: ({ key }) => `${isolated(key)} لعرض الاختصارات`,
+    shortcuts: '\u2068{key}\u2069 لعرض الاختصارات',
   },
 
   quickActions: {
@@ -253,15 +253,20 @@ export const ar: Messages = withPlurals<Translation>(count, {
   },
 
   quickEdit: {
-    title: ({ field, record }) => `${isolated(field)} · ${isolated(record)}`,
-    titleMany: (values) => `${isolated(values.field)} · ${followups(values.count)}`,
-    dueHint: ({ example }) => `اكتب موعدًا، مثل «${isolated(example)}»`,
+    title: '\u2068{field}\u2069 · \u2068{record}\u2069',
+    titleMany: {
+      one: '\u2068{field}\u2069 · متابعة واحدة',
+      two: '\u2068{field}\u2069 · متابعتان',
+      few: '\u2068{field}\u2069 · # متابعات',
+      other: '\u2068{field}\u2069 · # متابعة',
+    },
+    dueHint: 'اكتب موعدًا، مثل «\u2068{example}\u2069»',
     ownerHint: 'اكتب اسمًا',
     choiceHint: 'اكتب للتصفية',
     valueHint: 'اكتب قيمة',
     nothingFound: 'لا توجد نتائج',
     current: 'القيمة الحالية',
-    unchanged: ({ value }) => `لا تغيير: ${isolated(value)}`,
+    unchanged: 'لا تغيير: \u2068{value}\u2069',
     dayLater: 'بعد يوم واحد',
     weekLater: 'بعد أسبوع واحد',
     closedStay: { one: 'واحدة مغلقة تبقى كما هي', two: 'اثنتان مغلقتان تبقيان كما هما', other: '# مغلقة تبقى كما هي' },
@@ -269,7 +274,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
     newLine: 'سطر جديد',
     newLineHint: 'يضيفه مفتاح Enter، ويبدأ Shift+Enter سطرًا آخر',
     addLine: 'إضافة السطر',
-    datedLine: ({ date, text }) => `${date}: ${text}`,
+    datedLine: '{date}: {text}',
   },
 
   actions: {
@@ -281,12 +286,12 @@ export const ar: Messages = withPlurals<Translation>(count, {
     stillRunning: 'ما زال التنفيذ جاريًا…',
     stillRunningDetail: 'يستغرق وقتًا أطول من المعتاد. يمكنك متابعة العمل.',
     loadFailed: 'تعذّر تحميل هذا الإجراء',
-    forSome: ({ label, count: some }) => `${isolated(label)} (${written(some)})`,
+    forSome: '\u2068{label}\u2069 ({count})',
     completed: 'مكتملة',
     canceled: 'ملغاة',
     completeFailed: 'تعذّر الإكمال',
     cancelFailed: 'تعذّر الإلغاء',
-    failed: ({ label }) => `تعذّر تنفيذ «${isolated(label)}»`,
+    failed: 'تعذّر تنفيذ «\u2068{label}\u2069»',
     several: { one: 'متابعة واحدة', two: 'متابعتان', few: '# متابعات', other: '# متابعة' },
     completingMany: {
       one: 'جارٍ إكمال متابعة واحدة',
@@ -330,10 +335,9 @@ export const ar: Messages = withPlurals<Translation>(count, {
   layout: {
     title: 'الأعمدة',
     columns: 'ترتيب الأعمدة',
-    moveUp: ({ column }) => `نقل «${isolated(column)}» لأعلى`,
-    moveDown: ({ column }) => `نقل «${isolated(column)}» لأسفل`,
-    moved: ({ column, place, count }) =>
-      `أصبح العمود «${isolated(column)}» في الموضع ${written(place)} من ${written(count)}`,
+    moveUp: 'نقل «\u2068{column}\u2069» لأعلى',
+    moveDown: 'نقل «\u2068{column}\u2069» لأسفل',
+    moved: 'أصبح العمود «\u2068{column}\u2069» في الموضع {place} من {count}',
     lastColumn: 'أظهِر عمودًا واحدًا على الأقل',
     density: 'الكثافة',
     comfortable: 'مريح',
@@ -345,7 +349,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
   bar: {
     more: 'خيارات أخرى',
     print: 'طباعة',
-    searchedFirst: (values) => `النتائج: ${written(values.count)}. شمل البحث أول ${written(values.loaded)} فقط.`,
+    searchedFirst: 'النتائج: {count}. شمل البحث أول {loaded} فقط.',
     offline: 'دون اتصال',
   },
 
@@ -366,10 +370,15 @@ export const ar: Messages = withPlurals<Translation>(count, {
     scopeEveryone: 'الجميع',
     scopePerson: 'البحث عن شخص',
     showClosed: 'إظهار المغلقة',
-    dueOn: ({ day }) => `مستحقة في ${isolated(day)}`,
-    dueBetween: ({ from, to }) => `مستحقة من ${isolated(from)} إلى ${isolated(to)}`,
+    dueOn: 'مستحقة في \u2068{day}\u2069',
+    dueBetween: 'مستحقة من \u2068{from}\u2069 إلى \u2068{to}\u2069',
     strip: 'المواعيد',
-    stripDay: ({ day, count: total }) => `${followups(total)}: ${isolated(day)}`,
+    stripDay: {
+      one: 'متابعة واحدة: \u2068{day}\u2069',
+      two: 'متابعتان: \u2068{day}\u2069',
+      few: '# متابعات: \u2068{day}\u2069',
+      other: '# متابعة: \u2068{day}\u2069',
+    },
     viewCount: (values) => (values.final ? written(values.count) : isolated(`${written(values.count)}+`)),
 
     search: 'بحث',
@@ -379,10 +388,10 @@ export const ar: Messages = withPlurals<Translation>(count, {
     filterPanel: 'عوامل التصفية',
     activeFilters: { other: '# نشطة' },
     activeFiltersList: 'عوامل التصفية النشطة',
-    activeFilter: ({ field, value }) => `${isolated(field)}: ${isolated(value)}`,
+    activeFilter: '\u2068{field}\u2069: \u2068{value}\u2069',
     severalValues: { other: '# محددة' },
-    removeFilter: ({ filter }) => `${filter}، إزالة عامل التصفية`,
-    findValue: ({ field }) => `البحث في «${isolated(field)}»`,
+    removeFilter: '{filter}، إزالة عامل التصفية',
+    findValue: 'البحث في «\u2068{field}\u2069»',
     noValueFound: 'لا توجد نتائج',
     noValues: 'لا توجد قيم بعد',
     moreValues: { other: 'اكتب للعثور على قيم أخرى: #' },
@@ -397,9 +406,13 @@ export const ar: Messages = withPlurals<Translation>(count, {
     found: { one: 'متابعة واحدة', two: 'متابعتان', few: '# متابعات', other: '# متابعة' },
     foundOf: (values) => `${written(values.count)} من أصل ${ofFollowups(values.loaded)}`,
     foundSoFar: (values) => `المحمّلة: ${written(values.loaded)}${values.loading ? '، جارٍ تحميل الباقي…' : ''}`,
-    foundOfSoFar: (values) =>
-      `${count(values.count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', other: '# نتيجة' })} ضمن أول ${written(values.loaded)}`,
-    asOf: ({ time }) => `آخر تحديث: ${isolated(time)}`,
+    foundOfSoFar: {
+      one: 'نتيجة واحدة ضمن أول {loaded}',
+      two: 'نتيجتان ضمن أول {loaded}',
+      few: '# نتائج ضمن أول {loaded}',
+      other: '# نتيجة ضمن أول {loaded}',
+    },
+    asOf: 'آخر تحديث: \u2068{time}\u2069',
     preparing: 'جارٍ التحديث…',
 
     savedViews: 'طرق العرض المحفوظة',
@@ -409,20 +422,20 @@ export const ar: Messages = withPlurals<Translation>(count, {
     savedViewsFailed: 'تعذّر تحميل طرق العرض المحفوظة',
     savedViewsNotKept: 'تعذّر حفظ التغيير',
     saveView: 'حفظ طريقة العرض هذه…',
-    updateView: ({ name }) => `تحديث «${isolated(name)}»`,
-    renameView: ({ name }) => `إعادة تسمية «${isolated(name)}»`,
-    deleteView: ({ name }) => `حذف «${isolated(name)}»`,
-    viewDeleted: ({ name }) => `تم حذف «${isolated(name)}»`,
+    updateView: 'تحديث «\u2068{name}\u2069»',
+    renameView: 'إعادة تسمية «\u2068{name}\u2069»',
+    deleteView: 'حذف «\u2068{name}\u2069»',
+    viewDeleted: 'تم حذف «\u2068{name}\u2069»',
     saveViewTitle: 'حفظ طريقة العرض هذه',
     renameViewTitle: 'إعادة تسمية طريقة العرض هذه',
     viewName: 'الاسم',
     viewNameMissing: 'أدخل اسمًا',
-    viewNameTaken: ({ name }) => `توجد بالفعل طريقة عرض باسم «${isolated(name)}»`,
+    viewNameTaken: 'توجد بالفعل طريقة عرض باسم «\u2068{name}\u2069»',
 
     exportCsv: 'تصدير CSV',
-    exportAmong: (values) => `المتابعات الأولى فقط: ${written(values.loaded)}`,
+    exportAmong: 'المتابعات الأولى فقط: {loaded}',
     exporting: 'جارٍ التصدير…',
-    exportProgress: (values) => isolated(`${written(values.percent)}%`),
+    exportProgress: '\u2068{percent}%\u2069',
     stopExport: 'إيقاف التصدير',
     exported: {
       one: 'تم تصدير متابعة واحدة',
@@ -441,7 +454,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
     copyCsvFailed: 'تعذّر النسخ',
     exportFailed: 'تعذّر التصدير',
     // Without isolates, because people type file names.
-    exportFileName: ({ date }) => `متابعات-${date}.csv`,
+    exportFileName: 'متابعات-{date}.csv',
 
     keysTitle: 'اختصارات لوحة المفاتيح',
     keysDetail: 'تعمل عندما يكون التركيز على القائمة',
@@ -561,12 +574,32 @@ export const ar: Messages = withPlurals<Translation>(count, {
     later: 'تأخير',
     earlier: 'تقديم',
 
-    willAssign: (values) => `ستُسند ${followups(values.count)} إلى ${isolated(values.owner)}`,
-    willBeDue: (values) => `موعد الاستحقاق الجديد في ${ofFollowups(values.count)}: ${isolated(values.time)}`,
+    willAssign: {
+      one: 'ستُسند متابعة واحدة إلى \u2068{owner}\u2069',
+      two: 'ستُسند متابعتان إلى \u2068{owner}\u2069',
+      few: 'ستُسند # متابعات إلى \u2068{owner}\u2069',
+      other: 'ستُسند # متابعة إلى \u2068{owner}\u2069',
+    },
+    willBeDue: {
+      one: 'موعد الاستحقاق الجديد في متابعة واحدة: \u2068{time}\u2069',
+      two: 'موعد الاستحقاق الجديد في متابعتين: \u2068{time}\u2069',
+      few: 'موعد الاستحقاق الجديد في # متابعات: \u2068{time}\u2069',
+      other: 'موعد الاستحقاق الجديد في # متابعة: \u2068{time}\u2069',
+    },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${direction === 'later' ? 'سيُؤخَّر' : 'سيُقدَّم'} موعد استحقاق ${ofFollowups(moved)} بمقدار ${count(amount, shiftUnit[unit])}`,
-    willSetPriority: (values) => `ستصبح الأولوية «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
-    willSetTaskType: (values) => `سيصبح نوع المهمة «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
+    willSetPriority: {
+      one: 'ستصبح الأولوية «\u2068{value}\u2069» في متابعة واحدة',
+      two: 'ستصبح الأولوية «\u2068{value}\u2069» في متابعتين',
+      few: 'ستصبح الأولوية «\u2068{value}\u2069» في # متابعات',
+      other: 'ستصبح الأولوية «\u2068{value}\u2069» في # متابعة',
+    },
+    willSetTaskType: {
+      one: 'سيصبح نوع المهمة «\u2068{value}\u2069» في متابعة واحدة',
+      two: 'سيصبح نوع المهمة «\u2068{value}\u2069» في متابعتين',
+      few: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعات',
+      other: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعة',
+    },
     canChange: {
       one: 'يمكن تعديل متابعة واحدة',
       two: 'يمكن تعديل متابعتين',
@@ -593,11 +626,10 @@ export const ar: Messages = withPlurals<Translation>(count, {
     chooseFirst: 'اختر قيمة أولًا',
     invalidChoice: 'لا يمكن استخدام هذه القيمة',
     nothingToChange: 'لا يوجد ما يمكن تعديله',
-    oneAtATime: ({ done, total }) =>
-      `هناك تغيير آخر قيد التنفيذ: ${written(done)} من ${written(total)}. انتظر أو أوقفه.`,
+    oneAtATime: 'هناك تغيير آخر قيد التنفيذ: {done} من {total}. انتظر أو أوقفه.',
 
     progress: 'تحديث المتابعات',
-    doneOf: ({ done, total }) => `اكتمل ${written(done)} من ${written(total)}`,
+    doneOf: 'اكتمل {done} من {total}',
     goesOn: 'يمكنك إغلاق هذه النافذة؛ سيستمر العمل',
     offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودته.',
     signIn: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمواصلة.',
@@ -630,7 +662,13 @@ export const ar: Messages = withPlurals<Translation>(count, {
       many: 'التراجع عن # تغييرًا',
       other: 'التراجع عن # تغيير',
     },
-    cannotUndo: (values) => `لا يمكن التراجع عن ${ofChanges(values.count)} (كان فارغًا): ${isolated(values.fields)}`,
+    cannotUndo: {
+      one: 'لا يمكن التراجع عن تغيير واحد (كان فارغًا): \u2068{fields}\u2069',
+      two: 'لا يمكن التراجع عن تغييرين (كان فارغًا): \u2068{fields}\u2069',
+      few: 'لا يمكن التراجع عن # تغييرات (كان فارغًا): \u2068{fields}\u2069',
+      many: 'لا يمكن التراجع عن # تغييرًا (كان فارغًا): \u2068{fields}\u2069',
+      other: 'لا يمكن التراجع عن # تغيير (كان فارغًا): \u2068{fields}\u2069',
+    },
     copy: 'نسخ التقرير',
 
     bar: 'تحديث جماعي',
@@ -649,22 +687,22 @@ export const ar: Messages = withPlurals<Translation>(count, {
     unlisted: 'لم تعد في هذه القائمة',
     changed: 'تم التغيير',
 
-    dueZone: ({ timeZone }) => `المنطقة الزمنية: ${isolated(timeZone)}`,
-    dueUnreadable: ({ value }) => `«${isolated(value)}» ليس تاريخًا. سيبقى حتى تحدد موعدًا.`,
-    dueGap: ({ time }) => `تُقدَّم الساعة حينها. سيُعتمد: ${isolated(time)}.`,
-    dueOverlap: ({ time }) => `تُؤخَّر الساعة حينها. سيُعتمد الأول: ${isolated(time)}.`,
-    dueGapQuestion: ({ time, date }) => `لا وجود للوقت ${isolated(time)} في ${isolated(date)}. أي وقت تقصد؟`,
-    dueOverlapQuestion: ({ time, date }) => `يتكرر الوقت ${isolated(time)} في ${isolated(date)}. أيهما تقصد؟`,
-    dueGapEarlier: ({ time }) => `قبله: ${isolated(time)}`,
-    dueGapLater: ({ time }) => `بعده: ${isolated(time)}`,
-    dueOverlapFirst: ({ time }) => `الأول: ${isolated(time)}`,
-    dueOverlapSecond: ({ time }) => `الثاني: ${isolated(time)}`,
-    dueOffset: ({ offset }) => isolated(`UTC${offset}`),
-    dueWordsHint: ({ example }) => `مثل «${isolated(example)}»`,
-    dueWordsUnknown: ({ example }) => `تعذّرت القراءة. جرّب «${isolated(example)}».`,
+    dueZone: 'المنطقة الزمنية: \u2068{timeZone}\u2069',
+    dueUnreadable: '«\u2068{value}\u2069» ليس تاريخًا. سيبقى حتى تحدد موعدًا.',
+    dueGap: 'تُقدَّم الساعة حينها. سيُعتمد: \u2068{time}\u2069.',
+    dueOverlap: 'تُؤخَّر الساعة حينها. سيُعتمد الأول: \u2068{time}\u2069.',
+    dueGapQuestion: 'لا وجود للوقت \u2068{time}\u2069 في \u2068{date}\u2069. أي وقت تقصد؟',
+    dueOverlapQuestion: 'يتكرر الوقت \u2068{time}\u2069 في \u2068{date}\u2069. أيهما تقصد؟',
+    dueGapEarlier: 'قبله: \u2068{time}\u2069',
+    dueGapLater: 'بعده: \u2068{time}\u2069',
+    dueOverlapFirst: 'الأول: \u2068{time}\u2069',
+    dueOverlapSecond: 'الثاني: \u2068{time}\u2069',
+    dueOffset: '\u2068UTC{offset}\u2069',
+    dueWordsHint: 'مثل «\u2068{example}\u2069»',
+    dueWordsUnknown: 'تعذّرت القراءة. جرّب «\u2068{example}\u2069».',
     dueWordsOutOfRange: 'أدخل سنة من 1970 إلى 9999',
-    dueWordsTimeKept: ({ time }) => `تبقى الساعة ${isolated(time)}`,
-    dueWordsTimeUsual: ({ time }) => `الساعة ${isolated(time)}`,
+    dueWordsTimeKept: 'تبقى الساعة \u2068{time}\u2069',
+    dueWordsTimeUsual: 'الساعة \u2068{time}\u2069',
     dueWordsPast: 'وقت قد مضى',
     dueWordsQuestion: 'أي موعد تقصد؟',
     dueWordsGuess: 'هل تقصد هذا؟',
@@ -675,11 +713,11 @@ export const ar: Messages = withPlurals<Translation>(count, {
     dueInvalid: 'أدخل تاريخًا من 1970 إلى 9999',
 
     ownerMissing: 'اختر مالكًا',
-    ownerInvalid: ({ example }) => `أدخل معرّف المستخدم كاملًا، مثل ${isolated(example)}`,
+    ownerInvalid: 'أدخل معرّف المستخدم كاملًا، مثل \u2068{example}\u2069',
     taskTypeMissing: 'أدخل نوع المهمة',
     priorityMissing: 'أدخل الأولوية',
-    unknownOwner: ({ id }) => `المستخدم ${isolated(id)}`,
-    ownerMe: ({ name }) => `${isolated(name)} (أنا)`,
+    unknownOwner: 'المستخدم \u2068{id}\u2069',
+    ownerMe: '\u2068{name}\u2069 (أنا)',
     me: 'أنا',
     ownerIdHint: 'معرّف أحد المستخدمين في نظام CRM',
     ownerSearching: 'جارٍ البحث…',
@@ -687,7 +725,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
     ownerSearchFailed: 'تعذّر البحث',
     ownerResults: { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
     ownerList: 'المالكون',
-    moreOptions: ({ shown, count: all }) => `المعروض ${written(shown)} من أصل ${written(all)}. اكتب للعثور على المزيد.`,
+    moreOptions: 'المعروض {shown} من أصل {count}. اكتب للعثور على المزيد.',
     suggestionList: 'اقتراحات',
     suggestionResults: { one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
 
@@ -721,13 +759,13 @@ export const ar: Messages = withPlurals<Translation>(count, {
 
     revert: 'إرجاع',
     movedByOthers: 'عدّله شخص آخر للتو.',
-    movedFrom: ({ value }) => `القيمة السابقة: ${isolated(value)}`,
+    movedFrom: 'القيمة السابقة: \u2068{value}\u2069',
     changedElsewhere: 'عُدّل في مكان آخر أيضًا',
     takeTheirs: 'اعتماد قيمة الشخص الآخر',
     keepMine: 'الاحتفاظ بقيمتي',
-    movedSaid: ({ fields }) => `عدّل شخص آخر للتو: ${isolated(fields)}`,
-    changedSaid: ({ fields }) => `عُدّل في مكان آخر أيضًا: ${isolated(fields)}، راجعه أسفل الحقل`,
-    statusMoved: ({ status }) => `أصبحت الحالة «${isolated(status)}»`,
+    movedSaid: 'عدّل شخص آخر للتو: \u2068{fields}\u2069',
+    changedSaid: 'عُدّل في مكان آخر أيضًا: \u2068{fields}\u2069، راجعه أسفل الحقل',
+    statusMoved: 'أصبحت الحالة «\u2068{status}\u2069»',
 
     steps: 'متابعات أخرى في القائمة',
     position: ({ position, total, isPartial }) =>
@@ -847,7 +885,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
 
   panel: {
     noNote: 'لا ملاحظة',
-    due: ({ distance }) => `الاستحقاق: ${isolated(distance)}`,
+    due: 'الاستحقاق: \u2068{distance}\u2069',
     changes: { one: 'تغيير واحد', two: 'تغييران', few: '# تغييرات', many: '# تغييرًا', other: '# تغيير' },
     datedLine: 'إضافة سطر بالتاريخ',
     calendar: 'التقويم',
@@ -871,8 +909,8 @@ export const ar: Messages = withPlurals<Translation>(count, {
     theirs: 'قيمة الشخص الآخر',
     undecided: 'اختر قيمتك أو قيمة الشخص الآخر',
     changedAgain: 'عدّلها الشخص الآخر مرة أخرى. اختر من جديد.',
-    theirsLater: ({ distance }) => `موعد الشخص الآخر متأخر عن موعدك، والفرق: ${isolated(distance)}`,
-    theirsEarlier: ({ distance }) => `موعد الشخص الآخر سابق لموعدك، والفرق: ${isolated(distance)}`,
+    theirsLater: 'موعد الشخص الآخر متأخر عن موعدك، والفرق: \u2068{distance}\u2069',
+    theirsEarlier: 'موعد الشخص الآخر سابق لموعدك، والفرق: \u2068{distance}\u2069',
     sameMinute: 'الدقيقة نفسها مع اختلاف الثواني',
     merged: 'قيمة مدمجة',
     mergedDetail: 'تعديل النص المدمج',
@@ -882,20 +920,20 @@ export const ar: Messages = withPlurals<Translation>(count, {
     mergeAgain: 'الدمج من جديد',
     allMine: 'الكل: قيمتي',
     allTheirs: 'الكل: قيمة الشخص الآخر',
-    saves: ({ fields }) => `سيُحفظ: ${isolated(fields)}`,
-    savesMine: ({ field }) => `${isolated(field)} (قيمتي)`,
-    savesMerged: ({ field }) => `${isolated(field)} (قيمة مدمجة)`,
+    saves: 'سيُحفظ: \u2068{fields}\u2069',
+    savesMine: '\u2068{field}\u2069 (قيمتي)',
+    savesMerged: '\u2068{field}\u2069 (قيمة مدمجة)',
     savesNothing: 'تبقى قيمة الشخص الآخر',
-    toDecide: ({ fields }) => `بانتظار قرارك: ${isolated(fields)}`,
-    newsAgain: ({ fields }) => `عدّل الشخص الآخر مرة أخرى: ${isolated(fields)}. اختر من جديد.`,
-    newsChanged: ({ fields }) => `عدّل الشخص الآخر: ${isolated(fields)}.`,
-    newsSettled: ({ fields }) => `لم يبقَ ما تقرره في: ${isolated(fields)}.`,
+    toDecide: 'بانتظار قرارك: \u2068{fields}\u2069',
+    newsAgain: 'عدّل الشخص الآخر مرة أخرى: \u2068{fields}\u2069. اختر من جديد.',
+    newsChanged: 'عدّل الشخص الآخر: \u2068{fields}\u2069.',
+    newsSettled: 'لم يبقَ ما تقرره في: \u2068{fields}\u2069.',
     empty: 'فارغ',
     taken: 'تغييرات الشخص الآخر الأخرى',
     kept: 'تغييراتك الأخرى',
     becomes: 'يصبح',
-    statusMoved: ({ from, to }) => `تغيّرت الحالة من «${isolated(from)}» إلى «${isolated(to)}».`,
-    ownerMoved: ({ owner }) => `المالك الآن هو ${isolated(owner)}.`,
+    statusMoved: 'تغيّرت الحالة من «\u2068{from}\u2069» إلى «\u2068{to}\u2069».',
+    ownerMoved: 'المالك الآن هو \u2068{owner}\u2069.',
     ownerRemoved: 'لم يعد لها مالك.',
     copyBoth: 'نسخ النسختين',
     goneTitle: 'لم تعد موجودة',
@@ -958,13 +996,13 @@ export const ar: Messages = withPlurals<Translation>(count, {
   notices: {
     region: 'الإشعارات',
     saved: 'تم الحفظ',
-    changed: ({ record, change }) => `${isolated(record)} ← ${isolated(change)}`,
-    dayAndTime: ({ day, time }) => `${isolated(day)}، ${isolated(time)}`,
-    changedFields: ({ record, fields }) => `${isolated(record)}: ${isolated(fields)}`,
+    changed: '\u2068{record}\u2069 ← \u2068{change}\u2069',
+    dayAndTime: '\u2068{day}\u2069، \u2068{time}\u2069',
+    changedFields: '\u2068{record}\u2069: \u2068{fields}\u2069',
     someFollowup: 'متابعة',
     manyNotSaved: { other: 'غير المحفوظة: #' },
     savedUndo: 'تم التراجع عن التغيير',
-    savedMerged: ({ fields }) => `تم الحفظ مع تغيير أجراه شخص آخر في: ${isolated(fields)}`,
+    savedMerged: 'تم الحفظ مع تغيير أجراه شخص آخر في: \u2068{fields}\u2069',
     notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم',
     notSavedInPage: 'لم يُحفظ: حدث خطأ في هذه الصفحة',
     notSavedForbidden: 'لم يُحفظ: ليس لديك إذن',
@@ -1001,7 +1039,7 @@ export const ar: Messages = withPlurals<Translation>(count, {
       other: 'انقطع التحميل بعد # متابعة',
     },
     reopen: 'إعادة الفتح',
-    cannotUndo: ({ fields }) => `لا يمكن التراجع (كان فارغًا): ${isolated(fields)}`,
+    cannotUndo: 'لا يمكن التراجع (كان فارغًا): \u2068{fields}\u2069',
   },
 
   reminders: {
@@ -1034,7 +1072,12 @@ export const ar: Messages = withPlurals<Translation>(count, {
     noDate: 'بلا موعد',
     total: 'الإجمالي',
     today: 'اليوم',
-    cell: (values) => `${isolated(values.owner)}، ${isolated(values.column)}: ${followups(values.count)}`,
+    cell: {
+      one: '\u2068{owner}\u2069، \u2068{column}\u2069: متابعة واحدة',
+      two: '\u2068{owner}\u2069، \u2068{column}\u2069: متابعتان',
+      few: '\u2068{owner}\u2069، \u2068{column}\u2069: # متابعات',
+      other: '\u2068{owner}\u2069، \u2068{column}\u2069: # متابعة',
+    },
     partial: {
       one: 'لا يُحتسب إلا أول متابعة واحدة',
       two: 'لا يُحتسب إلا أول متابعتين',
@@ -1061,7 +1104,12 @@ export const ar: Messages = withPlurals<Translation>(count, {
     nextWeek: 'الأسبوع التالي',
     allHours: 'كل الساعات',
     days: 'الأيام',
-    column: (values) => `${isolated(values.name)}: ${followups(values.count)}`,
+    column: {
+      one: '\u2068{name}\u2069: متابعة واحدة',
+      two: '\u2068{name}\u2069: متابعتان',
+      few: '\u2068{name}\u2069: # متابعات',
+      other: '\u2068{name}\u2069: # متابعة',
+    },
     more: { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' },
     nothingOverdue: 'لا شيء متأخر',
     nothing: 'لا شيء مستحق في هذه الأيام',
@@ -1097,10 +1145,10 @@ export const ar: Messages = withPlurals<Translation>(count, {
 
     hint: 'اضغط Enter للفتح ومفتاح المسافة للنقل',
     moving: 'الأسهم للنقل، وEnter للإفلات، وEsc للإعادة',
-    pickedUp: ({ time }) => `تم الالتقاط: ${isolated(time)}`,
-    moved: ({ time }) => `تم النقل إلى ${isolated(time)}`,
+    pickedUp: 'تم الالتقاط: \u2068{time}\u2069',
+    moved: 'تم النقل إلى \u2068{time}\u2069',
     putBack: 'أُعيدت إلى مكانها',
-    past: ({ time }) => `مضى هذا الوقت: ${isolated(time)}`,
+    past: 'مضى هذا الوقت: \u2068{time}\u2069',
     nowhere: 'أفلِتها فوق أحد الأيام',
   },
 });

@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages, Translation } from '../core/messages/messages.js';
-import { withPlurals } from '../core/messages/with-plurals.js';
+import type { Messages } from '../core/messages/messages.js';
+import { translation } from '../core/messages/translation.js';
 
 /** Formats a count in German words. */
 const count = counted('de');
@@ -18,21 +18,13 @@ function followups(value: number): string {
 const shiftUnit = { days: { one: '# Tag', other: '# Tage' }, hours: { one: '# Stunde', other: '# Stunden' } };
 const shiftDirection = { later: 'später', earlier: 'früher' };
 
-function followupsAre(value: number): string {
-  return count(value, { one: '# Wiedervorlage wird', other: '# Wiedervorlagen werden' });
-}
-
-function followupsGet(value: number): string {
-  return count(value, { one: '# Wiedervorlage erhält', other: '# Wiedervorlagen erhalten' });
-}
-
 /**
  * German, with the formal “Sie”.
  *
  * @example
  * <FollowupsProvider client={client} locale="de" messages={de} />
  */
-export const de: Messages = withPlurals<Translation>(count, {
+export const de: Messages = translation(count, {
   common: {
     tryAgain: 'Erneut versuchen',
     reloadPage: 'Seite neu laden',
@@ -46,12 +38,12 @@ export const de: Messages = withPlurals<Translation>(count, {
     close: 'Schließen',
     copied: 'Kopiert',
     copyFailed: 'Kopieren nicht möglich. Markieren und kopieren Sie den Text selbst.',
-    copyId: ({ id }) => `ID ${id} kopieren`,
+    copyId: 'ID {id} kopieren',
     loading: 'Wird geladen\u00a0…',
     crashed: 'Dieser Teil der Seite lässt sich nicht anzeigen',
     empty: '–',
     none: 'Keine Angabe',
-    labelOf: ({ label }) => `${label}:`,
+    labelOf: '{label}:',
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
 
@@ -90,7 +82,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     },
     overdue: 'Überfällig',
     unassigned: 'Nicht zugewiesen',
-    deal: ({ id }) => `Deal ${id}`,
+    deal: 'Deal {id}',
 
     selectRow: ({ due, note }) => {
       const subject = due ? `Auswählen: Wiedervorlage, fällig am ${due}` : 'Auswählen: Wiedervorlage ohne Fälligkeit';
@@ -108,8 +100,8 @@ export const de: Messages = withPlurals<Translation>(count, {
     },
     groupCount: { other: '#' },
     deleted: 'Diese Wiedervorlage ist nicht mehr vorhanden',
-    columnWidth: ({ column }) => `Breite der Spalte „${column}“`,
-    printed: (values) => `Die ersten ${written(values.shown)} von ${followups(values.count)}`,
+    columnWidth: 'Breite der Spalte „{column}“',
+    printed: { one: 'Die ersten {shown} von # Wiedervorlage', other: 'Die ersten {shown} von # Wiedervorlagen' },
 
     checking: 'Wird geprüft\u00a0…',
     waiting: 'Wartet',
@@ -180,17 +172,17 @@ export const de: Messages = withPlurals<Translation>(count, {
     },
     unapplied: 'Suche und Filter ließen sich nicht laden. Alle Wiedervorlagen werden angezeigt.',
     loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM',
-    requestId: ({ id }) => `Anfrage ${id}`,
+    requestId: 'Anfrage {id}',
   },
 
   list: {
-    late: ({ length }) => `${length} überfällig`,
+    late: '{length} überfällig',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: 'offen', overdue: 'überfällig' };
       const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
       return `${found} · ${loaded === null ? 'alle' : written(loaded)} geladen${time ? `, Stand ${time}` : ''}`;
     },
-    shortcuts: ({ key }) => `${key} für Tastenkürzel`,
+    shortcuts: '{key} für Tastenkürzel',
   },
 
   quickActions: {
@@ -219,15 +211,15 @@ export const de: Messages = withPlurals<Translation>(count, {
   },
 
   quickEdit: {
-    title: ({ field, record }) => `${field} · ${record}`,
-    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
-    dueHint: ({ example }) => `Zeit eingeben, etwa „${example}“`,
+    title: '{field} · {record}',
+    titleMany: { one: '{field} · # Wiedervorlage', other: '{field} · # Wiedervorlagen' },
+    dueHint: 'Zeit eingeben, etwa „{example}“',
     ownerHint: 'Namen eingeben',
     choiceHint: 'Zum Filtern tippen',
     valueHint: 'Wert eingeben',
     nothingFound: 'Keine Treffer',
     current: 'aktueller Wert',
-    unchanged: ({ value }) => `Keine Änderung: ${value}`,
+    unchanged: 'Keine Änderung: {value}',
     dayLater: 'Einen Tag später',
     weekLater: 'Eine Woche später',
     closedStay: { one: '# ist abgeschlossen und bleibt', other: '# sind abgeschlossen und bleiben' },
@@ -235,7 +227,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     newLine: 'Neue Zeile',
     newLineHint: 'Eingabetaste fügt sie an, mit Umschalttaste beginnt eine neue Zeile',
     addLine: 'Zeile anfügen',
-    datedLine: ({ date, text }) => `${date}: ${text}`,
+    datedLine: '{date}: {text}',
   },
 
   actions: {
@@ -247,12 +239,12 @@ export const de: Messages = withPlurals<Translation>(count, {
     stillRunning: 'Noch in Arbeit\u00a0…',
     stillRunningDetail: 'Dauert länger als üblich. Sie können weiterarbeiten.',
     loadFailed: 'Diese Aktion ließ sich nicht laden',
-    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    forSome: '{label} ({count})',
     completed: 'Erledigt',
     canceled: 'Abgebrochen',
     completeFailed: 'Ließ sich nicht erledigen',
     cancelFailed: 'Ließ sich nicht abbrechen',
-    failed: ({ label }) => `„${label}“ ließ sich nicht ausführen`,
+    failed: '„{label}“ ließ sich nicht ausführen',
     several: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
     completingMany: { one: '# Wiedervorlage wird erledigt', other: '# Wiedervorlagen werden erledigt' },
     cancelingMany: { one: '# Wiedervorlage wird abgebrochen', other: '# Wiedervorlagen werden abgebrochen' },
@@ -286,9 +278,9 @@ export const de: Messages = withPlurals<Translation>(count, {
   layout: {
     title: 'Spalten',
     columns: 'Reihenfolge der Spalten',
-    moveUp: ({ column }) => `„${column}“ nach oben`,
-    moveDown: ({ column }) => `„${column}“ nach unten`,
-    moved: ({ column, place, count }) => `„${column}“ steht jetzt an Stelle ${written(place)} von ${written(count)}`,
+    moveUp: '„{column}“ nach oben',
+    moveDown: '„{column}“ nach unten',
+    moved: '„{column}“ steht jetzt an Stelle {place} von {count}',
     lastColumn: 'Mindestens eine Spalte anzeigen',
     density: 'Dichte',
     comfortable: 'Bequem',
@@ -300,8 +292,7 @@ export const de: Messages = withPlurals<Translation>(count, {
   bar: {
     more: 'Weitere Optionen',
     print: 'Drucken',
-    searchedFirst: (values) =>
-      `${written(values.count)} gefunden. Nur die ersten ${written(values.loaded)} wurden durchsucht.`,
+    searchedFirst: '{count} gefunden. Nur die ersten {loaded} wurden durchsucht.',
     offline: 'Keine Verbindung',
   },
 
@@ -322,10 +313,10 @@ export const de: Messages = withPlurals<Translation>(count, {
     scopeEveryone: 'Alle Personen',
     scopePerson: 'Person suchen',
     showClosed: 'Abgeschlossene zeigen',
-    dueOn: ({ day }) => `Fällig am ${day}`,
-    dueBetween: ({ from, to }) => `Fällig ${from} bis ${to}`,
+    dueOn: 'Fällig am {day}',
+    dueBetween: 'Fällig {from} bis {to}',
     strip: 'Fälligkeiten',
-    stripDay: ({ day, count: total }) => `${followups(total)}: ${day}`,
+    stripDay: { one: '# Wiedervorlage: {day}', other: '# Wiedervorlagen: {day}' },
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Suchen',
@@ -335,10 +326,10 @@ export const de: Messages = withPlurals<Translation>(count, {
     filterPanel: 'Filter',
     activeFilters: { other: '# aktiv' },
     activeFiltersList: 'Aktive Filter',
-    activeFilter: ({ field, value }) => `${field}: ${value}`,
+    activeFilter: '{field}: {value}',
     severalValues: { other: '# ausgewählt' },
-    removeFilter: ({ filter: words }) => `${words}, Filter entfernen`,
-    findValue: ({ field }) => `In „${field}“ suchen`,
+    removeFilter: '{filter}, Filter entfernen',
+    findValue: 'In „{field}“ suchen',
     noValueFound: 'Keine Treffer',
     noValues: 'Noch keine Werte',
     moreValues: { one: 'Tippen, um # weiteren zu finden', other: 'Tippen, um # weitere zu finden' },
@@ -353,8 +344,8 @@ export const de: Messages = withPlurals<Translation>(count, {
     found: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
     foundOf: (values) => `${written(values.count)} von ${followups(values.loaded)}`,
     foundSoFar: ({ loaded, loading }) => `${written(loaded)} geladen${loading ? ', der Rest lädt noch\u00a0…' : ''}`,
-    foundOfSoFar: (values) => `${written(values.count)} Treffer in den ersten ${written(values.loaded)}`,
-    asOf: ({ time }) => `Aktualisiert: ${time}`,
+    foundOfSoFar: '{count} Treffer in den ersten {loaded}',
+    asOf: 'Aktualisiert: {time}',
     preparing: 'Wird aktualisiert\u00a0…',
 
     savedViews: 'Gespeicherte Ansichten',
@@ -364,20 +355,20 @@ export const de: Messages = withPlurals<Translation>(count, {
     savedViewsFailed: 'Ihre gespeicherten Ansichten ließen sich nicht laden',
     savedViewsNotKept: 'Die Änderung ließ sich nicht speichern',
     saveView: 'Diese Ansicht speichern\u00a0…',
-    updateView: ({ name }) => `„${name}“ aktualisieren`,
-    renameView: ({ name }) => `„${name}“ umbenennen`,
-    deleteView: ({ name }) => `„${name}“ löschen`,
-    viewDeleted: ({ name }) => `„${name}“ gelöscht`,
+    updateView: '„{name}“ aktualisieren',
+    renameView: '„{name}“ umbenennen',
+    deleteView: '„{name}“ löschen',
+    viewDeleted: '„{name}“ gelöscht',
     saveViewTitle: 'Diese Ansicht speichern',
     renameViewTitle: 'Diese Ansicht umbenennen',
     viewName: 'Name',
     viewNameMissing: 'Geben Sie einen Namen ein',
-    viewNameTaken: ({ name }) => `Eine Ansicht „${name}“ gibt es bereits`,
+    viewNameTaken: 'Eine Ansicht „{name}“ gibt es bereits',
 
     exportCsv: 'CSV exportieren',
-    exportAmong: (values) => count(values.loaded, { other: 'Nur die ersten #' }),
+    exportAmong: 'Nur die ersten {loaded}',
     exporting: 'Wird exportiert\u00a0…',
-    exportProgress: (values) => `${written(values.percent)}\u00a0%`,
+    exportProgress: '{percent}\u00a0%',
     stopExport: 'Export stoppen',
     exported: { one: '# Wiedervorlage exportiert', other: '# Wiedervorlagen exportiert' },
     exportBlocked: 'Diese Seite kann hier keine Dateien speichern. Kopieren Sie die CSV.',
@@ -388,7 +379,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     copyCsv: 'CSV kopieren',
     copyCsvFailed: 'Kopieren nicht möglich',
     exportFailed: 'Export nicht möglich',
-    exportFileName: ({ date }) => `wiedervorlagen-${date}.csv`,
+    exportFileName: 'wiedervorlagen-{date}.csv',
 
     keysTitle: 'Tastenkürzel',
     keysDetail: 'Gelten, solange der Fokus in der Liste ist',
@@ -471,12 +462,18 @@ export const de: Messages = withPlurals<Translation>(count, {
     later: 'Später',
     earlier: 'Früher',
 
-    willAssign: (values) => `${followupsAre(values.count)} ${values.owner} zugewiesen`,
-    willBeDue: (values) => `${followupsAre(values.count)} am ${values.time} fällig`,
+    willAssign: { one: '# Wiedervorlage wird {owner} zugewiesen', other: '# Wiedervorlagen werden {owner} zugewiesen' },
+    willBeDue: { one: '# Wiedervorlage wird am {time} fällig', other: '# Wiedervorlagen werden am {time} fällig' },
     willShift: ({ count: moved, amount, unit, direction }) =>
-      `${followupsAre(moved)} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
-    willSetPriority: (values) => `${followupsGet(values.count)} die Priorität „${values.value}“`,
-    willSetTaskType: (values) => `${followupsGet(values.count)} den Aufgabentyp „${values.value}“`,
+      `${count(moved, { one: '# Wiedervorlage wird', other: '# Wiedervorlagen werden' })} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
+    willSetPriority: {
+      one: '# Wiedervorlage erhält die Priorität „{value}“',
+      other: '# Wiedervorlagen erhalten die Priorität „{value}“',
+    },
+    willSetTaskType: {
+      one: '# Wiedervorlage erhält den Aufgabentyp „{value}“',
+      other: '# Wiedervorlagen erhalten den Aufgabentyp „{value}“',
+    },
     canChange: { one: 'Sie können # Wiedervorlage ändern', other: 'Sie können # Wiedervorlagen ändern' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
     readOnly: { other: '# können Sie nicht bearbeiten' },
@@ -493,11 +490,10 @@ export const de: Messages = withPlurals<Translation>(count, {
     chooseFirst: 'Wählen Sie zuerst einen Wert',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
-    oneAtATime: ({ done, total }) =>
-      `Eine andere Änderung läuft: ${written(done)} von ${written(total)}. Warten Sie, oder stoppen Sie sie.`,
+    oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten Sie, oder stoppen Sie sie.',
 
     progress: 'Wiedervorlagen werden aktualisiert',
-    doneOf: ({ done, total }) => `${written(done)} von ${written(total)} verarbeitet`,
+    doneOf: '{done} von {total} verarbeitet',
     goesOn: 'Sie können das Fenster schließen; es läuft weiter',
     offline: 'Sie sind offline. Es geht weiter, sobald Sie wieder online sind.',
     signIn: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
@@ -524,8 +520,10 @@ export const de: Messages = withPlurals<Translation>(count, {
     keptSelected: 'Nicht gespeicherte bleiben ausgewählt',
     tryAgain: { other: '# erneut versuchen' },
     undo: { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' },
-    cannotUndo: (values) =>
-      `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (war leer): ${values.fields}`,
+    cannotUndo: {
+      one: '# Änderung lässt sich nicht rückgängig machen (war leer): {fields}',
+      other: '# Änderungen lassen sich nicht rückgängig machen (war leer): {fields}',
+    },
     copy: 'Bericht kopieren',
 
     bar: 'Sammeländerung',
@@ -544,24 +542,22 @@ export const de: Messages = withPlurals<Translation>(count, {
     unlisted: 'Nicht mehr in dieser Liste',
     changed: 'Geändert',
 
-    dueZone: ({ timeZone }) => `Zeitzone: ${timeZone}`,
-    dueUnreadable: ({ value }) => `„${value}“ ist kein Datum. Es bleibt, bis Sie eines festlegen.`,
-    dueGap: ({ time }) => `Die Uhr wird dann vorgestellt. Es gilt: ${time}.`,
-    dueOverlap: ({ time }) => `Die Uhr wird dann zurückgestellt. Es gilt das erste Mal: ${time}.`,
-    dueGapQuestion: ({ time, date }) =>
-      `${time} gibt es am ${date} nicht (Uhrumstellung). Welchen Zeitpunkt meinen Sie?`,
-    dueOverlapQuestion: ({ time, date }) =>
-      `${time} gibt es am ${date} zweimal (Uhrumstellung). Welchen Zeitpunkt meinen Sie?`,
-    dueGapEarlier: ({ time }) => `Früher: ${time}`,
-    dueGapLater: ({ time }) => `Später: ${time}`,
-    dueOverlapFirst: ({ time }) => `Erstes Mal: ${time}`,
-    dueOverlapSecond: ({ time }) => `Zweites Mal: ${time}`,
-    dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWordsHint: ({ example }) => `Zum Beispiel „${example}“`,
-    dueWordsUnknown: ({ example }) => `Das ist nicht lesbar. Versuchen Sie „${example}“.`,
+    dueZone: 'Zeitzone: {timeZone}',
+    dueUnreadable: '„{value}“ ist kein Datum. Es bleibt, bis Sie eines festlegen.',
+    dueGap: 'Die Uhr wird dann vorgestellt. Es gilt: {time}.',
+    dueOverlap: 'Die Uhr wird dann zurückgestellt. Es gilt das erste Mal: {time}.',
+    dueGapQuestion: '{time} gibt es am {date} nicht (Uhrumstellung). Welchen Zeitpunkt meinen Sie?',
+    dueOverlapQuestion: '{time} gibt es am {date} zweimal (Uhrumstellung). Welchen Zeitpunkt meinen Sie?',
+    dueGapEarlier: 'Früher: {time}',
+    dueGapLater: 'Später: {time}',
+    dueOverlapFirst: 'Erstes Mal: {time}',
+    dueOverlapSecond: 'Zweites Mal: {time}',
+    dueOffset: 'UTC{offset}',
+    dueWordsHint: 'Zum Beispiel „{example}“',
+    dueWordsUnknown: 'Das ist nicht lesbar. Versuchen Sie „{example}“.',
     dueWordsOutOfRange: 'Geben Sie ein Jahr von 1970 bis 9999 ein',
-    dueWordsTimeKept: ({ time }) => `Es bleibt bei ${time}`,
-    dueWordsTimeUsual: ({ time }) => `Uhrzeit: ${time}`,
+    dueWordsTimeKept: 'Es bleibt bei {time}',
+    dueWordsTimeUsual: 'Uhrzeit: {time}',
     dueWordsPast: 'Liegt in der Vergangenheit',
     dueWordsQuestion: 'Welchen Zeitpunkt meinen Sie?',
     dueWordsGuess: 'Meinten Sie das?',
@@ -572,11 +568,11 @@ export const de: Messages = withPlurals<Translation>(count, {
     dueInvalid: 'Geben Sie ein Datum von 1970 bis 9999 ein',
 
     ownerMissing: 'Wählen Sie eine zuständige Person',
-    ownerInvalid: ({ example }) => `Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel ${example}`,
+    ownerInvalid: 'Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel {example}',
     taskTypeMissing: 'Geben Sie einen Aufgabentyp ein',
     priorityMissing: 'Geben Sie eine Priorität ein',
-    unknownOwner: ({ id }) => `Benutzer ${id}`,
-    ownerMe: ({ name }) => `${name} (ich)`,
+    unknownOwner: 'Benutzer {id}',
+    ownerMe: '{name} (ich)',
     me: 'Ich',
     ownerIdHint: 'Die Benutzer-ID im CRM',
     ownerSearching: 'Suche läuft\u00a0…',
@@ -584,8 +580,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     ownerSearchFailed: 'Suche nicht möglich',
     ownerResults: { one: '# Person', other: '# Personen' },
     ownerList: 'Zuständige Personen',
-    moreOptions: (values) =>
-      `${written(values.shown)} von ${written(values.count)}. Tippen Sie weiter, um andere zu finden.`,
+    moreOptions: '{shown} von {count}. Tippen Sie weiter, um andere zu finden.',
     suggestionList: 'Vorschläge',
     suggestionResults: { one: '# Vorschlag', other: '# Vorschläge' },
 
@@ -619,13 +614,13 @@ export const de: Messages = withPlurals<Translation>(count, {
 
     revert: 'Zurücksetzen',
     movedByOthers: 'Jemand anderes hat das gerade geändert.',
-    movedFrom: ({ value }) => `Vorher: ${value}`,
+    movedFrom: 'Vorher: {value}',
     changedElsewhere: 'Das wurde auch anderswo geändert',
     takeTheirs: 'Andere Version übernehmen',
     keepMine: 'Meine Version behalten',
-    movedSaid: ({ fields }) => `Jemand anderes hat gerade geändert: ${fields}`,
-    changedSaid: ({ fields }) => `Auch anderswo geändert: ${fields}, zu prüfen unter dem Feld`,
-    statusMoved: ({ status }) => `Der Status ist jetzt „${status}“`,
+    movedSaid: 'Jemand anderes hat gerade geändert: {fields}',
+    changedSaid: 'Auch anderswo geändert: {fields}, zu prüfen unter dem Feld',
+    statusMoved: 'Der Status ist jetzt „{status}“',
 
     steps: 'Andere Wiedervorlagen der Liste',
     position: ({ position, total, isPartial }) => `${written(position)} von ${written(total)}${isPartial ? '+' : ''}`,
@@ -731,7 +726,7 @@ export const de: Messages = withPlurals<Translation>(count, {
 
   panel: {
     noNote: 'Keine Notiz',
-    due: ({ distance }) => `Fällig ${distance}`,
+    due: 'Fällig {distance}',
     changes: { one: '# Änderung', other: '# Änderungen' },
     datedLine: 'Zeile mit Datum anfügen',
     calendar: 'Kalender',
@@ -756,8 +751,8 @@ export const de: Messages = withPlurals<Translation>(count, {
     theirs: 'Andere Version',
     undecided: 'Wählen Sie eine der beiden Versionen',
     changedAgain: 'Die andere Seite hat das erneut geändert. Wählen Sie noch einmal.',
-    theirsLater: ({ distance }) => `Die andere Fälligkeit liegt ${distance} später`,
-    theirsEarlier: ({ distance }) => `Die andere Fälligkeit liegt ${distance} früher`,
+    theirsLater: 'Die andere Fälligkeit liegt {distance} später',
+    theirsEarlier: 'Die andere Fälligkeit liegt {distance} früher',
     sameMinute: 'Gleiche Minute, andere Sekunden',
     merged: 'Zusammengeführt',
     mergedDetail: 'Zusammengeführten Text bearbeiten',
@@ -767,20 +762,20 @@ export const de: Messages = withPlurals<Translation>(count, {
     mergeAgain: 'Erneut zusammenführen',
     allMine: 'Überall meine Version',
     allTheirs: 'Überall andere Version',
-    saves: ({ fields }) => `Gespeichert wird: ${fields}`,
-    savesMine: ({ field }) => `${field} (meine Version)`,
-    savesMerged: ({ field }) => `${field} (zusammengeführt)`,
+    saves: 'Gespeichert wird: {fields}',
+    savesMine: '{field} (meine Version)',
+    savesMerged: '{field} (zusammengeführt)',
     savesNothing: 'Behält die andere Version',
-    toDecide: ({ fields }) => `Noch zu entscheiden: ${fields}`,
-    newsAgain: ({ fields }) => `Noch einmal geändert: ${fields}. Wählen Sie erneut.`,
-    newsChanged: ({ fields }) => `Von jemand anderem geändert: ${fields}.`,
-    newsSettled: ({ fields }) => `Nicht mehr zu entscheiden: ${fields}.`,
+    toDecide: 'Noch zu entscheiden: {fields}',
+    newsAgain: 'Noch einmal geändert: {fields}. Wählen Sie erneut.',
+    newsChanged: 'Von jemand anderem geändert: {fields}.',
+    newsSettled: 'Nicht mehr zu entscheiden: {fields}.',
     empty: 'Leer',
     taken: 'Weitere Änderungen der anderen Seite',
     kept: 'Ihre weiteren Änderungen',
     becomes: 'wird zu',
-    statusMoved: ({ from, to }) => `Der Status wechselte von „${from}“ zu „${to}“.`,
-    ownerMoved: ({ owner }) => `Zuständig ist jetzt ${owner}.`,
+    statusMoved: 'Der Status wechselte von „{from}“ zu „{to}“.',
+    ownerMoved: 'Zuständig ist jetzt {owner}.',
     ownerRemoved: 'Es ist niemand mehr zuständig.',
     copyBoth: 'Beide Versionen kopieren',
     goneTitle: 'Nicht mehr vorhanden',
@@ -817,13 +812,13 @@ export const de: Messages = withPlurals<Translation>(count, {
   notices: {
     region: 'Mitteilungen',
     saved: 'Gespeichert',
-    changed: ({ record, change }) => `${record} → ${change}`,
-    dayAndTime: ({ day, time }) => `${day}, ${time}`,
-    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    changed: '{record} → {change}',
+    dayAndTime: '{day}, {time}',
+    changedFields: '{record}: {fields}',
     someFollowup: 'Wiedervorlage',
     manyNotSaved: { other: '# nicht gespeichert' },
     savedUndo: 'Änderung rückgängig gemacht',
-    savedMerged: ({ fields }) => `Gespeichert, zusammen mit der Änderung einer anderen Person (${fields})`,
+    savedMerged: 'Gespeichert, zusammen mit der Änderung einer anderen Person ({fields})',
     notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt',
     notSavedInPage: 'Nicht gespeichert: Auf dieser Seite ist etwas schiefgegangen',
     notSavedForbidden: 'Nicht gespeichert: Ihnen fehlt die Berechtigung',
@@ -845,7 +840,7 @@ export const de: Messages = withPlurals<Translation>(count, {
       other: 'Das Laden wurde vorzeitig beendet: # Wiedervorlagen geladen',
     },
     reopen: 'Wieder öffnen',
-    cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (war leer): ${fields}`,
+    cannotUndo: 'Nicht rückgängig zu machen (war leer): {fields}',
   },
 
   reminders: {
@@ -858,8 +853,8 @@ export const de: Messages = withPlurals<Translation>(count, {
     manyDue: { one: '# Wiedervorlage ist jetzt fällig', other: '# Wiedervorlagen sind jetzt fällig' },
     manySoon: { one: '# Wiedervorlage ist bald fällig', other: '# Wiedervorlagen sind bald fällig' },
     open: 'Öffnen',
-    snooze: ({ minutes }) => `Um ${written(minutes)} Min. verschieben`,
-    snoozeAll: ({ minutes }) => `Alle um ${written(minutes)} Min. verschieben`,
+    snooze: 'Um {minutes} Min. verschieben',
+    snoozeAll: 'Alle um {minutes} Min. verschieben',
   },
 
   workload: {
@@ -869,7 +864,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     noDate: 'Ohne Datum',
     total: 'Gesamt',
     today: 'Heute',
-    cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
+    cell: { one: '{owner}, {column}: # Wiedervorlage', other: '{owner}, {column}: # Wiedervorlagen' },
     partial: { one: 'Zählt nur die erste Wiedervorlage', other: 'Zählt nur die ersten # Wiedervorlagen' },
     empty: 'Keine offenen Wiedervorlagen',
     emptied: 'Hier ist keine Wiedervorlage mehr',
@@ -885,7 +880,7 @@ export const de: Messages = withPlurals<Translation>(count, {
     nextWeek: 'Nächste Woche',
     allHours: 'Alle Stunden',
     days: 'Tage',
-    column: (values) => `${values.name}: ${followups(values.count)}`,
+    column: { one: '{name}: # Wiedervorlage', other: '{name}: # Wiedervorlagen' },
     more: { other: '# weitere' },
     nothingOverdue: 'Nichts überfällig',
     nothing: 'An diesen Tagen ist nichts fällig',
@@ -911,10 +906,10 @@ export const de: Messages = withPlurals<Translation>(count, {
 
     hint: 'Mit der Eingabetaste öffnen, mit der Leertaste verschieben',
     moving: 'Pfeiltasten verschieben, Eingabetaste legt ab, Esc legt zurück',
-    pickedUp: ({ time }) => `Aufgenommen: ${time}`,
-    moved: ({ time }) => `Verschoben auf: ${time}`,
+    pickedUp: 'Aufgenommen: {time}',
+    moved: 'Verschoben auf: {time}',
     putBack: 'Zurückgelegt',
-    past: ({ time }) => `Schon vorbei: ${time}`,
+    past: 'Schon vorbei: {time}',
     nowhere: 'Auf einem Tag ablegen',
   },
 });

@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages, Translation } from '../core/messages/messages.js';
-import { withPlurals } from '../core/messages/with-plurals.js';
+import type { Messages } from '../core/messages/messages.js';
+import { translation } from '../core/messages/translation.js';
 
 /** Formats a count in Spanish. "Un millón" takes "de" before a noun; that is the form `many`. */
 const count = counted('es');
@@ -16,13 +16,6 @@ const shiftUnit = {
   days: { one: '# día', many: '# de días', other: '# días' },
   hours: { one: '# hora', many: '# de horas', other: '# horas' },
 };
-
-const willHave = (value: number): string =>
-  count(value, {
-    one: '# seguimiento tendrá',
-    many: '# de seguimientos tendrán',
-    other: '# seguimientos tendrán',
-  });
 
 const upToTwelve = {
   dos: 2,
@@ -44,7 +37,7 @@ const upToTwelve = {
  * @example
  * <FollowupsProvider client={client} locale="es" messages={es} />
  */
-export const es: Messages = withPlurals<Translation>(count, {
+export const es: Messages = translation(count, {
   common: {
     tryAgain: 'Reintentar',
     reloadPage: 'Recargar la página',
@@ -58,12 +51,12 @@ export const es: Messages = withPlurals<Translation>(count, {
     close: 'Cerrar',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted.',
-    copyId: ({ id }) => `Copiar ID ${id}`,
+    copyId: 'Copiar ID {id}',
     loading: 'Cargando…',
     crashed: 'No se pudo mostrar esta parte de la página',
     empty: '–',
     none: 'Sin valor',
-    labelOf: ({ label }) => `${label}:`,
+    labelOf: '{label}:',
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
 
@@ -102,7 +95,7 @@ export const es: Messages = withPlurals<Translation>(count, {
     },
     overdue: 'Vencido',
     unassigned: 'Sin asignar',
-    deal: ({ id }) => `Negocio ${id}`,
+    deal: 'Negocio {id}',
 
     selectRow: ({ due, note }) => {
       const subject = due
@@ -126,8 +119,12 @@ export const es: Messages = withPlurals<Translation>(count, {
     },
     groupCount: { other: '#' },
     deleted: 'Este seguimiento ya no existe',
-    columnWidth: ({ column }) => `Ancho de «${column}»`,
-    printed: (values) => `Primeros ${written(values.shown)} de ${followups(values.count)}`,
+    columnWidth: 'Ancho de «{column}»',
+    printed: {
+      one: 'Primeros {shown} de # seguimiento',
+      many: 'Primeros {shown} de # de seguimientos',
+      other: 'Primeros {shown} de # seguimientos',
+    },
 
     checking: 'Comprobando…',
     waiting: 'En espera',
@@ -209,11 +206,11 @@ export const es: Messages = withPlurals<Translation>(count, {
     },
     unapplied: 'No se cargaron la búsqueda ni los filtros. Se muestra todo.',
     loadFailedInPage: 'Se produjo un error en esta página, no en el CRM',
-    requestId: ({ id }) => `Solicitud ${id}`,
+    requestId: 'Solicitud {id}',
   },
 
   list: {
-    late: ({ length }) => `${length} de retraso`,
+    late: '{length} de retraso',
     footer: ({ count: shown, view, loaded, time }) => {
       const found =
         view === 'todo'
@@ -224,7 +221,7 @@ export const es: Messages = withPlurals<Translation>(count, {
       const rest = loaded === null ? 'todo cargado' : count(loaded, { one: '# cargado', other: '# cargados' });
       return `${found} · ${rest}${time ? `, actualizado a las ${time}` : ''}`;
     },
-    shortcuts: ({ key }) => `${key} para los atajos`,
+    shortcuts: '{key} para los atajos',
   },
 
   quickActions: {
@@ -253,15 +250,19 @@ export const es: Messages = withPlurals<Translation>(count, {
   },
 
   quickEdit: {
-    title: ({ field, record }) => `${field} · ${record}`,
-    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
-    dueHint: ({ example }) => `Escriba una hora, por ejemplo, «${example}»`,
+    title: '{field} · {record}',
+    titleMany: {
+      one: '{field} · # seguimiento',
+      many: '{field} · # de seguimientos',
+      other: '{field} · # seguimientos',
+    },
+    dueHint: 'Escriba una hora, por ejemplo, «{example}»',
     ownerHint: 'Escriba un nombre',
     choiceHint: 'Escriba para filtrar',
     valueHint: 'Escriba un valor',
     nothingFound: 'Sin resultados',
     current: 'valor actual',
-    unchanged: ({ value }) => `Sin cambios: ${value}`,
+    unchanged: 'Sin cambios: {value}',
     dayLater: 'Un día después',
     weekLater: 'Una semana después',
     closedStay: { one: '# está cerrado y se queda igual', other: '# están cerrados y se quedan igual' },
@@ -269,7 +270,7 @@ export const es: Messages = withPlurals<Translation>(count, {
     newLine: 'Línea nueva',
     newLineHint: 'Intro la añade; Mayús+Intro empieza otra línea',
     addLine: 'Añadir línea',
-    datedLine: ({ date, text }) => `${date}: ${text}`,
+    datedLine: '{date}: {text}',
   },
 
   actions: {
@@ -281,12 +282,12 @@ export const es: Messages = withPlurals<Translation>(count, {
     stillRunning: 'Sigue en curso…',
     stillRunningDetail: 'Tarda más de lo habitual. Puedes seguir trabajando.',
     loadFailed: 'No se pudo cargar esta acción',
-    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    forSome: '{label} ({count})',
     completed: 'Completado',
     canceled: 'Cancelado',
     completeFailed: 'No se pudo completar',
     cancelFailed: 'No se pudo cancelar',
-    failed: ({ label }) => `No se pudo terminar «${label}»`,
+    failed: 'No se pudo terminar «{label}»',
     several: { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' },
     completingMany: {
       one: 'Completando # seguimiento',
@@ -298,8 +299,16 @@ export const es: Messages = withPlurals<Translation>(count, {
       many: 'Cancelando # de seguimientos',
       other: 'Cancelando # seguimientos',
     },
-    completedMany: ({ count: total, done }) => `Completados: ${written(done)} de ${followups(total)}`,
-    canceledMany: ({ count: total, done }) => `Cancelados: ${written(done)} de ${followups(total)}`,
+    completedMany: {
+      one: 'Completados: {done} de # seguimiento',
+      many: 'Completados: {done} de # de seguimientos',
+      other: 'Completados: {done} de # seguimientos',
+    },
+    canceledMany: {
+      one: 'Cancelados: {done} de # seguimiento',
+      many: 'Cancelados: {done} de # de seguimientos',
+      other: 'Cancelados: {done} de # seguimientos',
+    },
     failedCount: { other: '# con error' },
     notStarted: { other: '# sin empezar' },
     underWay: { other: '# aún en curso' },
@@ -326,9 +335,9 @@ export const es: Messages = withPlurals<Translation>(count, {
   layout: {
     title: 'Columnas',
     columns: 'Orden de las columnas',
-    moveUp: ({ column }) => `Subir «${column}»`,
-    moveDown: ({ column }) => `Bajar «${column}»`,
-    moved: ({ column, place, count }) => `«${column}» ocupa ahora la posición ${written(place)} de ${written(count)}`,
+    moveUp: 'Subir «{column}»',
+    moveDown: 'Bajar «{column}»',
+    moved: '«{column}» ocupa ahora la posición {place} de {count}',
     lastColumn: 'Muestre al menos una columna',
     density: 'Densidad',
     comfortable: 'Amplia',
@@ -340,8 +349,7 @@ export const es: Messages = withPlurals<Translation>(count, {
   bar: {
     more: 'Más opciones',
     print: 'Imprimir',
-    searchedFirst: (values) =>
-      `Encontrados: ${written(values.count)}. Solo se ha buscado en los primeros ${written(values.loaded)}.`,
+    searchedFirst: 'Encontrados: {count}. Solo se ha buscado en los primeros {loaded}.',
     offline: 'Sin conexión',
   },
 
@@ -362,10 +370,10 @@ export const es: Messages = withPlurals<Translation>(count, {
     scopeEveryone: 'De todos',
     scopePerson: 'Buscar a una persona',
     showClosed: 'Mostrar cerrados',
-    dueOn: ({ day }) => `Vence el ${day}`,
-    dueBetween: ({ from, to }) => `Vence del ${from} al ${to}`,
+    dueOn: 'Vence el {day}',
+    dueBetween: 'Vence del {from} al {to}',
     strip: 'Vencimientos',
-    stripDay: ({ day, count: total }) => `${followups(total)}: ${day}`,
+    stripDay: { one: '# seguimiento: {day}', many: '# de seguimientos: {day}', other: '# seguimientos: {day}' },
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Buscar',
@@ -375,10 +383,10 @@ export const es: Messages = withPlurals<Translation>(count, {
     filterPanel: 'Filtros',
     activeFilters: { one: '# activo', other: '# activos' },
     activeFiltersList: 'Filtros activos',
-    activeFilter: ({ field, value }) => `${field}: ${value}`,
+    activeFilter: '{field}: {value}',
     severalValues: { one: '# seleccionado', other: '# seleccionados' },
-    removeFilter: ({ filter }) => `${filter}, quitar filtro`,
-    findValue: ({ field }) => `Buscar en «${field}»`,
+    removeFilter: '{filter}, quitar filtro',
+    findValue: 'Buscar en «{field}»',
     noValueFound: 'Sin resultados',
     noValues: 'Aún no hay valores',
     moreValues: { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' },
@@ -394,9 +402,12 @@ export const es: Messages = withPlurals<Translation>(count, {
     foundOf: (values) => `${written(values.count)} de ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# cargado', other: '# cargados' })}${values.loading ? ', cargando el resto…' : ''}`,
-    foundOfSoFar: (values) =>
-      `${count(values.count, { one: '# resultado', many: '# de resultados', other: '# resultados' })} en los primeros ${written(values.loaded)}`,
-    asOf: ({ time }) => `Actualizado: ${time}`,
+    foundOfSoFar: {
+      one: '# resultado en los primeros {loaded}',
+      many: '# de resultados en los primeros {loaded}',
+      other: '# resultados en los primeros {loaded}',
+    },
+    asOf: 'Actualizado: {time}',
     preparing: 'Actualizando…',
 
     savedViews: 'Vistas guardadas',
@@ -406,24 +417,20 @@ export const es: Messages = withPlurals<Translation>(count, {
     savedViewsFailed: 'No se pudieron cargar las vistas guardadas',
     savedViewsNotKept: 'No se pudo guardar el cambio',
     saveView: 'Guardar esta vista…',
-    updateView: ({ name }) => `Actualizar «${name}»`,
-    renameView: ({ name }) => `Cambiar el nombre de «${name}»`,
-    deleteView: ({ name }) => `Eliminar «${name}»`,
-    viewDeleted: ({ name }) => `Se eliminó «${name}»`,
+    updateView: 'Actualizar «{name}»',
+    renameView: 'Cambiar el nombre de «{name}»',
+    deleteView: 'Eliminar «{name}»',
+    viewDeleted: 'Se eliminó «{name}»',
     saveViewTitle: 'Guardar esta vista',
     renameViewTitle: 'Cambiar el nombre de esta vista',
     viewName: 'Nombre',
     viewNameMissing: 'Introduzca un nombre',
-    viewNameTaken: ({ name }) => `Ya hay una vista llamada «${name}»`,
+    viewNameTaken: 'Ya hay una vista llamada «{name}»',
 
     exportCsv: 'Exportar CSV',
-    exportAmong: (values) =>
-      count(values.loaded, {
-        one: 'Solo el primero (#)',
-        other: 'Solo los primeros #',
-      }),
+    exportAmong: ({ loaded }) => (loaded === 1 ? 'Solo el primero (1)' : `Solo los primeros ${written(loaded)}`),
     exporting: 'Exportando…',
-    exportProgress: (values) => `${written(values.percent)}\u{a0}%`,
+    exportProgress: '{percent}\u00a0%',
     stopExport: 'Detener la exportación',
     exported: {
       one: '# seguimiento exportado',
@@ -439,7 +446,7 @@ export const es: Messages = withPlurals<Translation>(count, {
     copyCsv: 'Copiar CSV',
     copyCsvFailed: 'No se pudo copiar',
     exportFailed: 'No se pudo exportar',
-    exportFileName: ({ date }) => `seguimientos-${date}.csv`,
+    exportFileName: 'seguimientos-{date}.csv',
 
     keysTitle: 'Atajos de teclado',
     keysDetail: 'Úselos mientras la lista tiene el foco',
@@ -549,17 +556,28 @@ export const es: Messages = withPlurals<Translation>(count, {
     later: 'Después',
     earlier: 'Antes',
 
-    willAssign: (values) =>
-      `${count(values.count, {
-        one: 'Se asignará # seguimiento',
-        many: 'Se asignarán # de seguimientos',
-        other: 'Se asignarán # seguimientos',
-      })} a ${values.owner}`,
-    willBeDue: (values) => `Nuevo vencimiento de ${followups(values.count)}: ${values.time}`,
+    willAssign: {
+      one: 'Se asignará # seguimiento a {owner}',
+      many: 'Se asignarán # de seguimientos a {owner}',
+      other: 'Se asignarán # seguimientos a {owner}',
+    },
+    willBeDue: {
+      one: 'Nuevo vencimiento de # seguimiento: {time}',
+      many: 'Nuevo vencimiento de # de seguimientos: {time}',
+      other: 'Nuevo vencimiento de # seguimientos: {time}',
+    },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `El vencimiento de ${followups(moved)} se ${direction === 'later' ? 'retrasará' : 'adelantará'} ${count(amount, shiftUnit[unit])}`,
-    willSetPriority: (values) => `${willHave(values.count)} la prioridad «${values.value}»`,
-    willSetTaskType: (values) => `${willHave(values.count)} el tipo de tarea «${values.value}»`,
+    willSetPriority: {
+      one: '# seguimiento tendrá la prioridad «{value}»',
+      many: '# de seguimientos tendrán la prioridad «{value}»',
+      other: '# seguimientos tendrán la prioridad «{value}»',
+    },
+    willSetTaskType: {
+      one: '# seguimiento tendrá el tipo de tarea «{value}»',
+      many: '# de seguimientos tendrán el tipo de tarea «{value}»',
+      other: '# seguimientos tendrán el tipo de tarea «{value}»',
+    },
     canChange: {
       one: 'Se puede modificar # seguimiento',
       many: 'Se pueden modificar # de seguimientos',
@@ -580,11 +598,10 @@ export const es: Messages = withPlurals<Translation>(count, {
     chooseFirst: 'Elija primero un valor',
     invalidChoice: 'No puede usar este valor',
     nothingToChange: 'No hay nada que modificar',
-    oneAtATime: ({ done, total }) =>
-      `Hay otro cambio en curso: ${written(done)} de ${written(total)}. Espere o deténgalo.`,
+    oneAtATime: 'Hay otro cambio en curso: {done} de {total}. Espere o deténgalo.',
 
     progress: 'Actualizando seguimientos',
-    doneOf: ({ done, total }) => `${written(done)} de ${written(total)} completados`,
+    doneOf: '{done} de {total} completados',
     goesOn: 'Puede cerrar esta ventana; el trabajo continúa',
     offline: 'Sin conexión. Continuará cuando vuelva.',
     signIn: 'La sesión ha caducado. Inicie sesión de nuevo.',
@@ -611,8 +628,11 @@ export const es: Messages = withPlurals<Translation>(count, {
     keptSelected: 'Los no guardados siguen seleccionados',
     tryAgain: { other: 'Reintentar #' },
     undo: { one: 'Deshacer # cambio', many: 'Deshacer # de cambios', other: 'Deshacer # cambios' },
-    cannotUndo: (values) =>
-      `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (estaba vacío): ${values.fields}`,
+    cannotUndo: {
+      one: 'No se puede deshacer # cambio (estaba vacío): {fields}',
+      many: 'No se pueden deshacer # de cambios (estaba vacío): {fields}',
+      other: 'No se pueden deshacer # cambios (estaba vacío): {fields}',
+    },
     copy: 'Copiar informe',
 
     bar: 'Cambio en bloque',
@@ -631,22 +651,22 @@ export const es: Messages = withPlurals<Translation>(count, {
     unlisted: 'Ya no está en esta lista',
     changed: 'Modificado',
 
-    dueZone: ({ timeZone }) => `Zona horaria: ${timeZone}`,
-    dueUnreadable: ({ value }) => `«${value}» no es una fecha. Se conserva hasta que elija una.`,
-    dueGap: ({ time }) => `Entonces se adelanta el reloj. Cuenta como ${time}.`,
-    dueOverlap: ({ time }) => `Entonces se atrasa el reloj. Cuenta como la primera: ${time}.`,
-    dueGapQuestion: ({ time, date }) => `El reloj se salta ${time} el ${date}. ¿A qué hora se refiere?`,
-    dueOverlapQuestion: ({ time, date }) => `El reloj marca ${time} dos veces el ${date}. ¿A cuál se refiere?`,
-    dueGapEarlier: ({ time }) => `Antes: ${time}`,
-    dueGapLater: ({ time }) => `Después: ${time}`,
-    dueOverlapFirst: ({ time }) => `Primera: ${time}`,
-    dueOverlapSecond: ({ time }) => `Segunda: ${time}`,
-    dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWordsHint: ({ example }) => `Por ejemplo, «${example}»`,
-    dueWordsUnknown: ({ example }) => `No se pudo leer. Pruebe con «${example}».`,
+    dueZone: 'Zona horaria: {timeZone}',
+    dueUnreadable: '«{value}» no es una fecha. Se conserva hasta que elija una.',
+    dueGap: 'Entonces se adelanta el reloj. Cuenta como {time}.',
+    dueOverlap: 'Entonces se atrasa el reloj. Cuenta como la primera: {time}.',
+    dueGapQuestion: 'El reloj se salta {time} el {date}. ¿A qué hora se refiere?',
+    dueOverlapQuestion: 'El reloj marca {time} dos veces el {date}. ¿A cuál se refiere?',
+    dueGapEarlier: 'Antes: {time}',
+    dueGapLater: 'Después: {time}',
+    dueOverlapFirst: 'Primera: {time}',
+    dueOverlapSecond: 'Segunda: {time}',
+    dueOffset: 'UTC{offset}',
+    dueWordsHint: 'Por ejemplo, «{example}»',
+    dueWordsUnknown: 'No se pudo leer. Pruebe con «{example}».',
     dueWordsOutOfRange: 'Introduzca un año de 1970 a 9999',
-    dueWordsTimeKept: ({ time }) => `Conserva la hora: ${time}`,
-    dueWordsTimeUsual: ({ time }) => `Usa la hora: ${time}`,
+    dueWordsTimeKept: 'Conserva la hora: {time}',
+    dueWordsTimeUsual: 'Usa la hora: {time}',
     dueWordsPast: 'Ya ha pasado',
     dueWordsQuestion: '¿A qué momento se refiere?',
     dueWordsGuess: '¿Quiso decir esto?',
@@ -657,11 +677,11 @@ export const es: Messages = withPlurals<Translation>(count, {
     dueInvalid: 'Introduzca una fecha de 1970 a 9999',
 
     ownerMissing: 'Elija un propietario',
-    ownerInvalid: ({ example }) => `Introduzca el ID completo de un usuario, por ejemplo ${example}`,
+    ownerInvalid: 'Introduzca el ID completo de un usuario, por ejemplo {example}',
     taskTypeMissing: 'Introduzca un tipo de tarea',
     priorityMissing: 'Introduzca una prioridad',
-    unknownOwner: ({ id }) => `Usuario ${id}`,
-    ownerMe: ({ name }) => `${name} (yo)`,
+    unknownOwner: 'Usuario {id}',
+    ownerMe: '{name} (yo)',
     me: 'Yo',
     ownerIdHint: 'El ID de un usuario del CRM',
     ownerSearching: 'Buscando…',
@@ -669,8 +689,7 @@ export const es: Messages = withPlurals<Translation>(count, {
     ownerSearchFailed: 'No se pudo buscar',
     ownerResults: { one: '# persona', many: '# de personas', other: '# personas' },
     ownerList: 'Propietarios',
-    moreOptions: ({ shown, count: all }) =>
-      `Se muestran ${written(shown)} de ${written(all)}. Escriba para encontrar más.`,
+    moreOptions: 'Se muestran {shown} de {count}. Escriba para encontrar más.',
     suggestionList: 'Sugerencias',
     suggestionResults: { one: '# sugerencia', many: '# de sugerencias', other: '# sugerencias' },
 
@@ -704,13 +723,13 @@ export const es: Messages = withPlurals<Translation>(count, {
 
     revert: 'Revertir',
     movedByOthers: 'Otra persona acaba de modificarlo.',
-    movedFrom: ({ value }) => `Antes: ${value}`,
+    movedFrom: 'Antes: {value}',
     changedElsewhere: 'También se modificó en otro lugar',
     takeTheirs: 'Adoptar la otra versión',
     keepMine: 'Conservar mi versión',
-    movedSaid: ({ fields }) => `Otra persona acaba de modificar: ${fields}`,
-    changedSaid: ({ fields }) => `También se modificó en otro lugar: ${fields}; revíselo debajo del campo`,
-    statusMoved: ({ status }) => `Ahora el estado es «${status}»`,
+    movedSaid: 'Otra persona acaba de modificar: {fields}',
+    changedSaid: 'También se modificó en otro lugar: {fields}; revíselo debajo del campo',
+    statusMoved: 'Ahora el estado es «{status}»',
 
     steps: 'Otros seguimientos de la lista',
     position: ({ position, total, isPartial }) => `${written(position)} de ${written(total)}${isPartial ? '+' : ''}`,
@@ -802,7 +821,7 @@ export const es: Messages = withPlurals<Translation>(count, {
 
   panel: {
     noNote: 'Sin nota',
-    due: ({ distance }) => `Vence ${distance}`,
+    due: 'Vence {distance}',
     changes: { one: '# cambio', many: '# de cambios', other: '# cambios' },
     datedLine: 'Añadir una línea con fecha',
     calendar: 'Calendario',
@@ -827,8 +846,8 @@ export const es: Messages = withPlurals<Translation>(count, {
     theirs: 'La otra versión',
     undecided: 'Elija su versión o la otra',
     changedAgain: 'La otra persona lo modificó de nuevo. Vuelva a elegir.',
-    theirsLater: ({ distance }) => `La otra versión vence ${distance} después`,
-    theirsEarlier: ({ distance }) => `La otra versión vence ${distance} antes`,
+    theirsLater: 'La otra versión vence {distance} después',
+    theirsEarlier: 'La otra versión vence {distance} antes',
     sameMinute: 'Mismo minuto, distintos segundos',
     merged: 'Versión combinada',
     mergedDetail: 'Editar el texto combinado',
@@ -838,20 +857,20 @@ export const es: Messages = withPlurals<Translation>(count, {
     mergeAgain: 'Combinar de nuevo',
     allMine: 'Todo: mi versión',
     allTheirs: 'Todo: la otra versión',
-    saves: ({ fields }) => `Se guardará: ${fields}`,
-    savesMine: ({ field }) => `${field} (mi versión)`,
-    savesMerged: ({ field }) => `${field} (versión combinada)`,
+    saves: 'Se guardará: {fields}',
+    savesMine: '{field} (mi versión)',
+    savesMerged: '{field} (versión combinada)',
     savesNothing: 'Conserva la otra versión',
-    toDecide: ({ fields }) => `Por decidir: ${fields}`,
-    newsAgain: ({ fields }) => `La otra persona modificó de nuevo: ${fields}. Vuelva a elegir.`,
-    newsChanged: ({ fields }) => `La otra persona modificó: ${fields}.`,
-    newsSettled: ({ fields }) => `Ya no queda nada que decidir en: ${fields}.`,
+    toDecide: 'Por decidir: {fields}',
+    newsAgain: 'La otra persona modificó de nuevo: {fields}. Vuelva a elegir.',
+    newsChanged: 'La otra persona modificó: {fields}.',
+    newsSettled: 'Ya no queda nada que decidir en: {fields}.',
     empty: 'Vacío',
     taken: 'Otros cambios de la otra persona',
     kept: 'Otros cambios de usted',
     becomes: 'pasa a ser',
-    statusMoved: ({ from, to }) => `El estado pasó de «${from}» a «${to}».`,
-    ownerMoved: ({ owner }) => `Ahora el propietario es ${owner}.`,
+    statusMoved: 'El estado pasó de «{from}» a «{to}».',
+    ownerMoved: 'Ahora el propietario es {owner}.',
     ownerRemoved: 'Ya no tiene propietario.',
     copyBoth: 'Copiar ambas versiones',
     goneTitle: 'Ya no existe',
@@ -893,13 +912,13 @@ export const es: Messages = withPlurals<Translation>(count, {
   notices: {
     region: 'Avisos',
     saved: 'Guardado',
-    changed: ({ record, change }) => `${record} → ${change}`,
-    dayAndTime: ({ day, time }) => `${day}, ${time}`,
-    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    changed: '{record} → {change}',
+    dayAndTime: '{day}, {time}',
+    changedFields: '{record}: {fields}',
     someFollowup: 'Seguimiento',
     manyNotSaved: { other: '# sin guardar' },
     savedUndo: 'Cambio deshecho',
-    savedMerged: ({ fields }) => `Guardado junto con el cambio de otra persona en: ${fields}`,
+    savedMerged: 'Guardado junto con el cambio de otra persona en: {fields}',
     notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
     notSavedInPage: 'No se guardó: se produjo un error en esta página',
     notSavedForbidden: 'No se guardó: no tiene permiso',
@@ -930,7 +949,7 @@ export const es: Messages = withPlurals<Translation>(count, {
       other: 'La carga se interrumpió tras # seguimientos',
     },
     reopen: 'Reabrir',
-    cannotUndo: ({ fields }) => `No se puede deshacer (estaba vacío): ${fields}`,
+    cannotUndo: 'No se puede deshacer (estaba vacío): {fields}',
   },
 
   reminders: {
@@ -949,8 +968,8 @@ export const es: Messages = withPlurals<Translation>(count, {
       other: '# seguimientos vencen pronto',
     },
     open: 'Abrir',
-    snooze: ({ minutes }) => `Posponer ${written(minutes)} min`,
-    snoozeAll: ({ minutes }) => `Posponer todos ${written(minutes)} min`,
+    snooze: 'Posponer {minutes} min',
+    snoozeAll: 'Posponer todos {minutes} min',
   },
 
   workload: {
@@ -960,7 +979,11 @@ export const es: Messages = withPlurals<Translation>(count, {
     noDate: 'Sin fecha',
     total: 'Total',
     today: 'Hoy',
-    cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
+    cell: {
+      one: '{owner}, {column}: # seguimiento',
+      many: '{owner}, {column}: # de seguimientos',
+      other: '{owner}, {column}: # seguimientos',
+    },
     partial: {
       one: 'Solo se cuenta el primer seguimiento',
       many: 'Solo se cuentan los primeros # de seguimientos',
@@ -980,7 +1003,7 @@ export const es: Messages = withPlurals<Translation>(count, {
     nextWeek: 'Semana siguiente',
     allHours: 'Todas las horas',
     days: 'Días',
-    column: (values) => `${values.name}: ${followups(values.count)}`,
+    column: { one: '{name}: # seguimiento', many: '{name}: # de seguimientos', other: '{name}: # seguimientos' },
     more: { other: '# más' },
     nothingOverdue: 'Nada vencido',
     nothing: 'Nada vence en estos días',
@@ -1010,10 +1033,10 @@ export const es: Messages = withPlurals<Translation>(count, {
 
     hint: 'Pulse Intro para abrir y Espacio para mover',
     moving: 'Flechas para mover, Intro para soltar, Esc para devolver',
-    pickedUp: ({ time }) => `En movimiento: ${time}`,
-    moved: ({ time }) => `Movido a: ${time}`,
+    pickedUp: 'En movimiento: {time}',
+    moved: 'Movido a: {time}',
     putBack: 'Devuelto a su sitio',
-    past: ({ time }) => `Ya ha pasado: ${time}`,
+    past: 'Ya ha pasado: {time}',
     nowhere: 'Suelte sobre un día',
   },
 });

@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
-import type { Messages, Translation } from '../core/messages/messages.js';
-import { withPlurals } from '../core/messages/with-plurals.js';
+import type { Messages } from '../core/messages/messages.js';
+import { translation } from '../core/messages/translation.js';
 
 /** Formats a count in French words. */
 const count = counted('fr');
@@ -30,17 +30,13 @@ function treated(done: number, total: number): string {
   return `${written(done)} sur ${written(total)} ${count(done, { one: 'traité', other: 'traités' })}`;
 }
 
-function followupsGet(value: number): string {
-  return `${followups(value)} ${count(value, { one: 'aura', other: 'auront' })}`;
-}
-
 /**
  * French, with the formal “vous”.
  *
  * @example
  * <FollowupsProvider client={client} locale="fr" messages={fr} />
  */
-export const fr: Messages = withPlurals<Translation>(count, {
+export const fr: Messages = translation(count, {
   common: {
     tryAgain: 'Réessayer',
     reloadPage: 'Recharger la page',
@@ -54,12 +50,12 @@ export const fr: Messages = withPlurals<Translation>(count, {
     close: 'Fermer',
     copied: 'Copié',
     copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
-    copyId: ({ id }) => `Copier l’identifiant ${id}`,
+    copyId: 'Copier l’identifiant {id}',
     loading: 'Chargement…',
     crashed: 'Impossible d’afficher cette partie de la page',
     empty: '–',
     none: 'Non renseigné',
-    labelOf: ({ label }) => `${label}\u202f:`,
+    labelOf: '{label}\u202f:',
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
 
@@ -98,7 +94,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
     },
     overdue: 'En retard',
     unassigned: 'Non attribué',
-    deal: ({ id }) => `Affaire ${id}`,
+    deal: 'Affaire {id}',
 
     selectRow: ({ due, note }) => {
       const subject = due ? `Sélectionner le suivi à échéance du ${due}` : 'Sélectionner le suivi sans échéance';
@@ -120,8 +116,12 @@ export const fr: Messages = withPlurals<Translation>(count, {
     },
     groupCount: { other: '#' },
     deleted: 'Ce suivi n’existe plus',
-    columnWidth: ({ column }) => `Largeur de la colonne «\u202f${column}\u202f»`,
-    printed: (values) => `Premiers suivis\u202f: ${written(values.shown)} sur ${followups(values.count)}`,
+    columnWidth: 'Largeur de la colonne «\u202f{column}\u202f»',
+    printed: {
+      one: 'Premiers suivis\u202f: {shown} sur # suivi',
+      many: 'Premiers suivis\u202f: {shown} sur # de suivis',
+      other: 'Premiers suivis\u202f: {shown} sur # suivis',
+    },
 
     checking: 'Vérification…',
     waiting: 'En attente',
@@ -199,18 +199,18 @@ export const fr: Messages = withPlurals<Translation>(count, {
     },
     unapplied: 'Recherche et filtres non chargés. Tous les suivis sont affichés.',
     loadFailedInPage: 'Une erreur s’est produite dans cette page, pas dans le CRM',
-    requestId: ({ id }) => `Requête ${id}`,
+    requestId: 'Requête {id}',
   },
 
   list: {
-    late: ({ length }) => `${length} de retard`,
+    late: '{length} de retard',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: 'à faire', overdue: 'en retard' };
       const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
       const rest = loaded === null ? 'tout est chargé' : count(loaded, { one: '# chargé', other: '# chargés' });
       return `${found} · ${rest}${time ? `, à jour à ${time}` : ''}`;
     },
-    shortcuts: ({ key }) => `${key} pour les raccourcis`,
+    shortcuts: '{key} pour les raccourcis',
   },
 
   quickActions: {
@@ -239,15 +239,15 @@ export const fr: Messages = withPlurals<Translation>(count, {
   },
 
   quickEdit: {
-    title: ({ field, record }) => `${field} · ${record}`,
-    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
-    dueHint: ({ example }) => `Saisissez une date, par exemple «\u202f${example}\u202f»`,
+    title: '{field} · {record}',
+    titleMany: { one: '{field} · # suivi', many: '{field} · # de suivis', other: '{field} · # suivis' },
+    dueHint: 'Saisissez une date, par exemple «\u202f{example}\u202f»',
     ownerHint: 'Saisissez un nom',
     choiceHint: 'Saisissez pour filtrer',
     valueHint: 'Saisissez une valeur',
     nothingFound: 'Aucun résultat',
     current: 'valeur actuelle',
-    unchanged: ({ value }) => `Aucun changement\u202f: ${value}`,
+    unchanged: 'Aucun changement\u202f: {value}',
     dayLater: 'Un jour plus tard',
     weekLater: 'Une semaine plus tard',
     closedStay: { one: '# est clos et reste tel quel', other: '# sont clos et restent tels quels' },
@@ -255,7 +255,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
     newLine: 'Nouvelle ligne',
     newLineHint: 'Entrée l’ajoute, Maj+Entrée commence une autre ligne',
     addLine: 'Ajouter la ligne',
-    datedLine: ({ date, text }) => `${date}\u202f: ${text}`,
+    datedLine: '{date}\u202f: {text}',
   },
 
   actions: {
@@ -267,12 +267,12 @@ export const fr: Messages = withPlurals<Translation>(count, {
     stillRunning: 'Toujours en cours…',
     stillRunningDetail: 'Plus long que d’habitude. Vous pouvez continuer.',
     loadFailed: 'Impossible de charger cette action',
-    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    forSome: '{label} ({count})',
     completed: 'Terminé',
     canceled: 'Annulé',
     completeFailed: 'Impossible de terminer',
     cancelFailed: 'Impossible d’annuler',
-    failed: ({ label }) => `Impossible d’exécuter «\u202f${label}\u202f»`,
+    failed: 'Impossible d’exécuter «\u202f{label}\u202f»',
     several: { one: '# suivi', many: '# de suivis', other: '# suivis' },
     completingMany: {
       one: 'Clôture de # suivi en cours',
@@ -284,8 +284,16 @@ export const fr: Messages = withPlurals<Translation>(count, {
       many: 'Annulation de # de suivis en cours',
       other: 'Annulation de # suivis en cours',
     },
-    completedMany: ({ count: total, done }) => `Terminés\u202f: ${written(done)} sur ${followups(total)}`,
-    canceledMany: ({ count: total, done }) => `Annulés\u202f: ${written(done)} sur ${followups(total)}`,
+    completedMany: {
+      one: 'Terminés\u202f: {done} sur # suivi',
+      many: 'Terminés\u202f: {done} sur # de suivis',
+      other: 'Terminés\u202f: {done} sur # suivis',
+    },
+    canceledMany: {
+      one: 'Annulés\u202f: {done} sur # suivi',
+      many: 'Annulés\u202f: {done} sur # de suivis',
+      other: 'Annulés\u202f: {done} sur # suivis',
+    },
     failedCount: { one: '# échec', other: '# échecs' },
     notStarted: { one: '# non commencé', other: '# non commencés' },
     underWay: { other: '# encore en cours' },
@@ -312,10 +320,9 @@ export const fr: Messages = withPlurals<Translation>(count, {
   layout: {
     title: 'Colonnes',
     columns: 'Ordre des colonnes',
-    moveUp: ({ column }) => `Monter «\u202f${column}\u202f»`,
-    moveDown: ({ column }) => `Descendre «\u202f${column}\u202f»`,
-    moved: ({ column, place, count }) =>
-      `«\u202f${column}\u202f» est maintenant en position ${written(place)} sur ${written(count)}`,
+    moveUp: 'Monter «\u202f{column}\u202f»',
+    moveDown: 'Descendre «\u202f{column}\u202f»',
+    moved: '«\u202f{column}\u202f» est maintenant en position {place} sur {count}',
     lastColumn: 'Affichez au moins une colonne',
     density: 'Densité',
     comfortable: 'Confortable',
@@ -327,8 +334,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
   bar: {
     more: 'Plus d’options',
     print: 'Imprimer',
-    searchedFirst: (values) =>
-      `Trouvés\u202f: ${written(values.count)}. Recherche limitée aux ${written(values.loaded)} premiers.`,
+    searchedFirst: 'Trouvés\u202f: {count}. Recherche limitée aux {loaded} premiers.',
     offline: 'Hors ligne',
   },
 
@@ -349,10 +355,10 @@ export const fr: Messages = withPlurals<Translation>(count, {
     scopeEveryone: 'Tout le monde',
     scopePerson: 'Rechercher une personne',
     showClosed: 'Afficher les suivis clos',
-    dueOn: ({ day }) => `Échéance : ${day}`,
-    dueBetween: ({ from, to }) => `Échéance du ${from} au ${to}`,
+    dueOn: 'Échéance\u202f: {day}',
+    dueBetween: 'Échéance du {from} au {to}',
     strip: 'Échéances',
-    stripDay: ({ day, count: total }) => `${followups(total)}\u202f: ${day}`,
+    stripDay: { one: '# suivi\u202f: {day}', many: '# de suivis\u202f: {day}', other: '# suivis\u202f: {day}' },
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Rechercher',
@@ -362,10 +368,10 @@ export const fr: Messages = withPlurals<Translation>(count, {
     filterPanel: 'Filtres',
     activeFilters: { one: '# actif', other: '# actifs' },
     activeFiltersList: 'Filtres actifs',
-    activeFilter: ({ field, value }) => `${field}\u202f: ${value}`,
+    activeFilter: '{field}\u202f: {value}',
     severalValues: { one: '# sélectionné', other: '# sélectionnés' },
-    removeFilter: ({ filter: words }) => `${words}, retirer le filtre`,
-    findValue: ({ field }) => `Rechercher dans «\u202f${field}\u202f»`,
+    removeFilter: '{filter}, retirer le filtre',
+    findValue: 'Rechercher dans «\u202f{field}\u202f»',
     noValueFound: 'Aucun résultat',
     noValues: 'Pas encore de valeurs',
     moreValues: { one: 'Tapez pour trouver # autre', other: 'Tapez pour trouver # autres' },
@@ -381,9 +387,12 @@ export const fr: Messages = withPlurals<Translation>(count, {
     foundOf: (values) => `${written(values.count)} sur ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# chargé', other: '# chargés' })}${values.loading ? ', le reste arrive…' : ''}`,
-    foundOfSoFar: (values) =>
-      `${count(values.count, { one: '# résultat', many: '# de résultats', other: '# résultats' })} dans les ${written(values.loaded)} premiers`,
-    asOf: ({ time }) => `Mis à jour\u202f: ${time}`,
+    foundOfSoFar: {
+      one: '# résultat dans les {loaded} premiers',
+      many: '# de résultats dans les {loaded} premiers',
+      other: '# résultats dans les {loaded} premiers',
+    },
+    asOf: 'Mis à jour\u202f: {time}',
     preparing: 'Mise à jour…',
 
     savedViews: 'Vues enregistrées',
@@ -393,21 +402,21 @@ export const fr: Messages = withPlurals<Translation>(count, {
     savedViewsFailed: 'Impossible de charger vos vues enregistrées',
     savedViewsNotKept: 'Impossible d’enregistrer la modification',
     saveView: 'Enregistrer cette vue…',
-    updateView: ({ name }) => `Mettre à jour «\u202f${name}\u202f»`,
-    renameView: ({ name }) => `Renommer «\u202f${name}\u202f»`,
-    deleteView: ({ name }) => `Supprimer «\u202f${name}\u202f»`,
-    viewDeleted: ({ name }) => `«\u202f${name}\u202f» supprimée`,
+    updateView: 'Mettre à jour «\u202f{name}\u202f»',
+    renameView: 'Renommer «\u202f{name}\u202f»',
+    deleteView: 'Supprimer «\u202f{name}\u202f»',
+    viewDeleted: '«\u202f{name}\u202f» supprimée',
     saveViewTitle: 'Enregistrer cette vue',
     renameViewTitle: 'Renommer cette vue',
     viewName: 'Nom',
     viewNameMissing: 'Saisissez un nom',
-    viewNameTaken: ({ name }) => `Une vue nommée «\u202f${name}\u202f» existe déjà`,
+    viewNameTaken: 'Une vue nommée «\u202f{name}\u202f» existe déjà',
 
     exportCsv: 'Exporter en CSV',
     exportAmong: (values) =>
       count(values.loaded, { one: 'Le premier seulement (#)', other: 'Les # premiers seulement' }),
     exporting: 'Exportation…',
-    exportProgress: (values) => `${written(values.percent)}\u202f%`,
+    exportProgress: '{percent}\u202f%',
     stopExport: 'Arrêter l’exportation',
     exported: { one: '# suivi exporté', many: '# de suivis exportés', other: '# suivis exportés' },
     exportBlocked: 'Cette page ne peut pas enregistrer de fichier ici. Copiez le CSV.',
@@ -419,7 +428,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
     copyCsv: 'Copier le CSV',
     copyCsvFailed: 'Copie impossible',
     exportFailed: 'Exportation impossible',
-    exportFileName: ({ date }) => `suivis-${date}.csv`,
+    exportFileName: 'suivis-{date}.csv',
 
     keysTitle: 'Raccourcis clavier',
     keysDetail: 'Utilisables tant que la liste a le focus',
@@ -517,17 +526,31 @@ export const fr: Messages = withPlurals<Translation>(count, {
     later: 'Plus tard',
     earlier: 'Plus tôt',
 
-    willAssign: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'sera attribué', other: 'seront attribués' })} à ${values.owner}`,
-    willBeDue: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'aura', other: 'auront' })} pour échéance\u202f: ${values.time}`,
+    willAssign: {
+      one: '# suivi sera attribué à {owner}',
+      many: '# de suivis seront attribués à {owner}',
+      other: '# suivis seront attribués à {owner}',
+    },
+    willBeDue: {
+      one: '# suivi aura pour échéance\u202f: {time}',
+      many: '# de suivis auront pour échéance\u202f: {time}',
+      other: '# suivis auront pour échéance\u202f: {time}',
+    },
     willShift: ({ count: moved, amount, unit, direction }) => {
       const [one, other] = shiftVerb[direction];
       const will = count(moved, { one: `sera ${one}`, other: `seront ${other}` });
       return `${followups(moved)} ${will} de ${count(amount, shiftUnit[unit])}`;
     },
-    willSetPriority: (values) => `${followupsGet(values.count)} la priorité «\u202f${values.value}\u202f»`,
-    willSetTaskType: (values) => `${followupsGet(values.count)} le type de tâche «\u202f${values.value}\u202f»`,
+    willSetPriority: {
+      one: '# suivi aura la priorité «\u202f{value}\u202f»',
+      many: '# de suivis auront la priorité «\u202f{value}\u202f»',
+      other: '# suivis auront la priorité «\u202f{value}\u202f»',
+    },
+    willSetTaskType: {
+      one: '# suivi aura le type de tâche «\u202f{value}\u202f»',
+      many: '# de suivis auront le type de tâche «\u202f{value}\u202f»',
+      other: '# suivis auront le type de tâche «\u202f{value}\u202f»',
+    },
     canChange: {
       one: 'Vous pouvez modifier # suivi',
       many: 'Vous pouvez modifier # de suivis',
@@ -576,8 +599,11 @@ export const fr: Messages = withPlurals<Translation>(count, {
     keptSelected: 'Les suivis non enregistrés restent sélectionnés',
     tryAgain: { other: 'Réessayer (#)' },
     undo: { one: 'Annuler # modification', many: 'Annuler # de modifications', other: 'Annuler # modifications' },
-    cannotUndo: (values) =>
-      `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (champ vide avant)\u202f: ${values.fields}`,
+    cannotUndo: {
+      one: '# modification ne peut pas être annulée (champ vide avant)\u202f: {fields}',
+      many: '# de modifications ne peuvent pas être annulées (champ vide avant)\u202f: {fields}',
+      other: '# modifications ne peuvent pas être annulées (champ vide avant)\u202f: {fields}',
+    },
     copy: 'Copier le rapport',
 
     bar: 'Modification groupée',
@@ -596,23 +622,22 @@ export const fr: Messages = withPlurals<Translation>(count, {
     unlisted: 'N’est plus dans cette liste',
     changed: 'Modifié',
 
-    dueZone: ({ timeZone }) => `Fuseau horaire\u202f: ${timeZone}`,
-    dueUnreadable: ({ value }) => `«\u202f${value}\u202f» n’est pas une date. La valeur reste jusqu’à votre choix.`,
-    dueGap: ({ time }) => `Les horloges avancent alors. L’heure retenue est ${time}.`,
-    dueOverlap: ({ time }) => `Les horloges reculent alors. La première est retenue\u202f: ${time}.`,
-    dueGapQuestion: ({ time, date }) => `L’heure ${time} n’existe pas le ${date}. Quel moment voulez-vous dire\u202f?`,
-    dueOverlapQuestion: ({ time, date }) =>
-      `L’heure ${time} existe deux fois le ${date}. Laquelle voulez-vous dire\u202f?`,
-    dueGapEarlier: ({ time }) => `Plus tôt\u202f: ${time}`,
-    dueGapLater: ({ time }) => `Plus tard\u202f: ${time}`,
-    dueOverlapFirst: ({ time }) => `Première fois\u202f: ${time}`,
-    dueOverlapSecond: ({ time }) => `Deuxième fois\u202f: ${time}`,
-    dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWordsHint: ({ example }) => `Par exemple «\u202f${example}\u202f»`,
-    dueWordsUnknown: ({ example }) => `Saisie illisible. Essayez «\u202f${example}\u202f».`,
+    dueZone: 'Fuseau horaire\u202f: {timeZone}',
+    dueUnreadable: '«\u202f{value}\u202f» n’est pas une date. La valeur reste jusqu’à votre choix.',
+    dueGap: 'Les horloges avancent alors. L’heure retenue est {time}.',
+    dueOverlap: 'Les horloges reculent alors. La première est retenue\u202f: {time}.',
+    dueGapQuestion: 'L’heure {time} n’existe pas le {date}. Quel moment voulez-vous dire\u202f?',
+    dueOverlapQuestion: 'L’heure {time} existe deux fois le {date}. Laquelle voulez-vous dire\u202f?',
+    dueGapEarlier: 'Plus tôt\u202f: {time}',
+    dueGapLater: 'Plus tard\u202f: {time}',
+    dueOverlapFirst: 'Première fois\u202f: {time}',
+    dueOverlapSecond: 'Deuxième fois\u202f: {time}',
+    dueOffset: 'UTC{offset}',
+    dueWordsHint: 'Par exemple «\u202f{example}\u202f»',
+    dueWordsUnknown: 'Saisie illisible. Essayez «\u202f{example}\u202f».',
     dueWordsOutOfRange: 'Saisissez une année de 1970 à 9999',
-    dueWordsTimeKept: ({ time }) => `Garde ${time}`,
-    dueWordsTimeUsual: ({ time }) => `Utilise ${time}`,
+    dueWordsTimeKept: 'Garde {time}',
+    dueWordsTimeUsual: 'Utilise {time}',
     dueWordsPast: 'Déjà passé',
     dueWordsQuestion: 'Quel moment voulez-vous dire\u202f?',
     dueWordsGuess: 'Vouliez-vous dire ceci\u202f?',
@@ -623,11 +648,11 @@ export const fr: Messages = withPlurals<Translation>(count, {
     dueInvalid: 'Saisissez une date de 1970 à 9999',
 
     ownerMissing: 'Choisissez un responsable',
-    ownerInvalid: ({ example }) => `Saisissez un identifiant d’utilisateur complet, par exemple ${example}`,
+    ownerInvalid: 'Saisissez un identifiant d’utilisateur complet, par exemple {example}',
     taskTypeMissing: 'Saisissez un type de tâche',
     priorityMissing: 'Saisissez une priorité',
-    unknownOwner: ({ id }) => `Utilisateur ${id}`,
-    ownerMe: ({ name }) => `${name} (moi)`,
+    unknownOwner: 'Utilisateur {id}',
+    ownerMe: '{name} (moi)',
     me: 'Moi',
     ownerIdHint: 'L’identifiant d’un utilisateur du CRM',
     ownerSearching: 'Recherche…',
@@ -635,7 +660,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
     ownerSearchFailed: 'Recherche impossible',
     ownerResults: { one: '# personne', many: '# de personnes', other: '# personnes' },
     ownerList: 'Responsables',
-    moreOptions: (values) => `${written(values.shown)} sur ${written(values.count)}. Tapez pour en trouver d’autres.`,
+    moreOptions: '{shown} sur {count}. Tapez pour en trouver d’autres.',
     suggestionList: 'Propositions',
     suggestionResults: { one: '# proposition', many: '# de propositions', other: '# propositions' },
 
@@ -669,13 +694,13 @@ export const fr: Messages = withPlurals<Translation>(count, {
 
     revert: 'Rétablir',
     movedByOthers: 'Quelqu’un d’autre vient de modifier ce champ.',
-    movedFrom: ({ value }) => `Avant\u202f: ${value}`,
+    movedFrom: 'Avant\u202f: {value}',
     changedElsewhere: 'Également modifié ailleurs',
     takeTheirs: 'Prendre l’autre version',
     keepMine: 'Garder ma version',
-    movedSaid: ({ fields }) => `Quelqu’un d’autre vient de modifier\u202f: ${fields}`,
-    changedSaid: ({ fields }) => `Également modifié ailleurs\u202f: ${fields}, à examiner sous le champ`,
-    statusMoved: ({ status }) => `Le statut est maintenant «\u202f${status}\u202f»`,
+    movedSaid: 'Quelqu’un d’autre vient de modifier\u202f: {fields}',
+    changedSaid: 'Également modifié ailleurs\u202f: {fields}, à examiner sous le champ',
+    statusMoved: 'Le statut est maintenant «\u202f{status}\u202f»',
 
     steps: 'Autres suivis de la liste',
     position: ({ position, total, isPartial }) => `${written(position)} sur ${written(total)}${isPartial ? '+' : ''}`,
@@ -775,7 +800,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
 
   panel: {
     noNote: 'Aucune note',
-    due: ({ distance }) => `Échéance ${distance}`,
+    due: 'Échéance {distance}',
     changes: { one: '# modification', many: '# de modifications', other: '# modifications' },
     datedLine: 'Ajouter une ligne datée',
     calendar: 'Calendrier',
@@ -800,8 +825,8 @@ export const fr: Messages = withPlurals<Translation>(count, {
     theirs: 'L’autre version',
     undecided: 'Choisissez l’une des deux versions',
     changedAgain: 'L’autre personne l’a encore modifié. Choisissez à nouveau.',
-    theirsLater: ({ distance }) => `L’autre échéance tombe ${distance} plus tard`,
-    theirsEarlier: ({ distance }) => `L’autre échéance tombe ${distance} plus tôt`,
+    theirsLater: 'L’autre échéance tombe {distance} plus tard',
+    theirsEarlier: 'L’autre échéance tombe {distance} plus tôt',
     sameMinute: 'Même minute, secondes différentes',
     merged: 'Version fusionnée',
     mergedDetail: 'Modifier le texte fusionné',
@@ -811,20 +836,20 @@ export const fr: Messages = withPlurals<Translation>(count, {
     mergeAgain: 'Fusionner à nouveau',
     allMine: 'Ma version partout',
     allTheirs: 'L’autre version partout',
-    saves: ({ fields }) => `Sera enregistré\u202f: ${fields}`,
-    savesMine: ({ field }) => `${field} (ma version)`,
-    savesMerged: ({ field }) => `${field} (version fusionnée)`,
+    saves: 'Sera enregistré\u202f: {fields}',
+    savesMine: '{field} (ma version)',
+    savesMerged: '{field} (version fusionnée)',
     savesNothing: 'Garde l’autre version',
-    toDecide: ({ fields }) => `À décider\u202f: ${fields}`,
-    newsAgain: ({ fields }) => `Encore modifié\u202f: ${fields}. Choisissez à nouveau.`,
-    newsChanged: ({ fields }) => `Modifié par l’autre personne\u202f: ${fields}.`,
-    newsSettled: ({ fields }) => `Plus rien à décider\u202f: ${fields}.`,
+    toDecide: 'À décider\u202f: {fields}',
+    newsAgain: 'Encore modifié\u202f: {fields}. Choisissez à nouveau.',
+    newsChanged: 'Modifié par l’autre personne\u202f: {fields}.',
+    newsSettled: 'Plus rien à décider\u202f: {fields}.',
     empty: 'Vide',
     taken: 'Autres modifications de l’autre personne',
     kept: 'Vos autres modifications',
     becomes: 'devient',
-    statusMoved: ({ from, to }) => `Le statut est passé de «\u202f${from}\u202f» à «\u202f${to}\u202f».`,
-    ownerMoved: ({ owner }) => `Nouveau responsable\u202f: ${owner}.`,
+    statusMoved: 'Le statut est passé de «\u202f{from}\u202f» à «\u202f{to}\u202f».',
+    ownerMoved: 'Nouveau responsable\u202f: {owner}.',
     ownerRemoved: 'Plus personne n’en est responsable.',
     copyBoth: 'Copier les deux versions',
     goneTitle: 'N’existe plus',
@@ -870,13 +895,13 @@ export const fr: Messages = withPlurals<Translation>(count, {
   notices: {
     region: 'Notifications',
     saved: 'Enregistré',
-    changed: ({ record, change }) => `${record} → ${change}`,
-    dayAndTime: ({ day, time }) => `${day}, ${time}`,
-    changedFields: ({ record, fields }) => `${record}\u202f: ${fields}`,
+    changed: '{record} → {change}',
+    dayAndTime: '{day}, {time}',
+    changedFields: '{record}\u202f: {fields}',
     someFollowup: 'Suivi',
     manyNotSaved: { one: '# non enregistré', other: '# non enregistrés' },
     savedUndo: 'Modification annulée',
-    savedMerged: ({ fields }) => `Enregistré, avec la modification d’une autre personne (${fields})`,
+    savedMerged: 'Enregistré, avec la modification d’une autre personne ({fields})',
     notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
     notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page',
     notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
@@ -903,7 +928,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
       other: 'Le chargement s’est interrompu\u202f: # suivis chargés',
     },
     reopen: 'Rouvrir',
-    cannotUndo: ({ fields }) => `Annulation impossible (champ vide avant)\u202f: ${fields}`,
+    cannotUndo: 'Annulation impossible (champ vide avant)\u202f: {fields}',
   },
 
   reminders: {
@@ -925,8 +950,8 @@ export const fr: Messages = withPlurals<Translation>(count, {
       other: '# suivis arrivent bientôt à échéance',
     },
     open: 'Ouvrir',
-    snooze: ({ minutes }) => `Reporter de ${written(minutes)}\u00a0min`,
-    snoozeAll: ({ minutes }) => `Tout reporter de ${written(minutes)}\u00a0min`,
+    snooze: 'Reporter de {minutes}\u00a0min',
+    snoozeAll: 'Tout reporter de {minutes}\u00a0min',
   },
 
   workload: {
@@ -936,7 +961,11 @@ export const fr: Messages = withPlurals<Translation>(count, {
     noDate: 'Sans date',
     total: 'Total',
     today: 'Aujourd’hui',
-    cell: (values) => `${values.owner}, ${values.column}\u202f: ${followups(values.count)}`,
+    cell: {
+      one: '{owner}, {column}\u202f: # suivi',
+      many: '{owner}, {column}\u202f: # de suivis',
+      other: '{owner}, {column}\u202f: # suivis',
+    },
     partial: { one: 'Compte seulement le premier suivi', other: 'Compte seulement les # premiers suivis' },
     empty: 'Aucun suivi ouvert',
     emptied: 'Il n’y a plus de suivi ici',
@@ -952,7 +981,7 @@ export const fr: Messages = withPlurals<Translation>(count, {
     nextWeek: 'Semaine suivante',
     allHours: 'Toutes les heures',
     days: 'Jours',
-    column: (values) => `${values.name}\u202f: ${followups(values.count)}`,
+    column: { one: '{name}\u202f: # suivi', many: '{name}\u202f: # de suivis', other: '{name}\u202f: # suivis' },
     more: { one: '# autre', other: '# autres' },
     nothingOverdue: 'Rien en retard',
     nothing: 'Aucune échéance ces jours-là',
@@ -982,10 +1011,10 @@ export const fr: Messages = withPlurals<Translation>(count, {
 
     hint: 'Appuyez sur Entrée pour ouvrir, sur Espace pour déplacer',
     moving: 'Flèches pour déplacer, Entrée pour déposer, Échap pour annuler',
-    pickedUp: ({ time }) => `Suivi saisi\u202f: ${time}`,
-    moved: ({ time }) => `Déplacé au ${time}`,
+    pickedUp: 'Suivi saisi\u202f: {time}',
+    moved: 'Déplacé au {time}',
     putBack: 'Remis en place',
-    past: ({ time }) => `Déjà passé\u202f: ${time}`,
+    past: 'Déjà passé\u202f: {time}',
     nowhere: 'Déposez sur un jour',
   },
 });

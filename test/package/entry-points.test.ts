@@ -31,17 +31,21 @@ test.each(locales)('the locale %s stands alone: no other language, no package, o
   const { modules, packages } = reachedFrom(`locales/${locale}.js`);
   expect(packages).toEqual([]);
   expect(modules.filter(isClientModule)).toEqual([]);
-  // English is split into what the first load shows and the rest.
-  const english = ['first', 'workspace', 'notice'].map((part) => `core/messages/${part}-english.js`);
-  const own = [`locales/${locale}.js`, ...(locale === 'en' ? english : ['core/messages/counted.js'])];
-  expect(modules.filter((name) => !own.includes(name))).toEqual([]);
+  // English is split by feature; a translation needs none of it.
+  const english = /^core\/messages\/(?:[\w-]+-)?english\.js$/;
+  const own = [`locales/${locale}.js`, 'core/messages/callable.js'];
+  const others = modules.filter((name) => !own.includes(name) && !(locale === 'en' && english.test(name)));
+  expect(others).toEqual(locale === 'en' ? [] : expect.arrayContaining(['core/messages/counted.js']));
+  expect(others.filter((name) => !/^core\/messages\/(?:counted|translation)\.js$/.test(name))).toEqual([]);
 });
 
 test('the main entry includes English and no other language', () => {
   const { modules } = reachedFrom('index.js');
   const languages = modules.flatMap((name) => /^locales\/(.+)\.js$/.exec(name)?.[1] ?? []);
-  expect(languages).toEqual(['en']);
+  expect(languages).toEqual([]);
+  expect(modules).toContain('core/messages/all-english.js');
   expect(modules).not.toContain('core/messages/counted.js');
+  expect(modules).not.toContain('core/messages/translation.js');
 });
 
 test('every imported package is a dependency or a peer', () => {

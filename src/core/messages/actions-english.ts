@@ -64,6 +64,9 @@ export const actionsEnglish = english({
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
+    /** An action for only some of the selected records; `label` is its label. */
+    forSome: ({ label, count: some }: { readonly label: string; readonly count: number }) =>
+      `${label} (${written(some)})`,
     /** The result for a record, after its name. */
     completed: 'Completed',
     canceled: 'Canceled',
@@ -93,6 +96,18 @@ export const actionsEnglish = english({
 
   /** Bulk updates: the selection bar, the dialog, progress and report. */
   bulk: {
+    /** The accessible name of the toolbar in the selection bar. */
+    toolbar: 'Change selected follow-ups',
+    selected: { other: '# selected' },
+    /** After the number of selected rows: how many of them are filtered out. */
+    notShown: { other: '# not shown' },
+    /** `loading`: the count is of the records loaded so far. */
+    selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
+      `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
+    clear: 'Clear',
+    /** Copies the selected follow-ups as text. */
+    copyRows: 'Copy',
+    rowsCopied: { one: '# follow-up copied', other: '# follow-ups copied' },
     /** The headings of the dialog. */
     titleOwner: { one: 'Reassign # follow-up', other: 'Reassign # follow-ups' },
     titleDue: { one: 'Reschedule # follow-up', other: 'Reschedule # follow-ups' },

@@ -1,4 +1,4 @@
-import type { CountForms } from './with-plurals.js';
+import type { CountForms } from './callable.js';
 
 /**
  * Returns a function that formats counts in a language: it picks the form for a number, or `other` if that form is

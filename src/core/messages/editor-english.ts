@@ -1,6 +1,6 @@
 import { english, written } from './english.js';
 
-const suffixes = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string | undefined>>;
+const suffixes: Readonly<Record<string, string | undefined>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Formats an ordinal: `ordinal(9)` is "9th". */
 function ordinal(value: number): string {
@@ -12,6 +12,8 @@ function ordinal(value: number): string {
 export const editorEnglish = english({
   /** Messages that several parts share. */
   common: {
+    /** Joins several short statements in one line. */
+    inOneLine: ({ parts }: { readonly parts: readonly string[] }) => parts.join(', '),
     save: 'Save',
     cancel: 'Cancel',
     done: 'Done',

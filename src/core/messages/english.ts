@@ -1,4 +1,4 @@
-import { withPlurals, type WithPlurals } from './with-plurals.js';
+import { callable, type Callable } from './callable.js';
 
 let format: Intl.NumberFormat | undefined;
 
@@ -16,6 +16,8 @@ export function count(value: number, one: string, many = `${one}s`): string {
 }
 
 /** The messages of a feature in English: the only declaration of their keys, texts, values and purposes. */
-export function english<Words extends object>(words: Words): WithPlurals<Words> {
-  return withPlurals((value, { one, other }) => ((value === 1 && one) || other).replace('#', written(value)), words);
+export function english<Words extends object>(words: Words): Callable<Words> {
+  return callable(words, ({ one, other }, values: { readonly count: number }) =>
+    ((values.count === 1 && one) || other).replace('#', written(values.count)),
+  );
 }

@@ -4,6 +4,8 @@ import type { DueBucket } from '../worklist/due-bucket.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 import { count, english, written } from './english.js';
 
+const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'Completed', cancelled: 'Canceled' };
+
 /**
  * The English of everything shown before the code of any part is fetched. Code of the first load can read only these
  * messages, which the type checker enforces.
@@ -14,10 +16,6 @@ export const firstEnglish = english({
     tryAgain: 'Try again',
     /** A button next to a part whose code could not be fetched, even after a retry. */
     reloadPage: 'Reload page',
-    /** A button that undoes the last change. */
-    undo: 'Undo',
-    /** A button that leads to what needs a decision. */
-    review: 'Review',
     dismiss: 'Dismiss',
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the text and copy it yourself.',
@@ -58,7 +56,7 @@ export const firstEnglish = english({
     updated_at: 'Updated',
     created_at: 'Created',
     /** Labels for values of `status`; values without one are shown as the CRM wrote them. */
-    statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' } as Readonly<Record<string, string>>,
+    statuses,
   } satisfies Readonly<Record<EditableField, string> & Record<string, unknown>>,
 
   /** The host's commands and actions, on one record and on many. */

@@ -11,8 +11,8 @@ export function mergeMessages<Words extends PartialMessages, Over extends Partia
 ): Words & Over {
   const merged: Record<string, object> = {};
   for (const slice of Object.keys({ ...words, ...over }) as (keyof Messages)[]) {
-    const own = Object.entries(over[slice] ?? {}).filter(([, message]) => message !== undefined);
-    merged[slice] = { ...words[slice], ...Object.fromEntries(own) };
+    const all: Record<string, unknown> = (merged[slice] = { ...words[slice] });
+    for (const [key, message] of Object.entries(over[slice] ?? {})) if (message !== undefined) all[key] = message;
   }
   return merged as unknown as Words & Over;
 }

@@ -6,7 +6,6 @@ import type { firstEnglish } from './first-english.js';
 import type { noticeEnglish } from './notice-english.js';
 import type { reminderEnglish } from './reminder-english.js';
 import type { toolbarEnglish } from './toolbar-english.js';
-import type { Counted, CountForms } from './with-plurals.js';
 import type { workloadEnglish } from './workload-english.js';
 import type { workspaceEnglish } from './workspace-english.js';
 
@@ -31,13 +30,6 @@ export type Messages = {
 
 /** Some messages to replace; the others stay the same. */
 export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
-
-/** Every message in another language, with plural forms in place of the functions of a `count`. */
-export type Translation = {
-  readonly [Slice in keyof Messages]: {
-    readonly [Key in keyof Messages[Slice]]: Messages[Slice][Key] extends Counted ? CountForms : Messages[Slice][Key];
-  };
-};
 
 /** Returns the label of a status; one without a label is shown as the CRM wrote it. */
 export function statusWord(status: string, { statuses }: Messages['fields']): string {

@@ -2,6 +2,14 @@ import { english } from './english.js';
 
 /** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = english({
+  /** Messages that several parts share. */
+  common: {
+    /** A button that undoes the last change. */
+    undo: 'Undo',
+    /** A button that leads to what needs a decision. */
+    review: 'Review',
+  },
+
   /** The editor. */
   editor: {
     copyMyText: 'Copy my text',

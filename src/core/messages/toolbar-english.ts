@@ -1,5 +1,21 @@
 import { english } from './english.js';
 
+const keyNames: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Enter: 'Enter',
+  ' ': 'Space',
+  Shift: 'Shift',
+  Alt: 'Alt',
+  Control: 'Ctrl',
+  Meta: '⌘',
+  Escape: 'Esc',
+};
+
 /** The English of what the toolbar opens: panels, dialogs and the list of shortcuts. */
 export const toolbarEnglish = english({
   /** The shortcuts of the workspace, except those in `filter`. */
@@ -18,6 +34,8 @@ export const toolbarEnglish = english({
 
   /** The dialog that configures the columns of the list. */
   layout: {
+    /** The heading of the dialog and the text of the button that opens it. */
+    title: 'Columns',
     columns: 'Column order',
     /** The accessible name of the button that moves a column up. */
     moveUp: ({ column }: { readonly column: string }) => `Move ${column} up`,
@@ -42,6 +60,16 @@ export const toolbarEnglish = english({
 
   /** Finding follow-ups: views, search, filters, sorting, saved views, export, the list of shortcuts. */
   filter: {
+    sortBy: 'Sort by',
+    defaultOrder: 'Default order',
+    ascending: 'Ascending',
+    descending: 'Descending',
+    groupByDue: 'Group by due date',
+
+    exportCsv: 'Export CSV',
+
+    /** The heading of the list of shortcuts and the text of the button that opens it. */
+    keysTitle: 'Keyboard shortcuts',
     /** The label of the input that searches for a person. */
     scopePerson: 'Find a person',
     /** The accessible name of the search in a field's values. */
@@ -66,21 +94,7 @@ export const toolbarEnglish = english({
 
     keysDetail: 'Use these while the list has focus',
     /** The labels of keys other than letters, by `KeyboardEvent.key`. */
-    keyNames: {
-      ArrowUp: '↑',
-      ArrowDown: '↓',
-      Home: 'Home',
-      End: 'End',
-      PageUp: 'Page Up',
-      PageDown: 'Page Down',
-      Enter: 'Enter',
-      ' ': 'Space',
-      Shift: 'Shift',
-      Alt: 'Alt',
-      Control: 'Ctrl',
-      Meta: '⌘',
-      Escape: 'Esc',
-    } as Readonly<Record<string, string>>,
+    keyNames,
     /** Between two alternative keys. */
     keyOr: 'or',
     keyMove: 'Move to next or previous',

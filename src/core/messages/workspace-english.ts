@@ -7,14 +7,6 @@ export const workspaceEnglish = english({
   common: {
     stop: 'Stop',
     loading: 'Loading…',
-    /** Joins several short statements in one line. */
-    inOneLine: ({ parts }: { readonly parts: readonly string[] }) => parts.join(', '),
-  },
-
-  /** The dialog that configures the columns of the list. */
-  layout: {
-    /** The heading of the dialog and the text of the button that opens it. */
-    title: 'Columns',
   },
 
   /** The bar above the list and the line below it. */
@@ -82,12 +74,6 @@ export const workspaceEnglish = english({
     removeFilter: ({ filter }: { readonly filter: string }) => `${filter}, remove filter`,
     needsDecision: { other: 'Conflicts (#)' },
 
-    sortBy: 'Sort by',
-    defaultOrder: 'Default order',
-    ascending: 'Ascending',
-    descending: 'Descending',
-    groupByDue: 'Group by due date',
-
     found: { one: '# follow-up', other: '# follow-ups' },
     foundOf: (values: { readonly count: number; readonly loaded: number }) =>
       `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
@@ -106,7 +92,6 @@ export const workspaceEnglish = english({
       `Saved views: ${name}${modified ? ', modified' : ''}`,
     modified: 'modified',
 
-    exportCsv: 'Export CSV',
     exportAmong: (values: { readonly loaded: number }) => `First ${written(values.loaded)} only`,
     exporting: 'Exporting…',
     exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
@@ -124,32 +109,6 @@ export const workspaceEnglish = english({
     exportFailed: 'Could not export',
     /** `date` is the day of the export, such as "2026-11-21". */
     exportFileName: ({ date }: { readonly date: string }) => `follow-ups-${date}.csv`,
-
-    /** The heading of the list of shortcuts and the text of the button that opens it. */
-    keysTitle: 'Keyboard shortcuts',
-  },
-
-  /** Bulk updates: the selection bar, the dialog, progress and report. */
-  bulk: {
-    /** The accessible name of the toolbar in the selection bar. */
-    toolbar: 'Change selected follow-ups',
-    selected: { other: '# selected' },
-    /** After the number of selected rows: how many of them are filtered out. */
-    notShown: { other: '# not shown' },
-    /** `loading`: the count is of the records loaded so far. */
-    selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
-      `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
-    clear: 'Clear',
-    /** Copies the selected follow-ups as text. */
-    copyRows: 'Copy',
-    rowsCopied: { one: '# follow-up copied', other: '# follow-ups copied' },
-  },
-
-  /** The host's commands and actions, on one record and on many. */
-  actions: {
-    /** An action for only some of the selected records; `label` is its label. */
-    forSome: ({ label, count: some }: { readonly label: string; readonly count: number }) =>
-      `${label} (${written(some)})`,
   },
 
   /** The shortcuts of the workspace, except those in `filter`. */

@@ -13,7 +13,7 @@ export interface DisplaySettings {
   /** IANA time zone in which due times are shown and typed. */
   readonly timeZone: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The messages of the first load. Code that is fetched later uses `useMessages`. */
+  /** The messages of the first load. Code that shows others completes them with `withEnglish`. */
   readonly messages: FirstMessages;
   readonly owners: readonly Owner[] | OwnerDirectory | null;
   readonly currentUserId: string | null;

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -94,7 +94,7 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = withEnglish(settings.messages, workspaceEnglish);
+  const { bulk, common, fields } = withEnglish(settings.messages, allEnglish);
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
     ...BULK_ACTIONS.map((action) => ({

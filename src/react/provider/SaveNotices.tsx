@@ -177,14 +177,15 @@ function withOneFailure(
   const failures = told.filter(isFailure);
   const followupId = failures[0]?.edit?.followupId;
   if (failures.length < 2 || followupId === undefined || !editors.canOpen()) return notices;
+  const { common, notices: text } = withEnglish(messages, noticeEnglish);
   const one: Notice = {
     id: FAILURES,
     tone: 'status',
     look: 'danger',
     persistent: true,
     marked: failures.flatMap(({ notice }) => notice.marked ?? []).join(),
-    text: withEnglish(messages, noticeEnglish).notices.manyNotSaved({ count: failures.length }),
-    actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
+    text: text.manyNotSaved({ count: failures.length }),
+    actions: [{ label: common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
   };
   const first = told.findIndex(isFailure);
   return told.flatMap((each, index) => (index === first ? [one] : isFailure(each) ? [] : [each.notice]));

@@ -8,7 +8,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useMessages } from '../provider/use-messages.js';
-import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
@@ -42,7 +42,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const { selection, onSelectionChange, result, isPartial, toRows } = props;
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { bulk, common } = useMessages(workspaceEnglish);
+  const { bulk, common } = useMessages(allEnglish);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
   const [isReportOpen, setReportOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

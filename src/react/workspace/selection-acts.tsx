@@ -13,7 +13,7 @@ import { startAct, startMany } from '../provider/start-act.js';
 import { guardActions } from '../provider/use-host-actions.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { Icon } from '../ui/Icon.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { neverChanges } from '../ui/never-changes.js';
@@ -81,7 +81,7 @@ function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
   const { core, settings, canEdit, commands, selection, onEnd } = work;
   const { records, acts } = core;
   const { closedStatuses, messages } = settings;
-  const words = withEnglish(messages, workspaceEnglish).actions;
+  const words = withEnglish(messages, allEnglish).actions;
   const selected = [...selection].flatMap((id): readonly Followup[] => {
     const followup = records.isAway(id) ? undefined : records.view(id);
     return followup ? [followup] : [];

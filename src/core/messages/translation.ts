@@ -1,0 +1,31 @@
+import { callable, type CountForms, type Counted } from './callable.js';
+import type { counted } from './counted.js';
+import type { Messages } from './messages.js';
+
+/**
+ * Every message in another language, as data that a translation tool can hold. A counted message has plural forms. Any
+ * other message with values is a text in which `{name}` stands for a value, or plural forms of such texts, or a function
+ * if its words depend on more than the `count`.
+ */
+export type Translation = {
+  readonly [Slice in keyof Messages]: {
+    readonly [Key in keyof Messages[Slice]]: Messages[Slice][Key] extends Counted
+      ? CountForms
+      : Messages[Slice][Key] extends (values: infer Values) => string
+        ? Messages[Slice][Key] | string | (Values extends { readonly count: number } ? CountForms : never)
+        : Messages[Slice][Key];
+  };
+};
+
+/** Returns the messages of a translation. `count` is of its language, and writes every number. */
+export function translation(count: ReturnType<typeof counted>, words: Translation): Messages {
+  return callable(words, (message: CountForms | string, values: Readonly<Record<string, string | number>>) =>
+    (typeof message === 'string' ? message : count(Number(values['count']), message)).replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => {
+        const value = values[name];
+        return typeof value === 'number' ? count(value, { other: '#' }) : String(value);
+      },
+    ),
+  ) as unknown as Messages;
+}
