@@ -21,7 +21,7 @@ export interface CatalogEntry {
 }
 
 /** Where messages are written, and may use one another. */
-const IN_A_PACK = /^(?:locales|core\/messages)\//;
+const IN_A_PACK = /^locales\/|^core\/messages\/[a-z-]*english\.ts$/;
 
 /**
  * Returns every message with its uses, found with the type checker: however a message reaches a component, through
@@ -43,7 +43,9 @@ export function messageCatalog(src: string): CatalogEntry[] {
   });
   const checker = program.getTypeChecker();
   const messages = declaredMessages(program, checker, join(src, 'core', 'messages', 'messages.ts'));
-  const uses = new Map(messages.map(({ symbol }) => [identityOf(symbol), new Set<string>()]));
+  const uses = new Map(
+    messages.flatMap(({ symbol }) => keysOf(symbol).map((key) => [key, new Set<string>()] as const)),
+  );
   for (const source of program.getSourceFiles()) {
     const path = relative(src, source.fileName);
     if (path.startsWith('..') || IN_A_PACK.test(path)) continue;
@@ -60,7 +62,7 @@ export function messageCatalog(src: string): CatalogEntry[] {
     key,
     description: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
     parameters: parametersOf(checker.getTypeOfSymbol(symbol), checker),
-    usedIn: [...(uses.get(identityOf(symbol)) ?? [])].toSorted(),
+    usedIn: [...new Set(keysOf(symbol).flatMap((key) => [...(uses.get(key) ?? [])]))].toSorted(),
   }));
 }
 
@@ -93,9 +95,14 @@ function fileOf(symbol: ts.Symbol): string {
   return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
-/** The declaration of a property, which all accesses share. */
-function identityOf(symbol: ts.Symbol): ts.Node | ts.Symbol {
-  return symbol.declarations?.[0] ?? symbol;
+/** The declaration of a property, which all accesses share; the name of one of a `Record`, which has none. */
+function identityOf(symbol: ts.Symbol): ts.Node | string {
+  return symbol.declarations?.[0] ?? symbol.name;
+}
+
+/** What reads of a message are known by: its declaration, or its name where it was passed on as part of a `Record`. */
+function keysOf(symbol: ts.Symbol): (ts.Node | string)[] {
+  return [identityOf(symbol), symbol.name];
 }
 
 /** Returns the properties that an expression reads: `a.b`, `a['b']`, `a[one of several]`, `{ b } = a`. */
