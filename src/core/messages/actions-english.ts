@@ -1,5 +1,5 @@
 import type { DuePresetLabel } from '../worklist/due-preset.js';
-import { count, english, written } from './english.js';
+import { count, counts, written } from './english.js';
 
 /** The units of a shift by days or hours. */
 const shiftUnit = { days: 'day', hours: 'hour' };
@@ -7,7 +7,7 @@ const shiftUnit = { days: 'day', hours: 'hour' };
 const these = (value: number): string => count(value, 'follow-up');
 
 /** The English of actions on one record or many, apart from that of the first load. */
-export const actionsEnglish = english({
+export const actionsEnglish = {
   /** The menu of a row: due presets, assignment, priority and links. */
   quickActions: {
     laterToday: 'Later today',
@@ -51,9 +51,9 @@ export const actionsEnglish = english({
     dayLater: 'One day later',
     weekLater: 'One week later',
     /** Some of the selected records are closed and are left out. */
-    closedStay: { one: '# is closed and stays', other: '# are closed and stay' },
+    closedStay: counts({ one: '# is closed and stays', other: '# are closed and stay' }),
     /** Some of the selected records are overdue even after the move. */
-    overdueStay: { one: '# stays overdue', other: '# stay overdue' },
+    overdueStay: counts({ one: '# stays overdue', other: '# stay overdue' }),
     /** The label of the input for a line to add to the note. */
     newLine: 'New line',
     newLineHint: 'Press Enter to add it, Shift+Enter for a new line',
@@ -75,20 +75,20 @@ export const actionsEnglish = english({
     /** A host's action was refused; `label` is its label. */
     failed: ({ label }: { readonly label: string }) => `Could not finish “${label}”`,
     /** The target of a host's action on several records. */
-    several: { one: '# follow-up', other: '# follow-ups' },
+    several: counts({ one: '# follow-up', other: '# follow-ups' }),
     /** In the bar, while a command runs on many records and afterwards; `done` of `count`. */
-    completingMany: { one: 'Completing # follow-up', other: 'Completing # follow-ups' },
-    cancelingMany: { one: 'Canceling # follow-up', other: 'Canceling # follow-ups' },
+    completingMany: counts({ one: 'Completing # follow-up', other: 'Completing # follow-ups' }),
+    cancelingMany: counts({ one: 'Canceling # follow-up', other: 'Canceling # follow-ups' }),
     completedMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} completed`,
     canceledMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} canceled`,
     /** How many failed. */
-    failedCount: { other: '# failed' },
+    failedCount: counts({ other: '# failed' }),
     /** How many were not started, because the person stopped it. */
-    notStarted: { other: '# not started' },
+    notStarted: counts({ other: '# not started' }),
     /** How many are still running after the person stopped it. */
-    underWay: { other: '# still running' },
+    underWay: counts({ other: '# still running' }),
     /** The accessible names of the bar and its progress. */
     bar: 'Action on selected follow-ups',
     progress: 'Progress',
@@ -98,23 +98,23 @@ export const actionsEnglish = english({
   bulk: {
     /** The accessible name of the toolbar in the selection bar. */
     toolbar: 'Change selected follow-ups',
-    selected: { other: '# selected' },
+    selected: counts({ other: '# selected' }),
     /** After the number of selected rows: how many of them are filtered out. */
-    notShown: { other: '# not shown' },
+    notShown: counts({ other: '# not shown' }),
     /** `loading`: the count is of the records loaded so far. */
     selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
       `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
     clear: 'Clear',
     /** Copies the selected follow-ups as text. */
     copyRows: 'Copy',
-    rowsCopied: { one: '# follow-up copied', other: '# follow-ups copied' },
+    rowsCopied: counts({ one: '# follow-up copied', other: '# follow-ups copied' }),
     /** The headings of the dialog. */
-    titleOwner: { one: 'Reassign # follow-up', other: 'Reassign # follow-ups' },
-    titleDue: { one: 'Reschedule # follow-up', other: 'Reschedule # follow-ups' },
-    titlePriority: { one: 'Set priority of # follow-up', other: 'Set priority of # follow-ups' },
-    titleTaskType: { one: 'Set task type of # follow-up', other: 'Set task type of # follow-ups' },
-    titleRunning: { one: 'Updating # follow-up', other: 'Updating # follow-ups' },
-    titleUndoing: { one: 'Undoing # change', other: 'Undoing # changes' },
+    titleOwner: counts({ one: 'Reassign # follow-up', other: 'Reassign # follow-ups' }),
+    titleDue: counts({ one: 'Reschedule # follow-up', other: 'Reschedule # follow-ups' }),
+    titlePriority: counts({ one: 'Set priority of # follow-up', other: 'Set priority of # follow-ups' }),
+    titleTaskType: counts({ one: 'Set task type of # follow-up', other: 'Set task type of # follow-ups' }),
+    titleRunning: counts({ one: 'Updating # follow-up', other: 'Updating # follow-ups' }),
+    titleUndoing: counts({ one: 'Undoing # change', other: 'Undoing # changes' }),
     /** `done` is how many of them are saved or undone. */
     titleDone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
@@ -159,16 +159,16 @@ export const actionsEnglish = english({
     willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
       `Sets the task type of ${these(values.count)} to “${values.value}”`,
     /** How many records can be changed, before a value is chosen. */
-    canChange: { one: 'You can change # follow-up', other: 'You can change # follow-ups' },
-    same: { one: '# already has this value', other: '# already have this value' },
-    readOnly: { other: 'You can’t edit #' },
-    noDue: { one: '# has no due date', other: '# have no due date' },
-    conflictFirst: { one: '# has a conflict to resolve first', other: '# have a conflict to resolve first' },
-    missing: { one: '# isn’t in the list any more', other: '# aren’t in the list any more' },
-    submitOwner: { other: 'Reassign #' },
-    submitDue: { other: 'Reschedule #' },
-    submitPriority: { other: 'Set priority of #' },
-    submitTaskType: { other: 'Set task type of #' },
+    canChange: counts({ one: 'You can change # follow-up', other: 'You can change # follow-ups' }),
+    same: counts({ one: '# already has this value', other: '# already have this value' }),
+    readOnly: counts({ other: 'You can’t edit #' }),
+    noDue: counts({ one: '# has no due date', other: '# have no due date' }),
+    conflictFirst: counts({ one: '# has a conflict to resolve first', other: '# have a conflict to resolve first' }),
+    missing: counts({ one: '# isn’t in the list any more', other: '# aren’t in the list any more' }),
+    submitOwner: counts({ other: 'Reassign #' }),
+    submitDue: counts({ other: 'Reschedule #' }),
+    submitPriority: counts({ other: 'Set priority of #' }),
+    submitTaskType: counts({ other: 'Set task type of #' }),
     /** Why the change cannot be submitted. */
     chooseFirst: 'Choose a value first',
     invalidChoice: 'You can’t use this value',
@@ -185,16 +185,16 @@ export const actionsEnglish = english({
     offline: 'You’re offline. It continues when you’re back online.',
     signIn: 'Your session has expired. Sign in again to continue.',
 
-    saved: { other: '# saved' },
-    undone: { other: '# undone' },
-    unchanged: { other: '# unchanged' },
-    waiting: { other: '# waiting' },
-    conflicts: { one: '# conflict', other: '# conflicts' },
-    unconfirmed: { other: '# not confirmed' },
-    invalid: { other: '# rejected by the CRM' },
-    forbidden: { other: '# not allowed' },
-    gone: { one: '# no longer exists', other: '# no longer exist' },
-    notSent: { other: '# not sent' },
+    saved: counts({ other: '# saved' }),
+    undone: counts({ other: '# undone' }),
+    unchanged: counts({ other: '# unchanged' }),
+    waiting: counts({ other: '# waiting' }),
+    conflicts: counts({ one: '# conflict', other: '# conflicts' }),
+    unconfirmed: counts({ other: '# not confirmed' }),
+    invalid: counts({ other: '# rejected by the CRM' }),
+    forbidden: counts({ other: '# not allowed' }),
+    gone: counts({ one: '# no longer exists', other: '# no longer exist' }),
+    notSent: counts({ other: '# not sent' }),
 
     allSaved: 'Everything is saved',
     /** Below the heading of a report section, why its records were not saved. */
@@ -206,10 +206,10 @@ export const actionsEnglish = english({
       `Resolve: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'No due date',
     noNote: 'No note',
-    showMore: { other: 'Show # more' },
+    showMore: counts({ other: 'Show # more' }),
     keptSelected: 'Unsaved follow-ups stay selected',
-    tryAgain: { other: 'Try # again' },
-    undo: { one: 'Undo # change', other: 'Undo # changes' },
+    tryAgain: counts({ other: 'Try # again' }),
+    undo: counts({ one: 'Undo # change', other: 'Undo # changes' }),
     /** The fields were empty before, and the API has no way to write that. */
     cannotUndo: (values: { readonly count: number; readonly fields: string }) =>
       `Can’t undo ${count(values.count, 'change')} (was empty): ${values.fields}`,
@@ -220,4 +220,4 @@ export const actionsEnglish = english({
     show: 'Show progress',
     showReport: 'Show report',
   },
-});
+};

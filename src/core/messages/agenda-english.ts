@@ -1,7 +1,7 @@
-import { count, english } from './english.js';
+import { count, counts } from './english.js';
 
 /** The English of the agenda. */
-export const agendaEnglish = english({
+export const agendaEnglish = {
   /** The agenda: open follow-ups by day and hour. */
   agenda: {
     /** The accessible name of the agenda. */
@@ -18,21 +18,21 @@ export const agendaEnglish = english({
     column: (values: { readonly name: string; readonly count: number }) =>
       `${values.name}: ${count(values.count, 'follow-up')}`,
     /** The button that shows more cards of an hour; `count` are hidden. */
-    more: { other: '# more' },
+    more: counts({ other: '# more' }),
     nothingOverdue: 'Nothing overdue',
     /** Nothing is due on the days shown. */
     nothing: 'Nothing due on these days',
     /** Open follow-ups without a date, before a button that shows them. */
-    undated: { one: '# has no date', other: '# have no date' },
+    undated: counts({ one: '# has no date', other: '# have no date' }),
     /** Open follow-ups due before and after the days shown, before the same button. */
-    before: { other: '# due before these days' },
-    after: { other: '# due after these days' },
+    before: counts({ other: '# due before these days' }),
+    after: counts({ other: '# due after these days' }),
     show: 'Show',
     hide: 'Hide',
     /** Closed follow-ups, which the agenda does not show. */
-    closed: { other: '# closed not shown' },
+    closed: counts({ other: '# closed not shown' }),
     /** The list is not fully loaded; `count` records are. */
-    partial: { one: 'Shows only the first # follow-up', other: 'Shows only the first # follow-ups' },
+    partial: counts({ one: 'Shows only the first # follow-up', other: 'Shows only the first # follow-ups' }),
 
     /** The shortcuts of the agenda, in the list of shortcuts; `day` to `putBack` apply while a card is lifted. */
     keys: {
@@ -62,4 +62,4 @@ export const agendaEnglish = english({
     /** On the lifted card while it is not over a day. */
     nowhere: 'Drop on a day',
   },
-});
+};

@@ -6,6 +6,7 @@ import { firstEnglish } from './first-english.js';
 import type { Messages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
 import { reminderEnglish } from './reminder-english.js';
+import { rowEnglish } from './row-english.js';
 import { toolbarEnglish } from './toolbar-english.js';
 import { workloadEnglish } from './workload-english.js';
 import { workspaceEnglish } from './workspace-english.js';
@@ -22,7 +23,8 @@ export const allEnglish: Messages = {
   ...reminderEnglish,
   ...workloadEnglish,
   common: { ...firstEnglish.common, ...workspaceEnglish.common, ...noticeEnglish.common, ...editorEnglish.common },
-  actions: { ...firstEnglish.actions, ...actionsEnglish.actions },
+  table: { ...firstEnglish.table, ...rowEnglish.table },
+  actions: { ...firstEnglish.actions, ...rowEnglish.actions, ...actionsEnglish.actions },
   quickActions: { ...firstEnglish.quickActions, ...actionsEnglish.quickActions },
   shortcuts: { ...workspaceEnglish.shortcuts, ...toolbarEnglish.shortcuts },
   bar: { ...workspaceEnglish.bar, ...toolbarEnglish.bar },

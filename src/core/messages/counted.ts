@@ -1,4 +1,11 @@
-import type { CountForms } from './callable.js';
+/**
+ * A text for each plural form of a language, by the names of `Intl.PluralRules`; `#` stands for the number that decides
+ * between them.
+ */
+export type CountForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** A text that depends on a number, in the plural forms of its language. */
+export type Counted = (values: { readonly count: number }) => string;
 
 /**
  * Returns a function that formats counts in a language: it picks the form for a number, or `other` if that form is

@@ -1,4 +1,4 @@
-import { english, written } from './english.js';
+import { counts, written } from './english.js';
 
 const suffixes: Readonly<Record<string, string | undefined>> = { one: 'st', two: 'nd', few: 'rd' };
 
@@ -9,7 +9,7 @@ function ordinal(value: number): string {
 }
 
 /** The English of the editor, the refresh prompt and the drafts, which are fetched when opened. */
-export const editorEnglish = english({
+export const editorEnglish = {
   /** Messages that several parts share. */
   common: {
     /** Joins several short statements in one line. */
@@ -97,7 +97,7 @@ export const editorEnglish = english({
     ownerSearching: 'Searching…',
     ownerNotFound: 'No one found',
     ownerSearchFailed: 'Could not search',
-    ownerResults: { one: '# person', other: '# people' },
+    ownerResults: counts({ one: '# person', other: '# people' }),
     /** The accessible name of the list of owners. */
     ownerList: 'Owners',
     /** Below a list of choices that does not show all of them. */
@@ -106,7 +106,7 @@ export const editorEnglish = english({
     /** The accessible name of the suggestions for a field that accepts any text. */
     suggestionList: 'Suggestions',
     /** The number of suggestions, for screen readers. */
-    suggestionResults: { one: '# suggestion', other: '# suggestions' },
+    suggestionResults: counts({ one: '# suggestion', other: '# suggestions' }),
 
     /** Above the links found in the note, which is plain text while it is edited. */
     noteLinks: 'Links in the note',
@@ -210,7 +210,7 @@ export const editorEnglish = english({
     /** When the follow-up is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
     due: ({ distance }: { readonly distance: string }) => `Due ${distance}`,
     /** How many fields differ from the record. */
-    changes: { one: '# change', other: '# changes' },
+    changes: counts({ one: '# change', other: '# changes' }),
     /** The button that adds a line with the date at the end of the note. */
     datedLine: 'Add a dated line',
     /** The text of the button next to the due field, and the accessible name of the calendar it opens. */
@@ -224,7 +224,7 @@ export const editorEnglish = english({
     load: ({ today, late, open }: { readonly today: number; readonly late: string | null; readonly open: number }) =>
       `${written(today)} due today${late === null ? '' : `, ${late}`} · ${written(open)} open`,
     /** The value of `late` in `load`: for some of them, and for all of several. */
-    late: { other: '# late' },
+    late: counts({ other: '# late' }),
     allLate: 'all late',
   },
 
@@ -304,4 +304,4 @@ export const editorEnglish = english({
     /** Opens the editor of a draft. */
     openDraft: 'Open',
   },
-});
+};

@@ -1,4 +1,4 @@
-import { callable, type Callable } from './callable.js';
+import type { Counted } from './counted.js';
 
 let format: Intl.NumberFormat | undefined;
 
@@ -15,9 +15,7 @@ export function count(value: number, one: string, many = `${one}s`): string {
   return `${written(value)} ${value === 1 ? one : many}`;
 }
 
-/** The messages of a feature in English: the only declaration of their keys, texts, values and purposes. */
-export function english<Words extends object>(words: Words): Callable<Words> {
-  return callable(words, ({ one, other }, values: { readonly count: number }) =>
-    ((values.count === 1 && one) || other).replace('#', written(values.count)),
-  );
+/** A message that depends on a number, as the plural forms of English, in which `#` stands for the number. */
+export function counts({ one, other }: { readonly one?: string; readonly other: string }): Counted {
+  return (values) => ((values.count === 1 && one) || other).replace('#', written(values.count));
 }

@@ -2,7 +2,7 @@ import type { EditableField } from '../followup/fields.js';
 import type { FollowupsErrorKind } from '../client/followups-error.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
-import { count, english, written } from './english.js';
+import { count, counts, written } from './english.js';
 
 const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'Completed', cancelled: 'Canceled' };
 
@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'C
  * The English of everything shown before the code of any part is fetched. Code of the first load can read only these
  * messages, which the type checker enforces.
  */
-export const firstEnglish = english({
+export const firstEnglish = {
   /** Messages that several parts share. */
   common: {
     tryAgain: 'Try again',
@@ -61,10 +61,6 @@ export const firstEnglish = english({
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
-    /** Completes the record with the host's command. */
-    complete: 'Complete',
-    /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
-    cancel: 'Cancel follow-up',
     /** While the command runs, on the row and in the menu. */
     completing: 'Completing…',
     canceling: 'Canceling…',
@@ -73,8 +69,6 @@ export const firstEnglish = english({
     /** While a command or action takes long, in a few words and as a sentence. */
     stillRunning: 'Still working…',
     stillRunningDetail: 'Takes longer than usual. You can go on working.',
-    /** The code that runs commands and actions could not be fetched. */
-    loadFailed: 'Could not load this action',
   },
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
@@ -104,7 +98,7 @@ export const firstEnglish = english({
       return note ? `${subject}: ${note}` : subject;
     },
     /** The accessible name of the checkbox that selects all rows. */
-    selectAll: { one: 'Select all: # follow-up', other: 'Select all: # follow-ups' },
+    selectAll: counts({ one: 'Select all: # follow-up', other: 'Select all: # follow-ups' }),
     /** The accessible name of that checkbox when all rows are selected. */
     selectNone: 'Clear selection',
     /** The headings of the groups by due time; single later days are shown as dates. */
@@ -117,11 +111,9 @@ export const firstEnglish = english({
       closed: 'Closed',
     } satisfies Readonly<Record<Exclude<DueBucket, 'day'>, string>>,
     /** The number of rows in a group, after its heading. */
-    groupCount: { other: '#' },
+    groupCount: counts({ other: '#' }),
     /** Shown in place of a record that no longer exists. */
     deleted: 'This follow-up no longer exists',
-    /** The accessible name of a column's edge, which resizes the column. */
-    columnWidth: ({ column }: { readonly column: string }) => `Width of ${column}`,
     /** On a printout that does not contain all rows. */
     printed: (values: { readonly shown: number; readonly count: number }) =>
       `First ${written(values.shown)} of ${count(values.count, 'follow-up')}`,
@@ -150,21 +142,21 @@ export const firstEnglish = english({
     nextPageFailed: 'Could not load more follow-ups',
     nextPageOffline: 'You’re offline. More load when you’re back online.',
     /** The rows were found among the loaded ones; there are more. */
-    among: { one: 'Matches in the first # follow-up', other: 'Matches in the first # follow-ups' },
-    endComplete: { one: 'End of list · # follow-up', other: 'End of list · # follow-ups' },
-    endTruncated: {
+    among: counts({ one: 'Matches in the first # follow-up', other: 'Matches in the first # follow-ups' }),
+    endComplete: counts({ one: 'End of list · # follow-up', other: 'End of list · # follow-ups' }),
+    endTruncated: counts({
       one: 'The CRM stopped before the end · # follow-up loaded',
       other: 'The CRM stopped before the end · # follow-ups loaded',
-    },
-    endCursorCycle: {
+    }),
+    endCursorCycle: counts({
       one: 'The CRM started repeating itself · # follow-up loaded',
       other: 'The CRM started repeating itself · # follow-ups loaded',
-    },
+    }),
     /** Rows of the CRM that could not be read and are left out. */
-    rejected: {
+    rejected: counts({
       one: 'Could not read # follow-up; it’s not shown',
       other: 'Could not read # follow-ups; they’re not shown',
-    },
+    }),
     /** Shown for a view that is empty without a filter. */
     empty: {
       todo: 'Nothing to do',
@@ -244,7 +236,7 @@ export const firstEnglish = english({
     },
     loadFailed: 'Could not load the actions',
   },
-});
+};
 
 /** The messages available from the start, in any language. */
 export type FirstMessages = typeof firstEnglish;

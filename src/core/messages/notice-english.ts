@@ -1,7 +1,7 @@
-import { english } from './english.js';
+import { counts } from './english.js';
 
 /** The English of notices, whose code is fetched after the first rows. */
-export const noticeEnglish = english({
+export const noticeEnglish = {
   /** Messages that several parts share. */
   common: {
     /** A button that undoes the last change. */
@@ -29,7 +29,7 @@ export const noticeEnglish = english({
     /** A follow-up without a note or a deal name. */
     someFollowup: 'Follow-up',
     /** Several failed changes, as one notice. */
-    manyNotSaved: { other: '# not saved' },
+    manyNotSaved: counts({ other: '# not saved' }),
     /** An undo was saved. */
     savedUndo: 'Change undone',
     /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
@@ -40,10 +40,10 @@ export const noticeEnglish = english({
     notSavedGone: 'Not saved: this follow-up no longer exists',
     unconfirmed: 'We could not confirm that your change was saved',
     /** The session has ended with unsaved changes: this many wait for sign-in. */
-    sessionEnded: {
+    sessionEnded: counts({
       one: 'Your session has expired. Sign in to save your change.',
       other: 'Your session has expired. Sign in to save # changes.',
-    },
+    }),
     conflict: 'Not saved yet: someone else changed this follow-up',
     /** A follow-up with a draft no longer exists. */
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
@@ -54,4 +54,4 @@ export const noticeEnglish = english({
     /** After "Saved", instead of "Undo" or next to it: the fields were empty, and the API has no way to write that. */
     cannotUndo: ({ fields }: { readonly fields: string }) => `Can’t undo (was empty): ${fields}`,
   },
-});
+};

@@ -1,7 +1,7 @@
-import { english, written } from './english.js';
+import { counts, written } from './english.js';
 
 /** The English of reminders. */
-export const reminderEnglish = english({
+export const reminderEnglish = {
   /** Reminders of due follow-ups. `note` is the first line of the note, and may be empty. */
   reminders: {
     due: ({ note }: { readonly note: string }) => `${note || 'A follow-up'} is due now`,
@@ -11,11 +11,11 @@ export const reminderEnglish = english({
     dueIn: ({ note, minutes }: { readonly note: string; readonly minutes: number }) =>
       `${note || 'A follow-up'} is due in ${written(minutes)} min`,
     /** Several due at once, as one reminder. */
-    manyDue: { one: '# follow-up are due now', other: '# follow-ups are due now' },
+    manyDue: counts({ one: '# follow-up are due now', other: '# follow-ups are due now' }),
     /** Several due soon, as one reminder. */
-    manySoon: { one: '# follow-up are due soon', other: '# follow-ups are due soon' },
+    manySoon: counts({ one: '# follow-up are due soon', other: '# follow-ups are due soon' }),
     open: 'Open',
     snooze: ({ minutes }: { readonly minutes: number }) => `Snooze ${written(minutes)} min`,
     snoozeAll: ({ minutes }: { readonly minutes: number }) => `Snooze all ${written(minutes)} min`,
   },
-});
+};

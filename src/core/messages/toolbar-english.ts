@@ -1,4 +1,4 @@
-import { english } from './english.js';
+import { counts } from './english.js';
 
 const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -17,7 +17,7 @@ const keyNames: Readonly<Record<string, string>> = {
 };
 
 /** The English of what the toolbar opens: panels, dialogs and the list of shortcuts. */
-export const toolbarEnglish = english({
+export const toolbarEnglish = {
   /** The shortcuts of the workspace, except those in `filter`. */
   shortcuts: {
     /** In the list of shortcuts. */
@@ -76,7 +76,7 @@ export const toolbarEnglish = english({
     findValue: ({ field }: { readonly field: string }) => `Find in ${field}`,
     noValueFound: 'No matches',
     noValues: 'No values yet',
-    moreValues: { other: 'Type to find # more' },
+    moreValues: counts({ other: 'Type to find # more' }),
 
     noSavedViews: 'No saved views yet. Set filters, then save them here.',
     savedViewsFailed: 'Could not load your saved views',
@@ -113,4 +113,4 @@ export const toolbarEnglish = english({
     keyEditorSaveAndNext: 'In the editor: save and open the next',
     keyEditorStep: 'In the editor: open previous or next',
   },
-});
+};

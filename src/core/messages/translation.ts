@@ -1,5 +1,4 @@
-import { callable, type CountForms, type Counted } from './callable.js';
-import type { counted } from './counted.js';
+import type { counted, Counted, CountForms } from './counted.js';
 import type { Messages } from './messages.js';
 
 /**
@@ -17,15 +16,25 @@ export type Translation = {
   };
 };
 
+type Values = Readonly<Record<string, number | string>>;
+
 /** Returns the messages of a translation. `count` is of its language, and writes every number. */
 export function translation(count: ReturnType<typeof counted>, words: Translation): Messages {
-  return callable(words, (message: CountForms | string, values: Readonly<Record<string, string | number>>) =>
-    (typeof message === 'string' ? message : count(Number(values['count']), message)).replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => {
-        const value = values[name];
-        return typeof value === 'number' ? count(value, { other: '#' }) : String(value);
-      },
-    ),
-  ) as unknown as Messages;
+  const said: Record<string, Record<string, unknown>> = {};
+  for (const [slice, messages] of Object.entries<Readonly<Record<string, unknown>>>(words)) {
+    said[slice] = { ...messages };
+    for (const [key, message] of Object.entries(messages as Readonly<Record<string, string | CountForms>>)) {
+      if (typeof message === 'string' ? !message.includes('{') : !message.other) continue;
+      said[slice][key] = (values: Values) =>
+        (typeof message === 'string' ? message : count(Number(values['count']), message)).replace(
+          /{(\w+)}/g,
+          (_, name: string) => written(values[name]),
+        );
+    }
+  }
+  return said as unknown as Messages;
+
+  function written(value: unknown): string {
+    return typeof value === 'number' ? count(value, { other: '#' }) : String(value);
+  }
 }

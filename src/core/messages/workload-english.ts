@@ -1,7 +1,7 @@
-import { count, english } from './english.js';
+import { count, counts } from './english.js';
 
 /** The English of the workload. */
-export const workloadEnglish = english({
+export const workloadEnglish = {
   /** The table of owners by day. */
   workload: {
     /** The accessible name of the whole view. */
@@ -19,15 +19,15 @@ export const workloadEnglish = english({
     cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) =>
       `${values.owner}, ${values.column}: ${count(values.count, 'follow-up')}`,
     /** The list has more records than were loaded. */
-    partial: { one: 'Counts only the first # follow-up', other: 'Counts only the first # follow-ups' },
+    partial: counts({ one: 'Counts only the first # follow-up', other: 'Counts only the first # follow-ups' }),
     empty: 'No open follow-ups',
     /** In the list of a cell that no longer has follow-ups. */
     emptied: 'No follow-ups left here',
     /** Reassigns the selected follow-ups, or all if none are selected. */
-    reassign: { other: 'Reassign #' },
+    reassign: counts({ other: 'Reassign #' }),
     /** Shows the owners that the table leaves out at first. */
-    moreOwners: { one: 'Show # more owner', other: 'Show # more owners' },
+    moreOwners: counts({ one: 'Show # more owner', other: 'Show # more owners' }),
     /** Shows more of a cell's list. */
-    moreRecords: { other: 'Show # more' },
+    moreRecords: counts({ other: 'Show # more' }),
   },
-});
+};

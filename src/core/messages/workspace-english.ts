@@ -1,8 +1,8 @@
 import type { WorklistView } from '../worklist/worklist-view.js';
-import { count, english, written } from './english.js';
+import { count, counts, written } from './english.js';
 
 /** The English around a list from the start: its toolbar, its frame, the selection bar. */
-export const workspaceEnglish = english({
+export const workspaceEnglish = {
   /** Messages that several parts share. */
   common: {
     stop: 'Stop',
@@ -63,18 +63,18 @@ export const workspaceEnglish = english({
     filter: 'Filter',
     /** The accessible name of the panel that "Filter" opens. */
     filterPanel: 'Filters',
-    activeFilters: { other: '# active' },
+    activeFilters: counts({ other: '# active' }),
     /** The accessible name of the list of active filters. */
     activeFiltersList: 'Active filters',
     /** An active filter in words, such as "Priority: High". */
     activeFilter: ({ field, value }: { readonly field: string; readonly value: string }) => `${field}: ${value}`,
     /** The value of a filter with many values. */
-    severalValues: { other: '# selected' },
+    severalValues: counts({ other: '# selected' }),
     /** The accessible name of an active filter's button; starts with its visible text. */
     removeFilter: ({ filter }: { readonly filter: string }) => `${filter}, remove filter`,
-    needsDecision: { other: 'Conflicts (#)' },
+    needsDecision: counts({ other: 'Conflicts (#)' }),
 
-    found: { one: '# follow-up', other: '# follow-ups' },
+    found: counts({ one: '# follow-up', other: '# follow-ups' }),
     foundOf: (values: { readonly count: number; readonly loaded: number }) =>
       `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
     /** `loading`: the rest is being loaded. */
@@ -96,14 +96,14 @@ export const workspaceEnglish = english({
     exporting: 'Exporting…',
     exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
     stopExport: 'Stop export',
-    exported: { one: '# follow-up exported', other: '# follow-ups exported' },
+    exported: counts({ one: '# follow-up exported', other: '# follow-ups exported' }),
     /** Announced if the page may not save files. */
     exportBlocked: 'This page can’t save files here. Copy the CSV instead.',
     /** Announced if the page might not be allowed to save files and cannot find out. */
-    exportUnsure: {
+    exportUnsure: counts({
       one: 'Exported # follow-up. No download? Copy the CSV instead.',
       other: 'Exported # follow-ups. No download? Copy the CSV instead.',
-    },
+    }),
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
     exportFailed: 'Could not export',
@@ -141,17 +141,20 @@ export const workspaceEnglish = english({
     loadAll: 'Load all',
     /** The accessible name of the progress bar. */
     loadAllProgress: 'Loading all follow-ups',
-    loadedSoFar: { one: '# follow-up loaded', other: '# follow-ups loaded' },
+    loadedSoFar: counts({ one: '# follow-up loaded', other: '# follow-ups loaded' }),
     offline: 'You’re offline. Changes save when you’re back online.',
     /** Announced when `offline` disappears. */
     backOnline: 'You’re back online',
-    savesUnsettled: { one: 'Saving # change', other: 'Saving # changes' },
-    savesOffline: { one: '# change will save when you’re online', other: '# changes will save when you’re online' },
-    savesUnconfirmed: { one: 'Could not confirm # change', other: 'Could not confirm # changes' },
+    savesUnsettled: counts({ one: 'Saving # change', other: 'Saving # changes' }),
+    savesOffline: counts({
+      one: '# change will save when you’re online',
+      other: '# changes will save when you’re online',
+    }),
+    savesUnconfirmed: counts({ one: 'Could not confirm # change', other: 'Could not confirm # changes' }),
     /** The text of the button that goes to the next conflict. */
-    conflicts: { one: 'Resolve # conflict', other: 'Resolve # conflicts' },
+    conflicts: counts({ one: 'Resolve # conflict', other: 'Resolve # conflicts' }),
     /** The text of the button that shows the drafts. */
-    drafts: { one: '# draft', other: '# drafts' },
+    drafts: counts({ one: '# draft', other: '# drafts' }),
     /** How the list is presented: the accessible name of the buttons, and their texts. */
     presentation: { label: 'View as', list: 'List', agenda: 'Agenda', workload: 'Workload' },
   },
@@ -160,11 +163,11 @@ export const workspaceEnglish = english({
   notices: {
     refreshed: 'The list is up to date',
     refreshFailed: 'Could not refresh the list',
-    loadAllDone: { one: '# follow-up loaded', other: 'All # follow-ups loaded' },
-    loadAllStopped: { one: 'Stopped: # follow-up loaded', other: 'Stopped: # follow-ups loaded' },
-    loadAllFailed: {
+    loadAllDone: counts({ one: '# follow-up loaded', other: 'All # follow-ups loaded' }),
+    loadAllStopped: counts({ one: 'Stopped: # follow-up loaded', other: 'Stopped: # follow-ups loaded' }),
+    loadAllFailed: counts({
       one: 'Loading stopped early: # follow-up loaded',
       other: 'Loading stopped early: # follow-ups loaded',
-    },
+    }),
   },
-});
+};

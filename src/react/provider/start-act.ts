@@ -1,4 +1,6 @@
 import { laterCode } from './load-later-parts.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { rowEnglish } from '../../core/messages/row-english.js';
 import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
@@ -78,7 +80,7 @@ function tellMissing(core: FollowupsCore, { messages }: DisplaySettings, error: 
   core.notify({
     id: 'act-missing',
     tone: 'alert',
-    text: messages.actions.loadFailed,
+    text: withEnglish(messages, rowEnglish).actions.loadFailed,
     actions: waysToCode(messages.common, again),
   });
 }

@@ -1,4 +1,6 @@
 'use client';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { rowEnglish } from '../../core/messages/row-english.js';
 import { useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -60,7 +62,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
     if (!command) return [];
     return {
       step,
-      label: messages.actions[step],
+      label: withEnglish(messages, rowEnglish).actions[step],
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,

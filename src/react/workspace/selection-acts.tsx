@@ -98,7 +98,7 @@ function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
     if (!command || ending.length === 0) return [];
     return {
       id: step,
-      label: labelFor(messages.actions[step], ending.length),
+      label: labelFor(words[step], ending.length),
       icon: <Icon name={STEP_ICONS[step]} />,
       pending,
       onSelect: () => startMany(core, settings, { step, followupIds: idsOf(ending), command, onEnd }),
