@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Popup } from '../../src/react/toolbar/Popup.js';
-import { createLoader } from '../../src/core/page/late-code.js';
+import { createLoader, fetchOnApproach } from '../../src/core/page/late-code.js';
 import { useLoaded } from '../../src/react/provider/use-loaded.js';
 import { useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
 
@@ -29,16 +29,23 @@ it('loads on demand, retries after a failure, and keeps the result', async () =>
   expect([result.current.status, load.mock.calls.length]).toEqual(['ready', calls]);
 });
 
-it('fetches the panels when the pointer or the focus reaches a control, but not offline', async () => {
+it('fetches code when the pointer or the focus reaches its control, but not offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
-  const { result } = renderHook(() => useToolbarParts(false));
-  const reach = (): void => act(() => result.current.approachProps.onPointerEnter());
-  reach();
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect(result.current.parts.status).toBe('loading');
+  const load = vi.fn(() => Promise.resolve('panels'));
+  const loader = createLoader(load);
+  const { result } = renderHook(() => useLoaded(loader, 'never'));
+  fetchOnApproach(loader);
+  expect(load).not.toHaveBeenCalled();
+  expect(result.current.status).toBe('loading');
   onLine.mockReturnValue(true);
-  reach();
+  fetchOnApproach(loader);
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+});
+
+it('fetches the panels of the toolbar so', async () => {
+  const { result } = renderHook(() => useToolbarParts(false));
+  act(() => result.current.approachProps.onPointerEnter());
   await waitFor(() => expect(result.current.parts.status).toBe('ready'));
 });
 
