@@ -90,6 +90,8 @@ it('moves to the next record without a pass over all, and renders each field onc
     <Provider owners={[owner]}>
       <FollowupWorkspace />
     </Provider>,
+    // Which would render each field twice.
+    { reactStrictMode: false },
   );
   const row = await findRow(followups[0]!.id);
   counted.ids = 0;

@@ -9,7 +9,7 @@ import { workspaceEnglish } from '../../src/core/messages/workspace-english.js';
 test("a host's words override English, now and when more English is added later", () => {
   const own: PartialMessages = { table: { label: 'Tasks' }, editor: { title: 'Edit task' }, bulk: {} };
   const first = mergeMessages(firstEnglish, own);
-  expect(first.table).toEqual({ ...en.table, label: 'Tasks' });
+  expect(first.table).toEqual({ ...firstEnglish.table, label: 'Tasks' });
   const all = mergeMessages(en, mergeMessages(workspaceEnglish, first));
   expect(all).toEqual({
     ...en,

@@ -10,6 +10,7 @@ import type { toolbarEnglish } from './toolbar-english.js';
 import type { workloadEnglish } from './workload-english.js';
 import type { workspaceEnglish } from './workspace-english.js';
 
+/** Every message in English, whichever file of code it comes in. */
 type English = typeof firstEnglish &
   typeof workspaceEnglish &
   typeof rowEnglish &
