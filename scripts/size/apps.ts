@@ -30,7 +30,7 @@ export const APPS: readonly App[] = [
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 87.5, aim: 62, spread: true },
     // Each part is loaded when first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 271.3, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 271.6, aim: 165 },
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -42,6 +43,16 @@ const subject = (verb: string, due: string, note: string): string =>
 const shiftUnit = {
   days: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
+};
+
+const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+  unauthorized: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا.',
+  forbidden: 'ليس لديك إذن بعرض هذه المتابعات',
+  'rate-limited': 'نظام CRM مشغول. انتظر لحظة ثم أعد المحاولة.',
+  unavailable: 'نظام CRM غير متاح حاليًا',
+  network: 'تعذّر الوصول إلى نظام CRM',
+  timeout: 'استغرق نظام CRM وقتًا طويلًا للاستجابة',
+  'malformed-response': 'رد غير متوقع من نظام CRM',
 };
 
 /**
@@ -191,26 +202,7 @@ export const ar: Messages = translation(count, {
     clearFilters: 'مسح عوامل التصفية',
     loadFailed: 'تعذّر تحميل المتابعات',
     loadFailedOffline: 'لا يوجد اتصال. تعذّر تحميل المتابعات.',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'انتهت صلاحية جلستك. سجّل الدخول مجددًا.';
-        case 'forbidden':
-          return 'ليس لديك إذن بعرض هذه المتابعات';
-        case 'rate-limited':
-          return 'نظام CRM مشغول. انتظر لحظة ثم أعد المحاولة.';
-        case 'unavailable':
-          return 'نظام CRM غير متاح حاليًا';
-        case 'network':
-          return 'تعذّر الوصول إلى نظام CRM';
-        case 'timeout':
-          return 'استغرق نظام CRM وقتًا طويلًا للاستجابة';
-        case 'malformed-response':
-          return 'رد غير متوقع من نظام CRM';
-        default:
-          return 'حدث خطأ في نظام CRM';
-      }
-    },
+    loadFailedDetail: ({ kind }) => loadFaults[kind] ?? 'حدث خطأ في نظام CRM',
     unapplied: 'لم يُحمّل البحث وعوامل التصفية. تُعرض كل المتابعات.',
     loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM',
     requestId: 'الطلب \u2068{id}\u2069',

@@ -1,3 +1,4 @@
+import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -5,18 +6,34 @@ import { translation } from '../core/messages/translation.js';
 /** Formats a count in German words. */
 const count = counted('de');
 
-/** Formats a number in German: `written(2000)` is "2.000". */
-function written(value: number): string {
-  return count(value, { other: '#' });
-}
-
 /** A count of follow-ups; it is the same in every grammatical case. */
 function followups(value: number): string {
   return count(value, { one: '# Wiedervorlage', other: '# Wiedervorlagen' });
 }
 
+/** The name of a control of one row. */
+function labelOf(action: string): Messages['table']['editLabel'] {
+  return ({ due, note }) =>
+    `${action}: Wiedervorlage${due ? `, fällig am ${due}` : ' ohne Fälligkeit'}${note ? ` – ${note}` : ''}`;
+}
+
+/** What precedes a total of which only a part is meant. */
+function partOf(done: number, total: number): string {
+  return done === total ? '' : `${count(done)} von `;
+}
+
 const shiftUnit = { days: { one: '# Tag', other: '# Tage' }, hours: { one: '# Stunde', other: '# Stunden' } };
 const shiftDirection = { later: 'später', earlier: 'früher' };
+
+const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+  unauthorized: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+  forbidden: 'Ihnen fehlt die Berechtigung für diese Wiedervorlagen',
+  'rate-limited': 'Das CRM ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+  unavailable: 'Das CRM ist derzeit nicht verfügbar',
+  network: 'Das CRM ist nicht erreichbar',
+  timeout: 'Das CRM hat nicht rechtzeitig geantwortet',
+  'malformed-response': 'Unerwartete Antwort vom CRM',
+};
 
 /**
  * German, with the formal “Sie”.
@@ -54,7 +71,7 @@ export const de: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'Das CRM ist ausgelastet. Nächster Versuch in Kürze.'
-        : `Das CRM ist ausgelastet. Neuer Versuch in ${written(seconds)} s.`,
+        : `Das CRM ist ausgelastet. Neuer Versuch in ${count(seconds)} s.`,
     unconfirmed: 'Nicht bestätigt',
   },
 
@@ -76,18 +93,12 @@ export const de: Messages = translation(count, {
     label: 'Wiedervorlagen',
     actions: 'Aktionen',
     edit: 'Bearbeiten',
-    editLabel: ({ due, note }) => {
-      const subject = due ? `Bearbeiten: Wiedervorlage, fällig am ${due}` : 'Bearbeiten: Wiedervorlage ohne Fälligkeit';
-      return note ? `${subject} – ${note}` : subject;
-    },
+    editLabel: labelOf('Bearbeiten'),
     overdue: 'Überfällig',
     unassigned: 'Nicht zugewiesen',
     deal: 'Deal {id}',
 
-    selectRow: ({ due, note }) => {
-      const subject = due ? `Auswählen: Wiedervorlage, fällig am ${due}` : 'Auswählen: Wiedervorlage ohne Fälligkeit';
-      return note ? `${subject} – ${note}` : subject;
-    },
+    selectRow: labelOf('Auswählen'),
     selectAll: { one: 'Alle auswählen: # Wiedervorlage', other: 'Alle auswählen: # Wiedervorlagen' },
     selectNone: 'Auswahl aufheben',
     buckets: {
@@ -150,26 +161,7 @@ export const de: Messages = translation(count, {
     clearFilters: 'Filter zurücksetzen',
     loadFailed: 'Die Wiedervorlagen ließen sich nicht laden',
     loadFailedOffline: 'Sie sind offline. Die Wiedervorlagen ließen sich nicht laden.',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.';
-        case 'forbidden':
-          return 'Ihnen fehlt die Berechtigung für diese Wiedervorlagen';
-        case 'rate-limited':
-          return 'Das CRM ist ausgelastet. Versuchen Sie es gleich noch einmal.';
-        case 'unavailable':
-          return 'Das CRM ist derzeit nicht verfügbar';
-        case 'network':
-          return 'Das CRM ist nicht erreichbar';
-        case 'timeout':
-          return 'Das CRM hat nicht rechtzeitig geantwortet';
-        case 'malformed-response':
-          return 'Unerwartete Antwort vom CRM';
-        default:
-          return 'Im CRM ist etwas schiefgegangen';
-      }
-    },
+    loadFailedDetail: ({ kind }) => loadFaults[kind] ?? 'Im CRM ist etwas schiefgegangen',
     unapplied: 'Suche und Filter ließen sich nicht laden. Alle Wiedervorlagen werden angezeigt.',
     loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM',
     requestId: 'Anfrage {id}',
@@ -178,20 +170,16 @@ export const de: Messages = translation(count, {
   list: {
     late: '{length} überfällig',
     footer: ({ count: shown, view, loaded, time }) => {
-      const words = { todo: 'offen', overdue: 'überfällig' };
-      const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
-      return `${found} · ${loaded === null ? 'alle' : written(loaded)} geladen${time ? `, Stand ${time}` : ''}`;
+      const words: Partial<Readonly<Record<typeof view, string>>> = { todo: 'offen', overdue: 'überfällig' };
+      const word = words[view];
+      const found = word ? `${count(shown)} ${word}` : followups(shown);
+      return `${found} · ${loaded === null ? 'alle' : count(loaded)} geladen${time ? `, Stand ${time}` : ''}`;
     },
     shortcuts: '{key} für Tastenkürzel',
   },
 
   quickActions: {
-    more: ({ due, note }) => {
-      const subject = due
-        ? `Weitere Aktionen: Wiedervorlage, fällig am ${due}`
-        : 'Weitere Aktionen: Wiedervorlage ohne Fälligkeit';
-      return note ? `${subject} – ${note}` : subject;
-    },
+    more: labelOf('Weitere Aktionen'),
     laterToday: 'Später heute',
     tomorrowMorning: 'Morgen früh',
     nextWeek: 'Nächste Woche',
@@ -248,10 +236,8 @@ export const de: Messages = translation(count, {
     several: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
     completingMany: { one: '# Wiedervorlage wird erledigt', other: '# Wiedervorlagen werden erledigt' },
     cancelingMany: { one: '# Wiedervorlage wird abgebrochen', other: '# Wiedervorlagen werden abgebrochen' },
-    completedMany: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} von `}${followups(total)} erledigt`,
-    canceledMany: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} von `}${followups(total)} abgebrochen`,
+    completedMany: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} erledigt`,
+    canceledMany: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} abgebrochen`,
     failedCount: { other: '# fehlgeschlagen' },
     notStarted: { other: '# nicht begonnen' },
     underWay: { other: '# noch in Arbeit' },
@@ -317,7 +303,7 @@ export const de: Messages = translation(count, {
     dueBetween: 'Fällig {from} bis {to}',
     strip: 'Fälligkeiten',
     stripDay: { one: '# Wiedervorlage: {day}', other: '# Wiedervorlagen: {day}' },
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+    viewCount: (values) => `${count(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Suchen',
     clearSearch: 'Suche löschen',
@@ -342,8 +328,8 @@ export const de: Messages = translation(count, {
     groupByDue: 'Nach Fälligkeit gruppieren',
 
     found: { one: '# Wiedervorlage', other: '# Wiedervorlagen' },
-    foundOf: (values) => `${written(values.count)} von ${followups(values.loaded)}`,
-    foundSoFar: ({ loaded, loading }) => `${written(loaded)} geladen${loading ? ', der Rest lädt noch\u00a0…' : ''}`,
+    foundOf: (values) => `${count(values.count)} von ${followups(values.loaded)}`,
+    foundSoFar: ({ loaded, loading }) => `${count(loaded)} geladen${loading ? ', der Rest lädt noch\u00a0…' : ''}`,
     foundOfSoFar: '{count} Treffer in den ersten {loaded}',
     asOf: 'Aktualisiert: {time}',
     preparing: 'Wird aktualisiert\u00a0…',
@@ -442,10 +428,9 @@ export const de: Messages = translation(count, {
     },
     titleRunning: { one: '# Wiedervorlage wird aktualisiert', other: '# Wiedervorlagen werden aktualisiert' },
     titleUndoing: { one: '# Änderung wird rückgängig gemacht', other: '# Änderungen werden rückgängig gemacht' },
-    titleDone: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} von `}${followups(total)} aktualisiert`,
+    titleDone: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} aktualisiert`,
     titleUndone: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} von `}${count(total, { one: '# Änderung', other: '# Änderungen' })} rückgängig gemacht`,
+      `${partOf(done, total)}${count(total, { one: '# Änderung', other: '# Änderungen' })} rückgängig gemacht`,
 
     choose: 'Auswählen\u00a0…',
     dueChoices: 'Neue Fälligkeit',
@@ -623,7 +608,7 @@ export const de: Messages = translation(count, {
     statusMoved: 'Der Status ist jetzt „{status}“',
 
     steps: 'Andere Wiedervorlagen der Liste',
-    position: ({ position, total, isPartial }) => `${written(position)} von ${written(total)}${isPartial ? '+' : ''}`,
+    position: ({ position, total, isPartial }) => `${count(position)} von ${count(total)}${isPartial ? '+' : ''}`,
     previous: 'Vorige',
     next: 'Nächste',
     saveAndNext: 'Speichern und weiter',
@@ -733,9 +718,8 @@ export const de: Messages = translation(count, {
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     onThatDay: ({ place, isMine }) =>
-      `${isMine ? 'Ihre' : 'die'} ${written(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
-    load: ({ today, late, open }) =>
-      `${written(today)} heute${late === null ? '' : `, ${late}`} · ${written(open)} offen`,
+      `${isMine ? 'Ihre' : 'die'} ${count(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
+    load: ({ today, late, open }) => `${count(today)} heute${late === null ? '' : `, ${late}`} · ${count(open)} offen`,
     late: { other: 'davon # überfällig' },
     allLate: 'alle überfällig',
   },
@@ -847,9 +831,7 @@ export const de: Messages = translation(count, {
     due: ({ note }) => (note ? `Jetzt fällig: ${note}` : 'Eine Wiedervorlage ist jetzt fällig'),
     wasDue: ({ note, time }) => (note ? `Seit ${time} fällig: ${note}` : `Eine Wiedervorlage ist seit ${time} fällig`),
     dueIn: ({ note, minutes }) =>
-      note
-        ? `In ${written(minutes)} Min. fällig: ${note}`
-        : `Eine Wiedervorlage ist in ${written(minutes)} Min. fällig`,
+      note ? `In ${count(minutes)} Min. fällig: ${note}` : `Eine Wiedervorlage ist in ${count(minutes)} Min. fällig`,
     manyDue: { one: '# Wiedervorlage ist jetzt fällig', other: '# Wiedervorlagen sind jetzt fällig' },
     manySoon: { one: '# Wiedervorlage ist bald fällig', other: '# Wiedervorlagen sind bald fällig' },
     open: 'Öffnen',

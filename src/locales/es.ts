@@ -1,3 +1,4 @@
+import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -29,6 +30,16 @@ const upToTwelve = {
   diez: 10,
   once: 11,
   doce: 12,
+};
+
+const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+  unauthorized: 'La sesión ha caducado. Inicie sesión de nuevo.',
+  forbidden: 'No tiene permiso para ver estos seguimientos',
+  'rate-limited': 'El CRM está ocupado. Espere un momento y reinténtelo.',
+  unavailable: 'El CRM no está disponible en este momento',
+  network: 'No se pudo contactar con el CRM',
+  timeout: 'El CRM tardó demasiado en responder',
+  'malformed-response': 'Respuesta inesperada del CRM',
 };
 
 /**
@@ -184,26 +195,7 @@ export const es: Messages = translation(count, {
     clearFilters: 'Quitar filtros',
     loadFailed: 'No se pudieron cargar los seguimientos',
     loadFailedOffline: 'Sin conexión. No se pudieron cargar los seguimientos.',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'La sesión ha caducado. Inicie sesión de nuevo.';
-        case 'forbidden':
-          return 'No tiene permiso para ver estos seguimientos';
-        case 'rate-limited':
-          return 'El CRM está ocupado. Espere un momento y reinténtelo.';
-        case 'unavailable':
-          return 'El CRM no está disponible en este momento';
-        case 'network':
-          return 'No se pudo contactar con el CRM';
-        case 'timeout':
-          return 'El CRM tardó demasiado en responder';
-        case 'malformed-response':
-          return 'Respuesta inesperada del CRM';
-        default:
-          return 'Se produjo un error en el CRM';
-      }
-    },
+    loadFailedDetail: ({ kind }) => loadFaults[kind] ?? 'Se produjo un error en el CRM',
     unapplied: 'No se cargaron la búsqueda ni los filtros. Se muestra todo.',
     loadFailedInPage: 'Se produjo un error en esta página, no en el CRM',
     requestId: 'Solicitud {id}',

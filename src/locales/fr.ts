@@ -1,14 +1,10 @@
+import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
 
 /** Formats a count in French words. */
 const count = counted('fr');
-
-/** Formats a number in French: `written(2000)` is "2 000", with a narrow no-break space. */
-function written(value: number): string {
-  return count(value, { other: '#' });
-}
 
 /** A count of follow-ups; from a million on, French inserts "de". */
 function followups(value: number): string {
@@ -27,8 +23,18 @@ const shiftUnit = {
 const shiftVerb = { later: ['repoussé', 'repoussés'], earlier: ['avancé', 'avancés'] } as const;
 
 function treated(done: number, total: number): string {
-  return `${written(done)} sur ${written(total)} ${count(done, { one: 'traité', other: 'traités' })}`;
+  return `${count(done)} sur ${count(total)} ${count(done, { one: 'traité', other: 'traités' })}`;
 }
+
+const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+  unauthorized: 'Votre session a expiré. Reconnectez-vous.',
+  forbidden: 'Vous n’avez pas l’autorisation de voir ces suivis',
+  'rate-limited': 'Le CRM est occupé. Patientez un instant, puis réessayez.',
+  unavailable: 'Le CRM n’est pas disponible pour le moment',
+  network: 'Le CRM est injoignable',
+  timeout: 'Le CRM met trop de temps à répondre',
+  'malformed-response': 'Réponse inattendue du CRM',
+};
 
 /**
  * French, with the formal “vous”.
@@ -66,7 +72,7 @@ export const fr: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'Le CRM est occupé. Nouvelle tentative sous peu.'
-        : `Le CRM est occupé. Nouvel essai dans ${written(seconds)} s.`,
+        : `Le CRM est occupé. Nouvel essai dans ${count(seconds)} s.`,
     unconfirmed: 'Non confirmé',
   },
 
@@ -177,26 +183,7 @@ export const fr: Messages = translation(count, {
     clearFilters: 'Effacer les filtres',
     loadFailed: 'Impossible de charger les suivis',
     loadFailedOffline: 'Vous êtes hors ligne. Impossible de charger les suivis.',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'Votre session a expiré. Reconnectez-vous.';
-        case 'forbidden':
-          return 'Vous n’avez pas l’autorisation de voir ces suivis';
-        case 'rate-limited':
-          return 'Le CRM est occupé. Patientez un instant, puis réessayez.';
-        case 'unavailable':
-          return 'Le CRM n’est pas disponible pour le moment';
-        case 'network':
-          return 'Le CRM est injoignable';
-        case 'timeout':
-          return 'Le CRM met trop de temps à répondre';
-        case 'malformed-response':
-          return 'Réponse inattendue du CRM';
-        default:
-          return 'Une erreur s’est produite dans le CRM';
-      }
-    },
+    loadFailedDetail: ({ kind }) => loadFaults[kind] ?? 'Une erreur s’est produite dans le CRM',
     unapplied: 'Recherche et filtres non chargés. Tous les suivis sont affichés.',
     loadFailedInPage: 'Une erreur s’est produite dans cette page, pas dans le CRM',
     requestId: 'Requête {id}',
@@ -206,7 +193,7 @@ export const fr: Messages = translation(count, {
     late: '{length} de retard',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: 'à faire', overdue: 'en retard' };
-      const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
+      const found = view === 'todo' || view === 'overdue' ? `${count(shown)} ${words[view]}` : followups(shown);
       const rest = loaded === null ? 'tout est chargé' : count(loaded, { one: '# chargé', other: '# chargés' });
       return `${found} · ${rest}${time ? `, à jour à ${time}` : ''}`;
     },
@@ -359,7 +346,7 @@ export const fr: Messages = translation(count, {
     dueBetween: 'Échéance du {from} au {to}',
     strip: 'Échéances',
     stripDay: { one: '# suivi\u202f: {day}', many: '# de suivis\u202f: {day}', other: '# suivis\u202f: {day}' },
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+    viewCount: (values) => `${count(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
@@ -384,7 +371,7 @@ export const fr: Messages = translation(count, {
     groupByDue: 'Grouper par échéance',
 
     found: { one: '# suivi', many: '# de suivis', other: '# suivis' },
-    foundOf: (values) => `${written(values.count)} sur ${followups(values.loaded)}`,
+    foundOf: (values) => `${count(values.count)} sur ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# chargé', other: '# chargés' })}${values.loading ? ', le reste arrive…' : ''}`,
     foundOfSoFar: {
@@ -507,9 +494,9 @@ export const fr: Messages = translation(count, {
       other: 'Annulation de # modifications en cours',
     },
     titleDone: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} sur `}${followups(total)} mis à jour`,
+      `${done === total ? '' : `${count(done)} sur `}${followups(total)} mis à jour`,
     titleUndone: ({ count: total, done }) =>
-      `${done === total ? '' : `${written(done)} sur `}${changes(total)} ${count(total, { one: 'annulée', other: 'annulées' })}`,
+      `${done === total ? '' : `${count(done)} sur `}${changes(total)} ${count(total, { one: 'annulée', other: 'annulées' })}`,
 
     choose: 'Choisir…',
     dueChoices: 'Nouvelle échéance',
@@ -703,7 +690,7 @@ export const fr: Messages = translation(count, {
     statusMoved: 'Le statut est maintenant «\u202f{status}\u202f»',
 
     steps: 'Autres suivis de la liste',
-    position: ({ position, total, isPartial }) => `${written(position)} sur ${written(total)}${isPartial ? '+' : ''}`,
+    position: ({ position, total, isPartial }) => `${count(position)} sur ${count(total)}${isPartial ? '+' : ''}`,
     previous: 'Précédent',
     next: 'Suivant',
     saveAndNext: 'Enregistrer et suivant',
@@ -807,9 +794,9 @@ export const fr: Messages = translation(count, {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     onThatDay: ({ place, isMine }) =>
-      `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${written(place)}e`} suivi ce jour-là`,
+      `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${count(place)}e`} suivi ce jour-là`,
     load: ({ today, late, open }) =>
-      `${written(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${written(open)} en cours`,
+      `${count(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open)} en cours`,
     late: { other: 'dont # en retard' },
     allLate: 'tous en retard',
   },
@@ -937,8 +924,8 @@ export const fr: Messages = translation(count, {
       note ? `À échéance depuis ${time}\u202f: ${note}` : `Un suivi est à échéance depuis ${time}`,
     dueIn: ({ note, minutes }) =>
       note
-        ? `À échéance dans ${written(minutes)}\u00a0min\u202f: ${note}`
-        : `Un suivi arrive à échéance dans ${written(minutes)}\u00a0min`,
+        ? `À échéance dans ${count(minutes)}\u00a0min\u202f: ${note}`
+        : `Un suivi arrive à échéance dans ${count(minutes)}\u00a0min`,
     manyDue: {
       one: '# suivi arrive à échéance',
       many: '# de suivis arrivent à échéance',

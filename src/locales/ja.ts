@@ -1,3 +1,4 @@
+import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -12,6 +13,16 @@ const subject = (due: string, note: string): string =>
   `フォローアップ（${due ? `期限 ${due}` : '期限なし'}）${note ? `：${note}` : ''}`;
 
 const shiftUnit = { days: '日', hours: '時間' };
+
+const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+  unauthorized: 'セッションの有効期限が切れました。サインインし直してください。',
+  forbidden: 'これらのフォローアップを表示する権限がありません',
+  'rate-limited': 'CRMが混み合っています。少し待って再試行してください。',
+  unavailable: 'CRMは現在利用できません',
+  network: 'CRMに接続できませんでした',
+  timeout: 'CRMの応答に時間がかかりすぎています',
+  'malformed-response': 'CRMからの応答が想定外です',
+};
 
 /**
  * Japanese, in the polite form.
@@ -130,26 +141,7 @@ export const ja: Messages = translation(count, {
     clearFilters: 'フィルターをクリア',
     loadFailed: 'フォローアップを読み込めませんでした',
     loadFailedOffline: 'オフラインのため、フォローアップを読み込めませんでした',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'セッションの有効期限が切れました。サインインし直してください。';
-        case 'forbidden':
-          return 'これらのフォローアップを表示する権限がありません';
-        case 'rate-limited':
-          return 'CRMが混み合っています。少し待って再試行してください。';
-        case 'unavailable':
-          return 'CRMは現在利用できません';
-        case 'network':
-          return 'CRMに接続できませんでした';
-        case 'timeout':
-          return 'CRMの応答に時間がかかりすぎています';
-        case 'malformed-response':
-          return 'CRMからの応答が想定外です';
-        default:
-          return 'CRMで問題が発生しました';
-      }
-    },
+    loadFailedDetail: ({ kind }) => loadFaults[kind] ?? 'CRMで問題が発生しました',
     unapplied: '検索とフィルターを読み込めませんでした。すべて表示しています。',
     loadFailedInPage: 'CRMではなく、このページで問題が発生しました',
     requestId: 'リクエスト {id}',

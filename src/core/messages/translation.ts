@@ -18,23 +18,21 @@ export type Translation = {
 
 type Values = Readonly<Record<string, number | string>>;
 
-/** Returns the messages of a translation. `count` is of its language, and writes every number. */
+/**
+ * Returns the messages of a translation: the given object, with a function in place of each text that takes values.
+ * `count` is of its language, and writes every number.
+ */
 export function translation(count: ReturnType<typeof counted>, words: Translation): Messages {
-  const said: Record<string, Record<string, unknown>> = {};
-  for (const [slice, messages] of Object.entries<Readonly<Record<string, unknown>>>(words)) {
-    said[slice] = { ...messages };
+  for (const messages of Object.values<Record<string, unknown>>(words)) {
     for (const [key, message] of Object.entries(messages as Readonly<Record<string, string | CountForms>>)) {
-      if (typeof message === 'string' ? !message.includes('{') : !message.other) continue;
-      said[slice][key] = (values: Values) =>
-        (typeof message === 'string' ? message : count(Number(values['count']), message)).replace(
-          /{(\w+)}/g,
-          (_, name: string) => written(values[name]),
-        );
+      const isText = typeof message === 'string';
+      if (isText ? !message.includes('{') : !message.other) continue;
+      messages[key] = (values: Values) =>
+        (isText ? message : count(values['count'] as number, message)).replace(/{(\w+)}/g, (_, name: string) => {
+          const value = values[name];
+          return typeof value === 'number' ? count(value) : String(value);
+        });
     }
   }
-  return said as unknown as Messages;
-
-  function written(value: unknown): string {
-    return typeof value === 'number' ? count(value, { other: '#' }) : String(value);
-  }
+  return words as unknown as Messages;
 }
