@@ -174,7 +174,7 @@ test('code removed by a deployment: offers a retry and then a reload, and a draf
   await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');
   await expect(desk.editor).toBeHidden();
 
-  await page.route('**/PresentedAgenda-*.js', (route) => route.abort());
+  await page.route('**/presented-parts-*.js', (route) => route.abort());
   const asAgenda = page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Agenda', exact: true });
   await asAgenda.press('Enter');
   const missing = page.getByRole('dialog', { name: 'Could not show this part of the page' });
@@ -189,7 +189,7 @@ test('code removed by a deployment: offers a retry and then a reload, and a draf
   await page.setViewportSize({ width: 390, height: 860 });
   await expect(reload).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1360, height: 860 });
-  await page.unroute('**/PresentedAgenda-*.js');
+  await page.unroute('**/presented-parts-*.js');
   await page.keyboard.press('Tab');
   await expect(reload).toBeFocused();
   await page.keyboard.press('Enter');
