@@ -1,4 +1,3 @@
-import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -45,7 +44,7 @@ const shiftUnit = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
 };
 
-const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
   unauthorized: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا.',
   forbidden: 'ليس لديك إذن بعرض هذه المتابعات',
   'rate-limited': 'نظام CRM مشغول. انتظر لحظة ثم أعد المحاولة.',

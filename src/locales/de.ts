@@ -1,4 +1,3 @@
-import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -25,7 +24,7 @@ function partOf(done: number, total: number): string {
 const shiftUnit = { days: { one: '# Tag', other: '# Tage' }, hours: { one: '# Stunde', other: '# Stunden' } };
 const shiftDirection = { later: 'später', earlier: 'früher' };
 
-const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
   unauthorized: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   forbidden: 'Ihnen fehlt die Berechtigung für diese Wiedervorlagen',
   'rate-limited': 'Das CRM ist ausgelastet. Versuchen Sie es gleich noch einmal.',

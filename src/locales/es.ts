@@ -1,4 +1,3 @@
-import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -32,7 +31,7 @@ const upToTwelve = {
   doce: 12,
 };
 
-const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
   unauthorized: 'La sesión ha caducado. Inicie sesión de nuevo.',
   forbidden: 'No tiene permiso para ver estos seguimientos',
   'rate-limited': 'El CRM está ocupado. Espere un momento y reinténtelo.',

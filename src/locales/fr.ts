@@ -1,4 +1,3 @@
-import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -26,7 +25,7 @@ function treated(done: number, total: number): string {
   return `${count(done)} sur ${count(total)} ${count(done, { one: 'traité', other: 'traités' })}`;
 }
 
-const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
   unauthorized: 'Votre session a expiré. Reconnectez-vous.',
   forbidden: 'Vous n’avez pas l’autorisation de voir ces suivis',
   'rate-limited': 'Le CRM est occupé. Patientez un instant, puis réessayez.',

@@ -1,4 +1,3 @@
-import type { FollowupsErrorKind } from '../core/client/followups-error.js';
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
 import { translation } from '../core/messages/translation.js';
@@ -14,7 +13,7 @@ const subject = (due: string, note: string): string =>
 
 const shiftUnit = { days: '日', hours: '時間' };
 
-const loadFaults: Partial<Readonly<Record<FollowupsErrorKind, string>>> = {
+const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
   unauthorized: 'セッションの有効期限が切れました。サインインし直してください。',
   forbidden: 'これらのフォローアップを表示する権限がありません',
   'rate-limited': 'CRMが混み合っています。少し待って再試行してください。',
