@@ -1,14 +1,12 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
-import { translation } from '../core/messages/translation.js';
+import { translation, type LoadFaults } from '../core/messages/translation.js';
 
 /**
  * Formats a count in Arabic. One and two are words, three to ten take the plural, the rest the singular. The dual has
  * one form for the subject and another for all other positions, so some nouns have two functions.
  */
 const count = counted('ar');
-
-const written = (value: number): string => count(value, { other: '#' });
 
 const one = 'متابعة واحدة';
 const rest = { few: '# متابعات', other: '# متابعة' };
@@ -44,7 +42,7 @@ const shiftUnit = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
 };
 
-const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
+const loadFaults: LoadFaults = {
   unauthorized: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا.',
   forbidden: 'ليس لديك إذن بعرض هذه المتابعات',
   'rate-limited': 'نظام CRM مشغول. انتظر لحظة ثم أعد المحاولة.',
@@ -90,7 +88,7 @@ export const ar: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'نظام CRM مشغول. ستُعاد المحاولة قريبًا.'
-        : `نظام CRM مشغول. إعادة المحاولة بعد ${written(seconds)} ث.`,
+        : `نظام CRM مشغول. إعادة المحاولة بعد ${count(seconds)} ث.`,
     unconfirmed: 'تعذّر التأكيد',
   },
 
@@ -133,7 +131,7 @@ export const ar: Messages = translation(count, {
       none: 'بلا موعد',
       closed: 'مغلقة',
     },
-    groupCount: { other: '#' },
+    groupCount: '{count}',
     deleted: 'لم تعد هذه المتابعة موجودة',
     columnWidth: 'عرض العمود «\u2068{column}\u2069»',
     printed: 'المتابعات الأولى: {shown} من أصل {count}',
@@ -211,7 +209,7 @@ export const ar: Messages = translation(count, {
     late: 'متأخرة \u2068{length}\u2069',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: 'قيد الإنجاز', overdue: 'متأخرة' };
-      const found = view === 'todo' || view === 'overdue' ? `${words[view]}: ${written(shown)}` : followups(shown);
+      const found = view === 'todo' || view === 'overdue' ? `${words[view]}: ${count(shown)}` : followups(shown);
       const loadedPart = loaded === null ? 'تم تحميل الكل' : `تم تحميل ${ofFollowups(loaded)}`;
       return `${found} · ${loadedPart}${time ? `، آخر تحديث ${isolated(time)}` : ''}`;
     },
@@ -297,12 +295,12 @@ export const ar: Messages = translation(count, {
       other: 'جارٍ إلغاء # متابعة',
     },
     completedMany: ({ count: total, done }) =>
-      `تم إكمال ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
+      `تم إكمال ${done === total ? '' : `${count(done)} من أصل `}${ofFollowups(total)}`,
     canceledMany: ({ count: total, done }) =>
-      `تم إلغاء ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
-    failedCount: { other: 'فشلت: #' },
-    notStarted: { other: 'لم تبدأ: #' },
-    underWay: { other: 'ما زالت جارية: #' },
+      `تم إلغاء ${done === total ? '' : `${count(done)} من أصل `}${ofFollowups(total)}`,
+    failedCount: 'فشلت: {count}',
+    notStarted: 'لم تبدأ: {count}',
+    underWay: 'ما زالت جارية: {count}',
     bar: 'إجراء على المتابعات المحددة',
     progress: 'التقدم',
   },
@@ -370,23 +368,23 @@ export const ar: Messages = translation(count, {
       few: '# متابعات: \u2068{day}\u2069',
       other: '# متابعة: \u2068{day}\u2069',
     },
-    viewCount: (values) => (values.final ? written(values.count) : isolated(`${written(values.count)}+`)),
+    viewCount: (values) => (values.final ? count(values.count) : isolated(`${count(values.count)}+`)),
 
     search: 'بحث',
     clearSearch: 'مسح البحث',
 
     filter: 'تصفية',
     filterPanel: 'عوامل التصفية',
-    activeFilters: { other: '# نشطة' },
+    activeFilters: '{count} نشطة',
     activeFiltersList: 'عوامل التصفية النشطة',
     activeFilter: '\u2068{field}\u2069: \u2068{value}\u2069',
-    severalValues: { other: '# محددة' },
+    severalValues: '{count} محددة',
     removeFilter: '{filter}، إزالة عامل التصفية',
     findValue: 'البحث في «\u2068{field}\u2069»',
     noValueFound: 'لا توجد نتائج',
     noValues: 'لا توجد قيم بعد',
-    moreValues: { other: 'اكتب للعثور على قيم أخرى: #' },
-    needsDecision: { other: 'التعارضات (#)' },
+    moreValues: 'اكتب للعثور على قيم أخرى: {count}',
+    needsDecision: 'التعارضات ({count})',
 
     sortBy: 'ترتيب حسب',
     defaultOrder: 'الترتيب الافتراضي',
@@ -395,8 +393,8 @@ export const ar: Messages = translation(count, {
     groupByDue: 'تجميع حسب الاستحقاق',
 
     found: { one: 'متابعة واحدة', two: 'متابعتان', few: '# متابعات', other: '# متابعة' },
-    foundOf: (values) => `${written(values.count)} من أصل ${ofFollowups(values.loaded)}`,
-    foundSoFar: (values) => `المحمّلة: ${written(values.loaded)}${values.loading ? '، جارٍ تحميل الباقي…' : ''}`,
+    foundOf: (values) => `${count(values.count)} من أصل ${ofFollowups(values.loaded)}`,
+    foundSoFar: (values) => `المحمّلة: ${count(values.loaded)}${values.loading ? '، جارٍ تحميل الباقي…' : ''}`,
     foundOfSoFar: {
       one: 'نتيجة واحدة ضمن أول {loaded}',
       two: 'نتيجتان ضمن أول {loaded}',
@@ -483,8 +481,8 @@ export const ar: Messages = translation(count, {
 
   bulk: {
     toolbar: 'تعديل المتابعات المحددة',
-    selected: { other: 'المحددة: #' },
-    notShown: { other: 'غير المعروضة منها: #' },
+    selected: 'المحددة: {count}',
+    notShown: 'غير المعروضة منها: {count}',
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, {
@@ -546,9 +544,9 @@ export const ar: Messages = translation(count, {
       other: 'جارٍ التراجع عن # تغيير',
     },
     titleDone: ({ count: total, done }) =>
-      `تم تحديث ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
+      `تم تحديث ${done === total ? '' : `${count(done)} من أصل `}${ofFollowups(total)}`,
     titleUndone: ({ count: total, done }) =>
-      `تم التراجع عن ${done === total ? '' : `${written(done)} من أصل `}${ofChanges(total)}`,
+      `تم التراجع عن ${done === total ? '' : `${count(done)} من أصل `}${ofChanges(total)}`,
 
     choose: 'اختيار…',
     dueChoices: 'موعد الاستحقاق الجديد',
@@ -610,10 +608,10 @@ export const ar: Messages = translation(count, {
       other: '# لها تعارض يجب حله أولًا',
     },
     missing: { one: 'واحدة لم تعد في القائمة', two: 'اثنتان لم تعودا في القائمة', other: '# لم تعد في القائمة' },
-    submitOwner: { other: 'إعادة إسناد (#)' },
-    submitDue: { other: 'إعادة جدولة (#)' },
-    submitPriority: { other: 'ضبط الأولوية (#)' },
-    submitTaskType: { other: 'ضبط نوع المهمة (#)' },
+    submitOwner: 'إعادة إسناد ({count})',
+    submitDue: 'إعادة جدولة ({count})',
+    submitPriority: 'ضبط الأولوية ({count})',
+    submitTaskType: 'ضبط نوع المهمة ({count})',
     chooseFirst: 'اختر قيمة أولًا',
     invalidChoice: 'لا يمكن استخدام هذه القيمة',
     nothingToChange: 'لا يوجد ما يمكن تعديله',
@@ -625,16 +623,16 @@ export const ar: Messages = translation(count, {
     offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودته.',
     signIn: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمواصلة.',
 
-    saved: { other: 'محفوظة: #' },
-    undone: { other: 'متراجَع عنها: #' },
-    unchanged: { other: 'دون تغيير: #' },
-    waiting: { other: 'قيد الانتظار: #' },
+    saved: 'محفوظة: {count}',
+    undone: 'متراجَع عنها: {count}',
+    unchanged: 'دون تغيير: {count}',
+    waiting: 'قيد الانتظار: {count}',
     conflicts: { one: 'تعارض واحد', two: 'تعارضان', few: '# تعارضات', many: '# تعارضًا', other: '# تعارض' },
-    unconfirmed: { other: 'غير مؤكدة: #' },
+    unconfirmed: 'غير مؤكدة: {count}',
     invalid: { one: 'واحدة رفضها نظام CRM', two: 'اثنتان رفضهما نظام CRM', other: '# رفضها نظام CRM' },
-    forbidden: { other: 'غير مسموح بها: #' },
+    forbidden: 'غير مسموح بها: {count}',
     gone: { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين', other: '# لم تعد موجودة' },
-    notSent: { other: 'غير مرسلة: #' },
+    notSent: 'غير مرسلة: {count}',
 
     allSaved: 'تم حفظ كل شيء',
     conflictsDetail: 'عدّل شخص آخر هذه المتابعات. اختر ما يبقى.',
@@ -643,9 +641,9 @@ export const ar: Messages = translation(count, {
     decideLabel: ({ due, note }) => `حل: ${isolated(due)}${note ? `، ${isolated(note)}` : ''}`,
     noDueTime: 'بلا موعد استحقاق',
     noNote: 'بلا ملاحظة',
-    showMore: { other: 'عرض # إضافية' },
+    showMore: 'عرض {count} إضافية',
     keptSelected: 'تبقى المتابعات غير المحفوظة محددة',
-    tryAgain: { other: 'إعادة المحاولة (#)' },
+    tryAgain: 'إعادة المحاولة ({count})',
     undo: {
       one: 'التراجع عن تغيير واحد',
       two: 'التراجع عن تغييرين',
@@ -760,7 +758,7 @@ export const ar: Messages = translation(count, {
 
     steps: 'متابعات أخرى في القائمة',
     position: ({ position, total, isPartial }) =>
-      `${written(position)} من ${isPartial ? isolated(`${written(total)}+`) : written(total)}`,
+      `${count(position)} من ${isPartial ? isolated(`${count(total)}+`) : count(total)}`,
     previous: 'السابقة',
     next: 'التالية',
     saveAndNext: 'حفظ ثم التالية',
@@ -882,10 +880,10 @@ export const ar: Messages = translation(count, {
     calendar: 'التقويم',
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
-    onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${written(place)} في ذلك اليوم`,
+    onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${count(place)} في ذلك اليوم`,
     load: ({ today, late, open }) =>
-      `مستحقة اليوم: ${written(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${written(open)}`,
-    late: { other: 'المتأخر منها #' },
+      `مستحقة اليوم: ${count(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${count(open)}`,
+    late: 'المتأخر منها {count}',
     allLate: 'كلها متأخرة',
   },
 
@@ -991,7 +989,7 @@ export const ar: Messages = translation(count, {
     dayAndTime: '\u2068{day}\u2069، \u2068{time}\u2069',
     changedFields: '\u2068{record}\u2069: \u2068{fields}\u2069',
     someFollowup: 'متابعة',
-    manyNotSaved: { other: 'غير المحفوظة: #' },
+    manyNotSaved: 'غير المحفوظة: {count}',
     savedUndo: 'تم التراجع عن التغيير',
     savedMerged: 'تم الحفظ مع تغيير أجراه شخص آخر في: \u2068{fields}\u2069',
     notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم',
@@ -1077,7 +1075,7 @@ export const ar: Messages = translation(count, {
     },
     empty: 'لا توجد متابعات مفتوحة',
     emptied: 'لم تبقَ هنا أي متابعة',
-    reassign: { other: 'إعادة إسناد: #' },
+    reassign: 'إعادة إسناد: {count}',
     moreOwners: {
       one: 'عرض مالك آخر',
       two: 'عرض مالكين آخرين',
@@ -1085,7 +1083,7 @@ export const ar: Messages = translation(count, {
       many: 'عرض # مالكًا آخر',
       other: 'عرض # مالك آخر',
     },
-    moreRecords: { other: 'عرض المزيد: #' },
+    moreRecords: 'عرض المزيد: {count}',
   },
 
   agenda: {
@@ -1110,11 +1108,11 @@ export const ar: Messages = translation(count, {
       few: '# متابعات بلا موعد',
       other: '# متابعة بلا موعد',
     },
-    before: { other: 'قبل هذه الأيام: #' },
-    after: { other: 'بعد هذه الأيام: #' },
+    before: 'قبل هذه الأيام: {count}',
+    after: 'بعد هذه الأيام: {count}',
     show: 'عرض',
     hide: 'إخفاء',
-    closed: { other: 'مغلقة غير معروضة: #' },
+    closed: 'مغلقة غير معروضة: {count}',
     partial: {
       one: 'المعروض هو بداية القائمة فقط: متابعة واحدة',
       two: 'المعروض هو بداية القائمة فقط: متابعتان',

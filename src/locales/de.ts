@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
-import { translation } from '../core/messages/translation.js';
+import { translation, type LoadFaults } from '../core/messages/translation.js';
 
 /** Formats a count in German words. */
 const count = counted('de');
@@ -24,7 +24,7 @@ function partOf(done: number, total: number): string {
 const shiftUnit = { days: { one: '# Tag', other: '# Tage' }, hours: { one: '# Stunde', other: '# Stunden' } };
 const shiftDirection = { later: 'später', earlier: 'früher' };
 
-const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
+const loadFaults: LoadFaults = {
   unauthorized: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   forbidden: 'Ihnen fehlt die Berechtigung für diese Wiedervorlagen',
   'rate-limited': 'Das CRM ist ausgelastet. Versuchen Sie es gleich noch einmal.',
@@ -108,7 +108,7 @@ export const de: Messages = translation(count, {
       none: 'Ohne Termin',
       closed: 'Abgeschlossen',
     },
-    groupCount: { other: '#' },
+    groupCount: '{count}',
     deleted: 'Diese Wiedervorlage ist nicht mehr vorhanden',
     columnWidth: 'Breite der Spalte „{column}“',
     printed: { one: 'Die ersten {shown} von # Wiedervorlage', other: 'Die ersten {shown} von # Wiedervorlagen' },
@@ -237,9 +237,9 @@ export const de: Messages = translation(count, {
     cancelingMany: { one: '# Wiedervorlage wird abgebrochen', other: '# Wiedervorlagen werden abgebrochen' },
     completedMany: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} erledigt`,
     canceledMany: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} abgebrochen`,
-    failedCount: { other: '# fehlgeschlagen' },
-    notStarted: { other: '# nicht begonnen' },
-    underWay: { other: '# noch in Arbeit' },
+    failedCount: '{count} fehlgeschlagen',
+    notStarted: '{count} nicht begonnen',
+    underWay: '{count} noch in Arbeit',
     bar: 'Aktion für ausgewählte Wiedervorlagen',
     progress: 'Fortschritt',
   },
@@ -309,16 +309,16 @@ export const de: Messages = translation(count, {
 
     filter: 'Filtern',
     filterPanel: 'Filter',
-    activeFilters: { other: '# aktiv' },
+    activeFilters: '{count} aktiv',
     activeFiltersList: 'Aktive Filter',
     activeFilter: '{field}: {value}',
-    severalValues: { other: '# ausgewählt' },
+    severalValues: '{count} ausgewählt',
     removeFilter: '{filter}, Filter entfernen',
     findValue: 'In „{field}“ suchen',
     noValueFound: 'Keine Treffer',
     noValues: 'Noch keine Werte',
     moreValues: { one: 'Tippen, um # weiteren zu finden', other: 'Tippen, um # weitere zu finden' },
-    needsDecision: { other: 'Konflikte (#)' },
+    needsDecision: 'Konflikte ({count})',
 
     sortBy: 'Sortieren nach',
     defaultOrder: 'Standardreihenfolge',
@@ -402,8 +402,8 @@ export const de: Messages = translation(count, {
 
   bulk: {
     toolbar: 'Ausgewählte Wiedervorlagen ändern',
-    selected: { other: '# ausgewählt' },
-    notShown: { other: '# nicht angezeigt' },
+    selected: '{count} ausgewählt',
+    notShown: '{count} nicht angezeigt',
     selectAll: ({ count: all, loading }) =>
       loading
         ? count(all, { one: '# geladenen Treffer auswählen', other: 'Alle # geladenen Treffer auswählen' })
@@ -460,17 +460,17 @@ export const de: Messages = translation(count, {
     },
     canChange: { one: 'Sie können # Wiedervorlage ändern', other: 'Sie können # Wiedervorlagen ändern' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
-    readOnly: { other: '# können Sie nicht bearbeiten' },
+    readOnly: '{count} können Sie nicht bearbeiten',
     noDue: { one: '# hat keine Fälligkeit', other: '# haben keine Fälligkeit' },
     conflictFirst: {
       one: '# hat einen Konflikt, der zuerst zu lösen ist',
       other: '# haben einen Konflikt, der zuerst zu lösen ist',
     },
     missing: { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' },
-    submitOwner: { other: '# neu zuweisen' },
-    submitDue: { other: '# verschieben' },
-    submitPriority: { other: 'Priorität von # festlegen' },
-    submitTaskType: { other: 'Aufgabentyp von # festlegen' },
+    submitOwner: '{count} neu zuweisen',
+    submitDue: '{count} verschieben',
+    submitPriority: 'Priorität von {count} festlegen',
+    submitTaskType: 'Aufgabentyp von {count} festlegen',
     chooseFirst: 'Wählen Sie zuerst einen Wert',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
@@ -482,16 +482,16 @@ export const de: Messages = translation(count, {
     offline: 'Sie sind offline. Es geht weiter, sobald Sie wieder online sind.',
     signIn: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
 
-    saved: { other: '# gespeichert' },
-    undone: { other: '# rückgängig gemacht' },
-    unchanged: { other: '# unverändert' },
-    waiting: { other: '# ausstehend' },
+    saved: '{count} gespeichert',
+    undone: '{count} rückgängig gemacht',
+    unchanged: '{count} unverändert',
+    waiting: '{count} ausstehend',
     conflicts: { one: '# Konflikt', other: '# Konflikte' },
-    unconfirmed: { other: '# nicht bestätigt' },
-    invalid: { other: '# vom CRM abgelehnt' },
-    forbidden: { other: '# nicht erlaubt' },
-    gone: { other: '# nicht mehr vorhanden' },
-    notSent: { other: '# nicht gesendet' },
+    unconfirmed: '{count} nicht bestätigt',
+    invalid: '{count} vom CRM abgelehnt',
+    forbidden: '{count} nicht erlaubt',
+    gone: '{count} nicht mehr vorhanden',
+    notSent: '{count} nicht gesendet',
 
     allSaved: 'Alles ist gespeichert',
     conflictsDetail: 'Jemand anderes hat diese geändert. Wählen Sie, was bleibt.',
@@ -500,9 +500,9 @@ export const de: Messages = translation(count, {
     decideLabel: ({ due, note }) => `Lösen: ${due}${note ? ` – ${note}` : ''}`,
     noDueTime: 'Ohne Fälligkeit',
     noNote: 'Ohne Notiz',
-    showMore: { other: '# weitere anzeigen' },
+    showMore: '{count} weitere anzeigen',
     keptSelected: 'Nicht gespeicherte bleiben ausgewählt',
-    tryAgain: { other: '# erneut versuchen' },
+    tryAgain: '{count} erneut versuchen',
     undo: { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' },
     cannotUndo: {
       one: '# Änderung lässt sich nicht rückgängig machen (war leer): {fields}',
@@ -719,7 +719,7 @@ export const de: Messages = translation(count, {
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'Ihre' : 'die'} ${count(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
     load: ({ today, late, open }) => `${count(today)} heute${late === null ? '' : `, ${late}`} · ${count(open)} offen`,
-    late: { other: 'davon # überfällig' },
+    late: 'davon {count} überfällig',
     allLate: 'alle überfällig',
   },
 
@@ -799,7 +799,7 @@ export const de: Messages = translation(count, {
     dayAndTime: '{day}, {time}',
     changedFields: '{record}: {fields}',
     someFollowup: 'Wiedervorlage',
-    manyNotSaved: { other: '# nicht gespeichert' },
+    manyNotSaved: '{count} nicht gespeichert',
     savedUndo: 'Änderung rückgängig gemacht',
     savedMerged: 'Gespeichert, zusammen mit der Änderung einer anderen Person ({fields})',
     notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt',
@@ -849,9 +849,9 @@ export const de: Messages = translation(count, {
     partial: { one: 'Zählt nur die erste Wiedervorlage', other: 'Zählt nur die ersten # Wiedervorlagen' },
     empty: 'Keine offenen Wiedervorlagen',
     emptied: 'Hier ist keine Wiedervorlage mehr',
-    reassign: { other: '# neu zuweisen' },
+    reassign: '{count} neu zuweisen',
     moreOwners: { one: '# weitere Person anzeigen', other: '# weitere Personen anzeigen' },
-    moreRecords: { other: '# weitere anzeigen' },
+    moreRecords: '{count} weitere anzeigen',
   },
 
   agenda: {
@@ -862,15 +862,15 @@ export const de: Messages = translation(count, {
     allHours: 'Alle Stunden',
     days: 'Tage',
     column: { one: '{name}: # Wiedervorlage', other: '{name}: # Wiedervorlagen' },
-    more: { other: '# weitere' },
+    more: '{count} weitere',
     nothingOverdue: 'Nichts überfällig',
     nothing: 'An diesen Tagen ist nichts fällig',
     undated: { one: '# hat keinen Termin', other: '# haben keinen Termin' },
-    before: { other: '# vor diesen Tagen fällig' },
-    after: { other: '# nach diesen Tagen fällig' },
+    before: '{count} vor diesen Tagen fällig',
+    after: '{count} nach diesen Tagen fällig',
     show: 'Anzeigen',
     hide: 'Ausblenden',
-    closed: { other: '# abgeschlossen, nicht gezeigt' },
+    closed: '{count} abgeschlossen, nicht gezeigt',
     partial: { one: 'Zeigt nur die erste Wiedervorlage', other: 'Zeigt nur die ersten # Wiedervorlagen' },
 
     keys: {

@@ -1,11 +1,9 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
-import { translation } from '../core/messages/translation.js';
+import { translation, type LoadFaults } from '../core/messages/translation.js';
 
 /** Formats a count in Spanish. "Un millón" takes "de" before a noun; that is the form `many`. */
 const count = counted('es');
-
-const written = (value: number): string => count(value, { other: '#' });
 
 const followups = (value: number): string =>
   count(value, { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' });
@@ -31,7 +29,13 @@ const upToTwelve = {
   doce: 12,
 };
 
-const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
+/** The name of a control of one row. */
+function labelOf(action: string): Messages['table']['editLabel'] {
+  return ({ due, note }) =>
+    `${action} seguimiento ${due ? `con vencimiento ${due}` : 'sin vencimiento'}${note ? `: ${note}` : ''}`;
+}
+
+const loadFaults: LoadFaults = {
   unauthorized: 'La sesión ha caducado. Inicie sesión de nuevo.',
   forbidden: 'No tiene permiso para ver estos seguimientos',
   'rate-limited': 'El CRM está ocupado. Espere un momento y reinténtelo.',
@@ -77,7 +81,7 @@ export const es: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'El CRM está ocupado. Se reintentará en breve.'
-        : `El CRM está ocupado. Nuevo intento en ${written(seconds)} s.`,
+        : `El CRM está ocupado. Nuevo intento en ${count(seconds)} s.`,
     unconfirmed: 'No se pudo confirmar',
   },
 
@@ -99,20 +103,12 @@ export const es: Messages = translation(count, {
     label: 'Seguimientos',
     actions: 'Acciones',
     edit: 'Editar',
-    editLabel: ({ due, note }) => {
-      const subject = due ? `Editar seguimiento con vencimiento ${due}` : 'Editar seguimiento sin vencimiento';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    editLabel: labelOf('Editar'),
     overdue: 'Vencido',
     unassigned: 'Sin asignar',
     deal: 'Negocio {id}',
 
-    selectRow: ({ due, note }) => {
-      const subject = due
-        ? `Seleccionar seguimiento con vencimiento ${due}`
-        : 'Seleccionar seguimiento sin vencimiento';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    selectRow: labelOf('Seleccionar'),
     selectAll: {
       one: 'Seleccionar todo: # seguimiento',
       many: 'Seleccionar todo: # de seguimientos',
@@ -127,7 +123,7 @@ export const es: Messages = translation(count, {
       none: 'Sin fecha',
       closed: 'Cerrados',
     },
-    groupCount: { other: '#' },
+    groupCount: '{count}',
     deleted: 'Este seguimiento ya no existe',
     columnWidth: 'Ancho de «{column}»',
     printed: {
@@ -205,7 +201,7 @@ export const es: Messages = translation(count, {
     footer: ({ count: shown, view, loaded, time }) => {
       const found =
         view === 'todo'
-          ? `${written(shown)} por hacer`
+          ? `${count(shown)} por hacer`
           : view === 'overdue'
             ? count(shown, { one: '# vencido', many: '# vencidos', other: '# vencidos' })
             : followups(shown);
@@ -216,12 +212,7 @@ export const es: Messages = translation(count, {
   },
 
   quickActions: {
-    more: ({ due, note }) => {
-      const subject = due
-        ? `Más acciones del seguimiento con vencimiento ${due}`
-        : 'Más acciones del seguimiento sin vencimiento';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    more: labelOf('Más acciones del'),
     laterToday: 'Hoy más tarde',
     tomorrowMorning: 'Mañana por la mañana',
     nextWeek: 'La próxima semana',
@@ -300,9 +291,9 @@ export const es: Messages = translation(count, {
       many: 'Cancelados: {done} de # de seguimientos',
       other: 'Cancelados: {done} de # seguimientos',
     },
-    failedCount: { other: '# con error' },
-    notStarted: { other: '# sin empezar' },
-    underWay: { other: '# aún en curso' },
+    failedCount: '{count} con error',
+    notStarted: '{count} sin empezar',
+    underWay: '{count} aún en curso',
     bar: 'Acción sobre los seguimientos seleccionados',
     progress: 'Progreso',
   },
@@ -365,7 +356,7 @@ export const es: Messages = translation(count, {
     dueBetween: 'Vence del {from} al {to}',
     strip: 'Vencimientos',
     stripDay: { one: '# seguimiento: {day}', many: '# de seguimientos: {day}', other: '# seguimientos: {day}' },
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+    viewCount: (values) => `${count(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Buscar',
     clearSearch: 'Borrar la búsqueda',
@@ -381,7 +372,7 @@ export const es: Messages = translation(count, {
     noValueFound: 'Sin resultados',
     noValues: 'Aún no hay valores',
     moreValues: { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' },
-    needsDecision: { other: 'Conflictos (#)' },
+    needsDecision: 'Conflictos ({count})',
 
     sortBy: 'Ordenar por',
     defaultOrder: 'Orden predeterminado',
@@ -390,7 +381,7 @@ export const es: Messages = translation(count, {
     groupByDue: 'Agrupar por vencimiento',
 
     found: { one: '# seguimiento', many: '# de seguimientos', other: '# seguimientos' },
-    foundOf: (values) => `${written(values.count)} de ${followups(values.loaded)}`,
+    foundOf: (values) => `${count(values.count)} de ${followups(values.loaded)}`,
     foundSoFar: (values) =>
       `${count(values.loaded, { one: '# cargado', other: '# cargados' })}${values.loading ? ', cargando el resto…' : ''}`,
     foundOfSoFar: {
@@ -419,7 +410,7 @@ export const es: Messages = translation(count, {
     viewNameTaken: 'Ya hay una vista llamada «{name}»',
 
     exportCsv: 'Exportar CSV',
-    exportAmong: ({ loaded }) => (loaded === 1 ? 'Solo el primero (1)' : `Solo los primeros ${written(loaded)}`),
+    exportAmong: ({ loaded }) => (loaded === 1 ? 'Solo el primero (1)' : `Solo los primeros ${count(loaded)}`),
     exporting: 'Exportando…',
     exportProgress: '{percent}\u00a0%',
     stopExport: 'Detener la exportación',
@@ -526,11 +517,11 @@ export const es: Messages = translation(count, {
             many: '# de seguimientos actualizados',
             other: '# seguimientos actualizados',
           })
-        : `Actualizados ${written(done)} de ${followups(total)}`,
+        : `Actualizados ${count(done)} de ${followups(total)}`,
     titleUndone: ({ count: total, done }) =>
       done === total
         ? count(total, { one: '# cambio deshecho', many: '# de cambios deshechos', other: '# cambios deshechos' })
-        : `Deshechos ${written(done)} de ${changes(total)}`,
+        : `Deshechos ${count(done)} de ${changes(total)}`,
 
     choose: 'Elegir…',
     dueChoices: 'Nuevo vencimiento',
@@ -582,10 +573,10 @@ export const es: Messages = translation(count, {
       other: '# tienen un conflicto que resolver primero',
     },
     missing: { one: '# ya no está en la lista', other: '# ya no están en la lista' },
-    submitOwner: { other: 'Reasignar #' },
-    submitDue: { other: 'Reprogramar #' },
-    submitPriority: { other: 'Establecer la prioridad de #' },
-    submitTaskType: { other: 'Establecer el tipo de tarea de #' },
+    submitOwner: 'Reasignar {count}',
+    submitDue: 'Reprogramar {count}',
+    submitPriority: 'Establecer la prioridad de {count}',
+    submitTaskType: 'Establecer el tipo de tarea de {count}',
     chooseFirst: 'Elija primero un valor',
     invalidChoice: 'No puede usar este valor',
     nothingToChange: 'No hay nada que modificar',
@@ -599,12 +590,12 @@ export const es: Messages = translation(count, {
 
     saved: { one: '# guardado', other: '# guardados' },
     undone: { one: '# deshecho', other: '# deshechos' },
-    unchanged: { other: '# sin cambios' },
-    waiting: { other: '# en espera' },
+    unchanged: '{count} sin cambios',
+    waiting: '{count} en espera',
     conflicts: { one: '# conflicto', many: '# de conflictos', other: '# conflictos' },
-    unconfirmed: { other: '# sin confirmar' },
+    unconfirmed: '{count} sin confirmar',
     invalid: { one: '# rechazado por el CRM', other: '# rechazados por el CRM' },
-    forbidden: { other: '# sin permiso' },
+    forbidden: '{count} sin permiso',
     gone: { one: '# ya no existe', other: '# ya no existen' },
     notSent: { one: '# no enviado', other: '# no enviados' },
 
@@ -615,9 +606,9 @@ export const es: Messages = translation(count, {
     decideLabel: ({ due, note }) => `Resolver: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sin vencimiento',
     noNote: 'Sin nota',
-    showMore: { other: 'Mostrar # más' },
+    showMore: 'Mostrar {count} más',
     keptSelected: 'Los no guardados siguen seleccionados',
-    tryAgain: { other: 'Reintentar #' },
+    tryAgain: 'Reintentar {count}',
     undo: { one: 'Deshacer # cambio', many: 'Deshacer # de cambios', other: 'Deshacer # cambios' },
     cannotUndo: {
       one: 'No se puede deshacer # cambio (estaba vacío): {fields}',
@@ -723,7 +714,7 @@ export const es: Messages = translation(count, {
     statusMoved: 'Ahora el estado es «{status}»',
 
     steps: 'Otros seguimientos de la lista',
-    position: ({ position, total, isPartial }) => `${written(position)} de ${written(total)}${isPartial ? '+' : ''}`,
+    position: ({ position, total, isPartial }) => `${count(position)} de ${count(total)}${isPartial ? '+' : ''}`,
     previous: 'Anterior',
     next: 'Siguiente',
     saveAndNext: 'Guardar y siguiente',
@@ -819,10 +810,10 @@ export const es: Messages = translation(count, {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     onThatDay: ({ place, isMine }) =>
-      `${isMine ? 'su' : 'el'} seguimiento n.º ${written(place)}${isMine ? '' : ' del propietario'} ese día`,
+      `${isMine ? 'su' : 'el'} seguimiento n.º ${count(place)}${isMine ? '' : ' del propietario'} ese día`,
     load: ({ today, late, open }) =>
-      `${written(today)} para hoy${late === null ? '' : `, ${late}`} · ${written(open)} sin cerrar`,
-    late: { other: '# con retraso' },
+      `${count(today)} para hoy${late === null ? '' : `, ${late}`} · ${count(open)} sin cerrar`,
+    late: '{count} con retraso',
     allLate: 'todos con retraso',
   },
 
@@ -907,7 +898,7 @@ export const es: Messages = translation(count, {
     dayAndTime: '{day}, {time}',
     changedFields: '{record}: {fields}',
     someFollowup: 'Seguimiento',
-    manyNotSaved: { other: '# sin guardar' },
+    manyNotSaved: '{count} sin guardar',
     savedUndo: 'Cambio deshecho',
     savedMerged: 'Guardado junto con el cambio de otra persona en: {fields}',
     notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
@@ -947,7 +938,7 @@ export const es: Messages = translation(count, {
     due: ({ note }) => (note ? `Vence ahora: ${note}` : 'Un seguimiento vence ahora'),
     wasDue: ({ note, time }) => (note ? `Venció a las ${time}: ${note}` : `Un seguimiento venció a las ${time}`),
     dueIn: ({ note, minutes }) =>
-      note ? `Vence en ${written(minutes)} min: ${note}` : `Un seguimiento vence en ${written(minutes)} min`,
+      note ? `Vence en ${count(minutes)} min: ${note}` : `Un seguimiento vence en ${count(minutes)} min`,
     manyDue: {
       one: '# seguimiento vence ahora',
       many: '# de seguimientos vencen ahora',
@@ -982,9 +973,9 @@ export const es: Messages = translation(count, {
     },
     empty: 'No hay seguimientos abiertos',
     emptied: 'Aquí ya no queda ningún seguimiento',
-    reassign: { other: 'Reasignar #' },
+    reassign: 'Reasignar {count}',
     moreOwners: { one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' },
-    moreRecords: { other: 'Mostrar # más' },
+    moreRecords: 'Mostrar {count} más',
   },
 
   agenda: {
@@ -995,12 +986,12 @@ export const es: Messages = translation(count, {
     allHours: 'Todas las horas',
     days: 'Días',
     column: { one: '{name}: # seguimiento', many: '{name}: # de seguimientos', other: '{name}: # seguimientos' },
-    more: { other: '# más' },
+    more: '{count} más',
     nothingOverdue: 'Nada vencido',
     nothing: 'Nada vence en estos días',
     undated: { one: '# no tiene fecha', other: '# no tienen fecha' },
-    before: { other: '# antes de estos días' },
-    after: { other: '# después de estos días' },
+    before: '{count} antes de estos días',
+    after: '{count} después de estos días',
     show: 'Mostrar',
     hide: 'Ocultar',
     closed: { one: '# cerrado sin mostrar', many: '# de cerrados sin mostrar', other: '# cerrados sin mostrar' },

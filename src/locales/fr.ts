@@ -1,6 +1,6 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
-import { translation } from '../core/messages/translation.js';
+import { translation, type LoadFaults } from '../core/messages/translation.js';
 
 /** Formats a count in French words. */
 const count = counted('fr');
@@ -25,7 +25,13 @@ function treated(done: number, total: number): string {
   return `${count(done)} sur ${count(total)} ${count(done, { one: 'traité', other: 'traités' })}`;
 }
 
-const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
+/** The name of a control of one row. */
+function labelOf(action: string): Messages['table']['editLabel'] {
+  return ({ due, note }) =>
+    `${action} le suivi ${due ? `à échéance du ${due}` : 'sans échéance'}${note ? `\u202f: ${note}` : ''}`;
+}
+
+const loadFaults: LoadFaults = {
   unauthorized: 'Votre session a expiré. Reconnectez-vous.',
   forbidden: 'Vous n’avez pas l’autorisation de voir ces suivis',
   'rate-limited': 'Le CRM est occupé. Patientez un instant, puis réessayez.',
@@ -93,18 +99,12 @@ export const fr: Messages = translation(count, {
     label: 'Suivis',
     actions: 'Actions',
     edit: 'Modifier',
-    editLabel: ({ due, note }) => {
-      const subject = due ? `Modifier le suivi à échéance du ${due}` : 'Modifier le suivi sans échéance';
-      return note ? `${subject}\u202f: ${note}` : subject;
-    },
+    editLabel: labelOf('Modifier'),
     overdue: 'En retard',
     unassigned: 'Non attribué',
     deal: 'Affaire {id}',
 
-    selectRow: ({ due, note }) => {
-      const subject = due ? `Sélectionner le suivi à échéance du ${due}` : 'Sélectionner le suivi sans échéance';
-      return note ? `${subject}\u202f: ${note}` : subject;
-    },
+    selectRow: labelOf('Sélectionner'),
     selectAll: {
       one: 'Tout sélectionner\u202f: # suivi',
       many: 'Tout sélectionner\u202f: # de suivis',
@@ -119,7 +119,7 @@ export const fr: Messages = translation(count, {
       none: 'Sans date',
       closed: 'Clos',
     },
-    groupCount: { other: '#' },
+    groupCount: '{count}',
     deleted: 'Ce suivi n’existe plus',
     columnWidth: 'Largeur de la colonne «\u202f{column}\u202f»',
     printed: {
@@ -200,12 +200,7 @@ export const fr: Messages = translation(count, {
   },
 
   quickActions: {
-    more: ({ due, note }) => {
-      const subject = due
-        ? `Plus d’actions pour le suivi à échéance du ${due}`
-        : 'Plus d’actions pour le suivi sans échéance';
-      return note ? `${subject}\u202f: ${note}` : subject;
-    },
+    more: labelOf('Plus d’actions pour'),
     laterToday: 'Plus tard aujourd’hui',
     tomorrowMorning: 'Demain matin',
     nextWeek: 'La semaine prochaine',
@@ -282,7 +277,7 @@ export const fr: Messages = translation(count, {
     },
     failedCount: { one: '# échec', other: '# échecs' },
     notStarted: { one: '# non commencé', other: '# non commencés' },
-    underWay: { other: '# encore en cours' },
+    underWay: '{count} encore en cours',
     bar: 'Action sur les suivis sélectionnés',
     progress: 'Progression',
   },
@@ -361,7 +356,7 @@ export const fr: Messages = translation(count, {
     noValueFound: 'Aucun résultat',
     noValues: 'Pas encore de valeurs',
     moreValues: { one: 'Tapez pour trouver # autre', other: 'Tapez pour trouver # autres' },
-    needsDecision: { other: 'Conflits (#)' },
+    needsDecision: 'Conflits ({count})',
 
     sortBy: 'Trier par',
     defaultOrder: 'Ordre par défaut',
@@ -547,10 +542,10 @@ export const fr: Messages = translation(count, {
     noDue: { one: '# n’a pas d’échéance', other: '# n’ont pas d’échéance' },
     conflictFirst: { one: '# a un conflit à résoudre d’abord', other: '# ont un conflit à résoudre d’abord' },
     missing: { one: '# n’est plus dans la liste', other: '# ne sont plus dans la liste' },
-    submitOwner: { other: 'Réattribuer #' },
-    submitDue: { other: 'Replanifier #' },
-    submitPriority: { other: 'Définir la priorité de #' },
-    submitTaskType: { other: 'Définir le type de tâche de #' },
+    submitOwner: 'Réattribuer {count}',
+    submitDue: 'Replanifier {count}',
+    submitPriority: 'Définir la priorité de {count}',
+    submitTaskType: 'Définir le type de tâche de {count}',
     chooseFirst: 'Choisissez d’abord une valeur',
     invalidChoice: 'Vous ne pouvez pas utiliser cette valeur',
     nothingToChange: 'Rien à modifier',
@@ -566,7 +561,7 @@ export const fr: Messages = translation(count, {
     saved: { one: '# enregistré', other: '# enregistrés' },
     undone: { one: '# modification annulée', many: '# de modifications annulées', other: '# modifications annulées' },
     unchanged: { one: '# inchangé', other: '# inchangés' },
-    waiting: { other: '# en attente' },
+    waiting: '{count} en attente',
     conflicts: { one: '# conflit', many: '# de conflits', other: '# conflits' },
     unconfirmed: { one: '# non confirmé', other: '# non confirmés' },
     invalid: { one: '# refusé par le CRM', other: '# refusés par le CRM' },
@@ -583,7 +578,7 @@ export const fr: Messages = translation(count, {
     noNote: 'Sans note',
     showMore: { one: 'Afficher # autre', other: 'Afficher # autres' },
     keptSelected: 'Les suivis non enregistrés restent sélectionnés',
-    tryAgain: { other: 'Réessayer (#)' },
+    tryAgain: 'Réessayer ({count})',
     undo: { one: 'Annuler # modification', many: 'Annuler # de modifications', other: 'Annuler # modifications' },
     cannotUndo: {
       one: '# modification ne peut pas être annulée (champ vide avant)\u202f: {fields}',
@@ -796,7 +791,7 @@ export const fr: Messages = translation(count, {
       `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${count(place)}e`} suivi ce jour-là`,
     load: ({ today, late, open }) =>
       `${count(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open)} en cours`,
-    late: { other: 'dont # en retard' },
+    late: 'dont {count} en retard',
     allLate: 'tous en retard',
   },
 
@@ -955,9 +950,9 @@ export const fr: Messages = translation(count, {
     partial: { one: 'Compte seulement le premier suivi', other: 'Compte seulement les # premiers suivis' },
     empty: 'Aucun suivi ouvert',
     emptied: 'Il n’y a plus de suivi ici',
-    reassign: { other: 'Réattribuer #' },
+    reassign: 'Réattribuer {count}',
     moreOwners: { one: 'Afficher # autre responsable', other: 'Afficher # autres responsables' },
-    moreRecords: { other: 'Afficher # de plus' },
+    moreRecords: 'Afficher {count} de plus',
   },
 
   agenda: {
@@ -972,8 +967,8 @@ export const fr: Messages = translation(count, {
     nothingOverdue: 'Rien en retard',
     nothing: 'Aucune échéance ces jours-là',
     undated: { one: '# n’a pas de date', other: '# n’ont pas de date' },
-    before: { other: '# avant ces jours' },
-    after: { other: '# après ces jours' },
+    before: '{count} avant ces jours',
+    after: '{count} après ces jours',
     show: 'Afficher',
     hide: 'Masquer',
     closed: { one: '# clos, non affiché', many: '# de clos, non affichés', other: '# clos, non affichés' },

@@ -1,10 +1,8 @@
 import { counted } from '../core/messages/counted.js';
 import type { Messages } from '../core/messages/messages.js';
-import { translation } from '../core/messages/translation.js';
+import { translation, type LoadFaults } from '../core/messages/translation.js';
 
 const count = counted('ja');
-
-const written = (value: number): string => count(value, { other: '#' });
 
 const followups = (value: number): string => count(value, { other: 'フォローアップ#件' });
 
@@ -13,7 +11,7 @@ const subject = (due: string, note: string): string =>
 
 const shiftUnit = { days: '日', hours: '時間' };
 
-const loadFaults: Partial<Readonly<Record<Parameters<Messages['table']['loadFailedDetail']>[0]['kind'], string>>> = {
+const loadFaults: LoadFaults = {
   unauthorized: 'セッションの有効期限が切れました。サインインし直してください。',
   forbidden: 'これらのフォローアップを表示する権限がありません',
   'rate-limited': 'CRMが混み合っています。少し待って再試行してください。',
@@ -59,7 +57,7 @@ export const ja: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'CRMが混み合っています。まもなく再試行します。'
-        : `CRMが混み合っています。${written(seconds)}秒後に再試行します。`,
+        : `CRMが混み合っています。${count(seconds)}秒後に再試行します。`,
     unconfirmed: '確認できませんでした',
   },
 
@@ -87,7 +85,7 @@ export const ja: Messages = translation(count, {
     deal: '商談 {id}',
 
     selectRow: ({ due, note }) => `選択：${subject(due, note)}`,
-    selectAll: { other: 'すべて選択：フォローアップ#件' },
+    selectAll: 'すべて選択：フォローアップ{count}件',
     selectNone: '選択を解除',
     buckets: {
       overdue: '期限切れ',
@@ -97,7 +95,7 @@ export const ja: Messages = translation(count, {
       none: '期限なし',
       closed: '終了済み',
     },
-    groupCount: { other: '#' },
+    groupCount: '{count}',
     deleted: 'このフォローアップはすでに存在しません',
     columnWidth: '「{column}」の幅',
     printed: 'フォローアップ{count}件のうち最初の{shown}件',
@@ -122,11 +120,11 @@ export const ja: Messages = translation(count, {
     loadingMore: 'さらに読み込み中…',
     nextPageFailed: '続きを読み込めませんでした',
     nextPageOffline: 'オフラインです。オンラインに戻ると続きを読み込みます。',
-    among: { other: '最初の#件から検索した結果' },
-    endComplete: { other: '一覧の終わり・全#件' },
-    endTruncated: { other: 'CRMが途中で停止しました・#件を読み込み済み' },
-    endCursorCycle: { other: 'CRMが同じ内容を繰り返しました・#件を読み込み済み' },
-    rejected: { other: 'フォローアップ#件は読み取れないため表示していません' },
+    among: '最初の{count}件から検索した結果',
+    endComplete: '一覧の終わり・全{count}件',
+    endTruncated: 'CRMが途中で停止しました・{count}件を読み込み済み',
+    endCursorCycle: 'CRMが同じ内容を繰り返しました・{count}件を読み込み済み',
+    rejected: 'フォローアップ{count}件は読み取れないため表示していません',
     empty: {
       todo: '未完了のものはありません',
       overdue: '期限切れはありません',
@@ -150,18 +148,15 @@ export const ja: Messages = translation(count, {
     late: '{length}超過',
     footer: ({ count: shown, view, loaded, time }) => {
       const words = { todo: '未完了', overdue: '期限切れ' };
-      const found = view === 'todo' || view === 'overdue' ? `${words[view]}${written(shown)}件` : followups(shown);
-      const rest = loaded === null ? 'すべて読み込み済み' : `${written(loaded)}件読み込み済み`;
+      const found = view === 'todo' || view === 'overdue' ? `${words[view]}${count(shown)}件` : followups(shown);
+      const rest = loaded === null ? 'すべて読み込み済み' : `${count(loaded)}件読み込み済み`;
       return `${found} · ${rest}${time ? `（${time}更新）` : ''}`;
     },
     shortcuts: '{key}でショートカット一覧',
   },
 
   quickActions: {
-    more: ({ due, note }) => {
-      const subject = `その他の操作：フォローアップ（${due ? `期限 ${due}` : '期限なし'}）`;
-      return note ? `${subject}：${note}` : subject;
-    },
+    more: ({ due, note }) => `その他の操作：${subject(due, note)}`,
     laterToday: '今日この後',
     tomorrowMorning: '明日の朝',
     nextWeek: '来週',
@@ -192,8 +187,8 @@ export const ja: Messages = translation(count, {
     unchanged: '変更なし：{value}',
     dayLater: '1日後',
     weekLater: '1週間後',
-    closedStay: { other: '#件は終了済みのため変更しません' },
-    overdueStay: { other: '#件は期限超過のままです' },
+    closedStay: '{count}件は終了済みのため変更しません',
+    overdueStay: '{count}件は期限超過のままです',
     newLine: '新しい行',
     newLineHint: 'Enterキーで追加、Shift+Enterキーで改行',
     addLine: '行を追加',
@@ -215,16 +210,16 @@ export const ja: Messages = translation(count, {
     completeFailed: '完了にできませんでした',
     cancelFailed: 'キャンセルできませんでした',
     failed: '「{label}」を実行できませんでした',
-    several: { other: 'フォローアップ#件' },
-    completingMany: { other: 'フォローアップ#件を完了にしています' },
-    cancelingMany: { other: 'フォローアップ#件をキャンセルしています' },
+    several: 'フォローアップ{count}件',
+    completingMany: 'フォローアップ{count}件を完了にしています',
+    cancelingMany: 'フォローアップ{count}件をキャンセルしています',
     completedMany: ({ count: total, done }) =>
-      `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}を完了にしました`,
+      `${followups(total)}${done === total ? '' : `のうち${count(done)}件`}を完了にしました`,
     canceledMany: ({ count: total, done }) =>
-      `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}をキャンセルしました`,
-    failedCount: { other: '失敗：#件' },
-    notStarted: { other: '未開始：#件' },
-    underWay: { other: '実行中：#件' },
+      `${followups(total)}${done === total ? '' : `のうち${count(done)}件`}をキャンセルしました`,
+    failedCount: '失敗：{count}件',
+    notStarted: '未開始：{count}件',
+    underWay: '実行中：{count}件',
     bar: '選択したフォローアップの操作',
     progress: '進捗',
   },
@@ -287,23 +282,23 @@ export const ja: Messages = translation(count, {
     dueBetween: '期限：{from}～{to}',
     strip: '期限',
     stripDay: 'フォローアップ{count}件：{day}',
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+    viewCount: (values) => `${count(values.count)}${values.final ? '' : '+'}`,
 
     search: '検索',
     clearSearch: '検索をクリア',
 
     filter: '絞り込み',
     filterPanel: 'フィルター',
-    activeFilters: { other: '#件適用中' },
+    activeFilters: '{count}件適用中',
     activeFiltersList: '適用中のフィルター',
     activeFilter: '{field}：{value}',
-    severalValues: { other: '#件を選択' },
+    severalValues: '{count}件を選択',
     removeFilter: '{filter}、フィルターを解除',
     findValue: '「{field}」の値を検索',
     noValueFound: '一致する値がありません',
     noValues: '値はまだありません',
-    moreValues: { other: '入力してほか#件を検索' },
-    needsDecision: { other: '競合（#）' },
+    moreValues: '入力してほか{count}件を検索',
+    needsDecision: '競合（{count}）',
 
     sortBy: '並べ替え',
     defaultOrder: '既定の順序',
@@ -311,9 +306,9 @@ export const ja: Messages = translation(count, {
     descending: '降順',
     groupByDue: '期限でグループ化',
 
-    found: { other: 'フォローアップ#件' },
+    found: 'フォローアップ{count}件',
     foundOf: 'フォローアップ{loaded}件中{count}件',
-    foundSoFar: (values) => `${written(values.loaded)}件を読み込み済み${values.loading ? '、残りを読み込み中…' : ''}`,
+    foundSoFar: (values) => `${count(values.loaded)}件を読み込み済み${values.loading ? '、残りを読み込み中…' : ''}`,
     foundOfSoFar: '最初の{loaded}件中{count}件が一致',
     asOf: '更新：{time}',
     preparing: '更新中…',
@@ -340,9 +335,9 @@ export const ja: Messages = translation(count, {
     exporting: 'エクスポート中…',
     exportProgress: '{percent}%',
     stopExport: 'エクスポートを停止',
-    exported: { other: 'フォローアップ#件をエクスポートしました' },
+    exported: 'フォローアップ{count}件をエクスポートしました',
     exportBlocked: 'ここではファイルを保存できません。CSVをコピーしてください。',
-    exportUnsure: { other: 'フォローアップ#件をエクスポートしました。保存されない場合はCSVをコピーしてください。' },
+    exportUnsure: 'フォローアップ{count}件をエクスポートしました。保存されない場合はCSVをコピーしてください。',
     copyCsv: 'CSVをコピー',
     copyCsvFailed: 'コピーできませんでした',
     exportFailed: 'エクスポートできませんでした',
@@ -384,26 +379,24 @@ export const ja: Messages = translation(count, {
 
   bulk: {
     toolbar: '選択したフォローアップの変更',
-    selected: { other: '#件を選択中' },
-    notShown: { other: 'うち#件は非表示' },
+    selected: '{count}件を選択中',
+    notShown: 'うち{count}件は非表示',
     selectAll: ({ count: all, loading }) =>
-      loading
-        ? `読み込み済みで条件に一致する${written(all)}件をすべて選択`
-        : `条件に一致する${written(all)}件をすべて選択`,
+      loading ? `読み込み済みで条件に一致する${count(all)}件をすべて選択` : `条件に一致する${count(all)}件をすべて選択`,
     clear: '選択を解除',
     copyRows: 'コピー',
-    rowsCopied: { other: 'フォローアップ#件をコピーしました' },
+    rowsCopied: 'フォローアップ{count}件をコピーしました',
 
-    titleOwner: { other: 'フォローアップ#件の担当者を変更' },
-    titleDue: { other: 'フォローアップ#件の期限を変更' },
-    titlePriority: { other: 'フォローアップ#件の優先度を設定' },
-    titleTaskType: { other: 'フォローアップ#件のタスク種別を設定' },
-    titleRunning: { other: 'フォローアップ#件を更新中' },
-    titleUndoing: { other: '変更#件を元に戻しています' },
+    titleOwner: 'フォローアップ{count}件の担当者を変更',
+    titleDue: 'フォローアップ{count}件の期限を変更',
+    titlePriority: 'フォローアップ{count}件の優先度を設定',
+    titleTaskType: 'フォローアップ{count}件のタスク種別を設定',
+    titleRunning: 'フォローアップ{count}件を更新中',
+    titleUndoing: '変更{count}件を元に戻しています',
     titleDone: ({ count: total, done }) =>
-      `${followups(total)}${done === total ? '' : `のうち${written(done)}件`}を更新しました`,
+      `${followups(total)}${done === total ? '' : `のうち${count(done)}件`}を更新しました`,
     titleUndone: ({ count: total, done }) =>
-      `変更${written(total)}件${done === total ? '' : `のうち${written(done)}件`}を元に戻しました`,
+      `変更${count(total)}件${done === total ? '' : `のうち${count(done)}件`}を元に戻しました`,
 
     choose: '選択…',
     dueChoices: '新しい期限',
@@ -423,19 +416,19 @@ export const ja: Messages = translation(count, {
     willAssign: 'フォローアップ{count}件の担当者を{owner}にします',
     willBeDue: 'フォローアップ{count}件の期限を{time}にします',
     willShift: ({ count: moved, amount, unit, direction }) =>
-      `${followups(moved)}の期限を${written(amount)}${shiftUnit[unit]}${direction === 'later' ? '遅らせます' : '早めます'}`,
+      `${followups(moved)}の期限を${count(amount)}${shiftUnit[unit]}${direction === 'later' ? '遅らせます' : '早めます'}`,
     willSetPriority: 'フォローアップ{count}件の優先度を「{value}」にします',
     willSetTaskType: 'フォローアップ{count}件のタスク種別を「{value}」にします',
-    canChange: { other: 'フォローアップ#件を変更できます' },
-    same: { other: '#件はすでにこの値です' },
-    readOnly: { other: '#件は編集できません' },
-    noDue: { other: '#件は期限がありません' },
-    conflictFirst: { other: '#件は先に競合の解決が必要です' },
-    missing: { other: '#件はもう一覧にありません' },
-    submitOwner: { other: '#件の担当者を変更' },
-    submitDue: { other: '#件の期限を変更' },
-    submitPriority: { other: '#件の優先度を設定' },
-    submitTaskType: { other: '#件のタスク種別を設定' },
+    canChange: 'フォローアップ{count}件を変更できます',
+    same: '{count}件はすでにこの値です',
+    readOnly: '{count}件は編集できません',
+    noDue: '{count}件は期限がありません',
+    conflictFirst: '{count}件は先に競合の解決が必要です',
+    missing: '{count}件はもう一覧にありません',
+    submitOwner: '{count}件の担当者を変更',
+    submitDue: '{count}件の期限を変更',
+    submitPriority: '{count}件の優先度を設定',
+    submitTaskType: '{count}件のタスク種別を設定',
     chooseFirst: '先に値を選択してください',
     invalidChoice: 'この値は使用できません',
     nothingToChange: '変更するものはありません',
@@ -447,16 +440,16 @@ export const ja: Messages = translation(count, {
     offline: 'オフラインです。オンラインに戻ると再開します。',
     signIn: 'セッションの有効期限が切れました。サインインし直すと再開します。',
 
-    saved: { other: '保存済み：#件' },
-    undone: { other: '元に戻した変更：#件' },
-    unchanged: { other: '変更なし：#件' },
-    waiting: { other: '待機中：#件' },
-    conflicts: { other: '競合：#件' },
-    unconfirmed: { other: '未確認：#件' },
-    invalid: { other: 'CRMが拒否：#件' },
-    forbidden: { other: '権限なし：#件' },
-    gone: { other: 'すでに存在しない：#件' },
-    notSent: { other: '未送信：#件' },
+    saved: '保存済み：{count}件',
+    undone: '元に戻した変更：{count}件',
+    unchanged: '変更なし：{count}件',
+    waiting: '待機中：{count}件',
+    conflicts: '競合：{count}件',
+    unconfirmed: '未確認：{count}件',
+    invalid: 'CRMが拒否：{count}件',
+    forbidden: '権限なし：{count}件',
+    gone: 'すでに存在しない：{count}件',
+    notSent: '未送信：{count}件',
 
     allSaved: 'すべて保存されました',
     conflictsDetail: 'ほかのユーザーが変更しました。残す内容を選んでください。',
@@ -465,10 +458,10 @@ export const ja: Messages = translation(count, {
     decideLabel: ({ due, note }) => `解決する：${due}${note ? `、${note}` : ''}`,
     noDueTime: '期限なし',
     noNote: 'メモなし',
-    showMore: { other: 'さらに#件を表示' },
+    showMore: 'さらに{count}件を表示',
     keptSelected: '未保存のものは選択されたままです',
-    tryAgain: { other: '#件を再試行' },
-    undo: { other: '変更#件を元に戻す' },
+    tryAgain: '{count}件を再試行',
+    undo: '変更{count}件を元に戻す',
     cannotUndo: '変更{count}件は元に戻せません（変更前は空）：{fields}',
     copy: 'レポートをコピー',
 
@@ -524,11 +517,11 @@ export const ja: Messages = translation(count, {
     ownerSearching: '検索中…',
     ownerNotFound: '該当者がいません',
     ownerSearchFailed: '検索できませんでした',
-    ownerResults: { other: '#名' },
+    ownerResults: '{count}名',
     ownerList: '担当者一覧',
     moreOptions: '{count}件中{shown}件を表示中。入力して絞り込めます。',
     suggestionList: '候補',
-    suggestionResults: { other: '候補#件' },
+    suggestionResults: '候補{count}件',
 
     noteLinks: 'メモ内のリンク',
     opensInNewTab: '（新しいタブで開きます）',
@@ -570,7 +563,7 @@ export const ja: Messages = translation(count, {
 
     steps: '一覧のほかのフォローアップ',
     position: ({ position, total, isPartial }) =>
-      `${written(position)}件目（${isPartial ? '' : '全'}${written(total)}件${isPartial ? '以上' : ''}）`,
+      `${count(position)}件目（${isPartial ? '' : '全'}${count(total)}件${isPartial ? '以上' : ''}）`,
     previous: '前へ',
     next: '次へ',
     saveAndNext: '保存して次へ',
@@ -634,15 +627,15 @@ export const ja: Messages = translation(count, {
   panel: {
     noNote: 'メモなし',
     due: '期限：{distance}',
-    changes: { other: '変更#件' },
+    changes: '変更{count}件',
     datedLine: '日付付きの行を追加',
     calendar: 'カレンダー',
     previousMonth: '前の月',
     nextMonth: '次の月',
-    onThatDay: ({ place, isMine }) => `${isMine ? '自分' : '担当者'}のこの日の${written(place)}件目`,
+    onThatDay: ({ place, isMine }) => `${isMine ? '自分' : '担当者'}のこの日の${count(place)}件目`,
     load: ({ today, late, open }) =>
-      `今日期限${written(today)}件${late === null ? '' : `（${late}）`} · 未完了${written(open)}件`,
-    late: { other: 'うち#件超過' },
+      `今日期限${count(today)}件${late === null ? '' : `（${late}）`} · 未完了${count(open)}件`,
+    late: 'うち{count}件超過',
     allLate: 'すべて超過',
   },
 
@@ -696,14 +689,14 @@ export const ja: Messages = translation(count, {
     refreshing: '更新中…',
     loadAll: 'すべて読み込む',
     loadAllProgress: 'すべてのフォローアップの読み込み',
-    loadedSoFar: { other: 'フォローアップ#件を読み込み済み' },
+    loadedSoFar: 'フォローアップ{count}件を読み込み済み',
     offline: 'オフラインです。変更はオンラインに戻ると保存します。',
     backOnline: 'オンラインに戻りました',
-    savesUnsettled: { other: '変更#件を保存中' },
-    savesOffline: { other: '変更#件はオンラインに戻ると保存します' },
-    savesUnconfirmed: { other: '変更#件を確認できませんでした' },
-    conflicts: { other: '競合#件を解決' },
-    drafts: { other: '下書き#件' },
+    savesUnsettled: '変更{count}件を保存中',
+    savesOffline: '変更{count}件はオンラインに戻ると保存します',
+    savesUnconfirmed: '変更{count}件を確認できませんでした',
+    conflicts: '競合{count}件を解決',
+    drafts: '下書き{count}件',
     presentation: { label: '表示形式', list: '一覧', agenda: '予定表', workload: '作業量' },
     draftsTitle: '下書き',
     draftsDetail: '入力して保存していない内容',
@@ -719,7 +712,7 @@ export const ja: Messages = translation(count, {
     dayAndTime: '{day} {time}',
     changedFields: '{record}：{fields}',
     someFollowup: 'フォローアップ',
-    manyNotSaved: { other: '#件が未保存です' },
+    manyNotSaved: '{count}件が未保存です',
     savedUndo: '変更を元に戻しました',
     savedMerged: 'ほかのユーザーによる変更（{fields}）とあわせて保存しました',
     notSavedInvalid: '未保存：CRMが値を受け付けませんでした',
@@ -727,17 +720,15 @@ export const ja: Messages = translation(count, {
     notSavedForbidden: '未保存：権限がありません',
     notSavedGone: '未保存：このフォローアップはすでに存在しません',
     unconfirmed: '変更が保存されたかどうか確認できませんでした',
-    sessionEnded: {
-      other: 'セッションの有効期限が切れました。#件の変更を保存するには、もう一度サインインしてください。',
-    },
+    sessionEnded: 'セッションの有効期限が切れました。{count}件の変更を保存するには、もう一度サインインしてください。',
     conflict: '未保存：ほかのユーザーがこのフォローアップを変更しました',
     draftGone: 'フォローアップが削除されました。下書きは残っています。',
     draftUnlisted: 'フォローアップがこの一覧からなくなりました。下書きは残っています。',
     refreshed: '一覧は最新の状態です',
     refreshFailed: '一覧を更新できませんでした',
-    loadAllDone: { other: 'フォローアップ全#件を読み込みました' },
-    loadAllStopped: { other: '停止：フォローアップ#件を読み込み済み' },
-    loadAllFailed: { other: '途中で終了：フォローアップ#件を読み込み済み' },
+    loadAllDone: 'フォローアップ全{count}件を読み込みました',
+    loadAllStopped: '停止：フォローアップ{count}件を読み込み済み',
+    loadAllFailed: '途中で終了：フォローアップ{count}件を読み込み済み',
     reopen: '開き直す',
     cannotUndo: '元に戻せません（変更前は空）：{fields}',
   },
@@ -746,9 +737,9 @@ export const ja: Messages = translation(count, {
     due: ({ note }) => (note ? `期限になりました：${note}` : 'フォローアップの期限になりました'),
     wasDue: ({ note, time }) => (note ? `${time}が期限でした：${note}` : `${time}が期限のフォローアップがあります`),
     dueIn: ({ note, minutes }) =>
-      note ? `あと${written(minutes)}分で期限です：${note}` : `あと${written(minutes)}分でフォローアップの期限です`,
-    manyDue: { other: 'フォローアップ#件が期限になりました' },
-    manySoon: { other: 'まもなくフォローアップ#件が期限になります' },
+      note ? `あと${count(minutes)}分で期限です：${note}` : `あと${count(minutes)}分でフォローアップの期限です`,
+    manyDue: 'フォローアップ{count}件が期限になりました',
+    manySoon: 'まもなくフォローアップ{count}件が期限になります',
     open: '開く',
     snooze: '{minutes}分延期',
     snoozeAll: 'すべて{minutes}分延期',
@@ -762,12 +753,12 @@ export const ja: Messages = translation(count, {
     total: '合計',
     today: '今日',
     cell: '{owner}、{column}：フォローアップ{count}件',
-    partial: { other: '最初の#件だけを集計しています' },
+    partial: '最初の{count}件だけを集計しています',
     empty: '未完了のフォローアップはありません',
     emptied: 'ここにはもうフォローアップがありません',
-    reassign: { other: '#件の担当者を変更' },
-    moreOwners: { other: '担当者をさらに#人表示' },
-    moreRecords: { other: 'さらに#件表示' },
+    reassign: '{count}件の担当者を変更',
+    moreOwners: '担当者をさらに{count}人表示',
+    moreRecords: 'さらに{count}件表示',
   },
 
   agenda: {
@@ -778,16 +769,16 @@ export const ja: Messages = translation(count, {
     allHours: 'すべての時間帯',
     days: '日付',
     column: '{name}：フォローアップ{count}件',
-    more: { other: 'ほか#件' },
+    more: 'ほか{count}件',
     nothingOverdue: '期限切れはありません',
     nothing: 'この期間に期限を迎えるものはありません',
-    undated: { other: '期限なし#件' },
-    before: { other: 'この期間より前#件' },
-    after: { other: 'この期間より後#件' },
+    undated: '期限なし{count}件',
+    before: 'この期間より前{count}件',
+    after: 'この期間より後{count}件',
     show: '表示',
     hide: '非表示にする',
-    closed: { other: '完了済みの#件は表示していません' },
-    partial: { other: '最初の#件だけを表示しています' },
+    closed: '完了済みの{count}件は表示していません',
+    partial: '最初の{count}件だけを表示しています',
 
     keys: {
       focus: 'カード間を移動',

@@ -22,6 +22,10 @@ test('uses "other" for a missing form, and writes the number as often as asked',
   expect(counted('de')(1, { other: '#/#' })).toBe('1/1');
 });
 
+test('writes only the number without forms', () => {
+  expect(counted('de')(2000)).toBe('2.000');
+});
+
 test('creates its formats when first needed, and once', () => {
   const made: string[] = [];
   const { NumberFormat } = Intl;

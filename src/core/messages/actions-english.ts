@@ -51,9 +51,9 @@ export const actionsEnglish = {
     dayLater: 'One day later',
     weekLater: 'One week later',
     /** Some of the selected records are closed and are left out. */
-    closedStay: counts({ one: '# is closed and stays', other: '# are closed and stay' }),
+    closedStay: counts('# is closed and stays', '# are closed and stay'),
     /** Some of the selected records are overdue even after the move. */
-    overdueStay: counts({ one: '# stays overdue', other: '# stay overdue' }),
+    overdueStay: counts('# stays overdue', '# stay overdue'),
     /** The label of the input for a line to add to the note. */
     newLine: 'New line',
     newLineHint: 'Press Enter to add it, Shift+Enter for a new line',
@@ -75,20 +75,20 @@ export const actionsEnglish = {
     /** A host's action was refused; `label` is its label. */
     failed: ({ label }: { readonly label: string }) => `Could not finish “${label}”`,
     /** The target of a host's action on several records. */
-    several: counts({ one: '# follow-up', other: '# follow-ups' }),
+    several: counts('# follow-up', '# follow-ups'),
     /** In the bar, while a command runs on many records and afterwards; `done` of `count`. */
-    completingMany: counts({ one: 'Completing # follow-up', other: 'Completing # follow-ups' }),
-    cancelingMany: counts({ one: 'Canceling # follow-up', other: 'Canceling # follow-ups' }),
+    completingMany: counts('Completing # follow-up', 'Completing # follow-ups'),
+    cancelingMany: counts('Canceling # follow-up', 'Canceling # follow-ups'),
     completedMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} completed`,
     canceledMany: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} canceled`,
     /** How many failed. */
-    failedCount: counts({ other: '# failed' }),
+    failedCount: counts('# failed'),
     /** How many were not started, because the person stopped it. */
-    notStarted: counts({ other: '# not started' }),
+    notStarted: counts('# not started'),
     /** How many are still running after the person stopped it. */
-    underWay: counts({ other: '# still running' }),
+    underWay: counts('# still running'),
     /** The accessible names of the bar and its progress. */
     bar: 'Action on selected follow-ups',
     progress: 'Progress',
@@ -98,23 +98,23 @@ export const actionsEnglish = {
   bulk: {
     /** The accessible name of the toolbar in the selection bar. */
     toolbar: 'Change selected follow-ups',
-    selected: counts({ other: '# selected' }),
+    selected: counts('# selected'),
     /** After the number of selected rows: how many of them are filtered out. */
-    notShown: counts({ other: '# not shown' }),
+    notShown: counts('# not shown'),
     /** `loading`: the count is of the records loaded so far. */
     selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
       `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
     clear: 'Clear',
     /** Copies the selected follow-ups as text. */
     copyRows: 'Copy',
-    rowsCopied: counts({ one: '# follow-up copied', other: '# follow-ups copied' }),
+    rowsCopied: counts('# follow-up copied', '# follow-ups copied'),
     /** The headings of the dialog. */
-    titleOwner: counts({ one: 'Reassign # follow-up', other: 'Reassign # follow-ups' }),
-    titleDue: counts({ one: 'Reschedule # follow-up', other: 'Reschedule # follow-ups' }),
-    titlePriority: counts({ one: 'Set priority of # follow-up', other: 'Set priority of # follow-ups' }),
-    titleTaskType: counts({ one: 'Set task type of # follow-up', other: 'Set task type of # follow-ups' }),
-    titleRunning: counts({ one: 'Updating # follow-up', other: 'Updating # follow-ups' }),
-    titleUndoing: counts({ one: 'Undoing # change', other: 'Undoing # changes' }),
+    titleOwner: counts('Reassign # follow-up', 'Reassign # follow-ups'),
+    titleDue: counts('Reschedule # follow-up', 'Reschedule # follow-ups'),
+    titlePriority: counts('Set priority of # follow-up', 'Set priority of # follow-ups'),
+    titleTaskType: counts('Set task type of # follow-up', 'Set task type of # follow-ups'),
+    titleRunning: counts('Updating # follow-up', 'Updating # follow-ups'),
+    titleUndoing: counts('Undoing # change', 'Undoing # changes'),
     /** `done` is how many of them are saved or undone. */
     titleDone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
@@ -159,16 +159,16 @@ export const actionsEnglish = {
     willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
       `Sets the task type of ${these(values.count)} to “${values.value}”`,
     /** How many records can be changed, before a value is chosen. */
-    canChange: counts({ one: 'You can change # follow-up', other: 'You can change # follow-ups' }),
-    same: counts({ one: '# already has this value', other: '# already have this value' }),
-    readOnly: counts({ other: 'You can’t edit #' }),
-    noDue: counts({ one: '# has no due date', other: '# have no due date' }),
-    conflictFirst: counts({ one: '# has a conflict to resolve first', other: '# have a conflict to resolve first' }),
-    missing: counts({ one: '# isn’t in the list any more', other: '# aren’t in the list any more' }),
-    submitOwner: counts({ other: 'Reassign #' }),
-    submitDue: counts({ other: 'Reschedule #' }),
-    submitPriority: counts({ other: 'Set priority of #' }),
-    submitTaskType: counts({ other: 'Set task type of #' }),
+    canChange: counts('You can change # follow-up', 'You can change # follow-ups'),
+    same: counts('# already has this value', '# already have this value'),
+    readOnly: counts('You can’t edit #'),
+    noDue: counts('# has no due date', '# have no due date'),
+    conflictFirst: counts('# has a conflict to resolve first', '# have a conflict to resolve first'),
+    missing: counts('# isn’t in the list any more', '# aren’t in the list any more'),
+    submitOwner: counts('Reassign #'),
+    submitDue: counts('Reschedule #'),
+    submitPriority: counts('Set priority of #'),
+    submitTaskType: counts('Set task type of #'),
     /** Why the change cannot be submitted. */
     chooseFirst: 'Choose a value first',
     invalidChoice: 'You can’t use this value',
@@ -185,16 +185,16 @@ export const actionsEnglish = {
     offline: 'You’re offline. It continues when you’re back online.',
     signIn: 'Your session has expired. Sign in again to continue.',
 
-    saved: counts({ other: '# saved' }),
-    undone: counts({ other: '# undone' }),
-    unchanged: counts({ other: '# unchanged' }),
-    waiting: counts({ other: '# waiting' }),
-    conflicts: counts({ one: '# conflict', other: '# conflicts' }),
-    unconfirmed: counts({ other: '# not confirmed' }),
-    invalid: counts({ other: '# rejected by the CRM' }),
-    forbidden: counts({ other: '# not allowed' }),
-    gone: counts({ one: '# no longer exists', other: '# no longer exist' }),
-    notSent: counts({ other: '# not sent' }),
+    saved: counts('# saved'),
+    undone: counts('# undone'),
+    unchanged: counts('# unchanged'),
+    waiting: counts('# waiting'),
+    conflicts: counts('# conflict', '# conflicts'),
+    unconfirmed: counts('# not confirmed'),
+    invalid: counts('# rejected by the CRM'),
+    forbidden: counts('# not allowed'),
+    gone: counts('# no longer exists', '# no longer exist'),
+    notSent: counts('# not sent'),
 
     allSaved: 'Everything is saved',
     /** Below the heading of a report section, why its records were not saved. */
@@ -206,10 +206,10 @@ export const actionsEnglish = {
       `Resolve: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'No due date',
     noNote: 'No note',
-    showMore: counts({ other: 'Show # more' }),
+    showMore: counts('Show # more'),
     keptSelected: 'Unsaved follow-ups stay selected',
-    tryAgain: counts({ other: 'Try # again' }),
-    undo: counts({ one: 'Undo # change', other: 'Undo # changes' }),
+    tryAgain: counts('Try # again'),
+    undo: counts('Undo # change', 'Undo # changes'),
     /** The fields were empty before, and the API has no way to write that. */
     cannotUndo: (values: { readonly count: number; readonly fields: string }) =>
       `Can’t undo ${count(values.count, 'change')} (was empty): ${values.fields}`,

@@ -18,21 +18,21 @@ export const agendaEnglish = {
     column: (values: { readonly name: string; readonly count: number }) =>
       `${values.name}: ${count(values.count, 'follow-up')}`,
     /** The button that shows more cards of an hour; `count` are hidden. */
-    more: counts({ other: '# more' }),
+    more: counts('# more'),
     nothingOverdue: 'Nothing overdue',
     /** Nothing is due on the days shown. */
     nothing: 'Nothing due on these days',
     /** Open follow-ups without a date, before a button that shows them. */
-    undated: counts({ one: '# has no date', other: '# have no date' }),
+    undated: counts('# has no date', '# have no date'),
     /** Open follow-ups due before and after the days shown, before the same button. */
-    before: counts({ other: '# due before these days' }),
-    after: counts({ other: '# due after these days' }),
+    before: counts('# due before these days'),
+    after: counts('# due after these days'),
     show: 'Show',
     hide: 'Hide',
     /** Closed follow-ups, which the agenda does not show. */
-    closed: counts({ other: '# closed not shown' }),
+    closed: counts('# closed not shown'),
     /** The list is not fully loaded; `count` records are. */
-    partial: counts({ one: 'Shows only the first # follow-up', other: 'Shows only the first # follow-ups' }),
+    partial: counts('Shows only the first # follow-up', 'Shows only the first # follow-ups'),
 
     /** The shortcuts of the agenda, in the list of shortcuts; `day` to `putBack` apply while a card is lifted. */
     keys: {

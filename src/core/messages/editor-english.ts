@@ -97,7 +97,7 @@ export const editorEnglish = {
     ownerSearching: 'Searching…',
     ownerNotFound: 'No one found',
     ownerSearchFailed: 'Could not search',
-    ownerResults: counts({ one: '# person', other: '# people' }),
+    ownerResults: counts('# person', '# people'),
     /** The accessible name of the list of owners. */
     ownerList: 'Owners',
     /** Below a list of choices that does not show all of them. */
@@ -106,7 +106,7 @@ export const editorEnglish = {
     /** The accessible name of the suggestions for a field that accepts any text. */
     suggestionList: 'Suggestions',
     /** The number of suggestions, for screen readers. */
-    suggestionResults: counts({ one: '# suggestion', other: '# suggestions' }),
+    suggestionResults: counts('# suggestion', '# suggestions'),
 
     /** Above the links found in the note, which is plain text while it is edited. */
     noteLinks: 'Links in the note',
@@ -210,7 +210,7 @@ export const editorEnglish = {
     /** When the follow-up is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
     due: ({ distance }: { readonly distance: string }) => `Due ${distance}`,
     /** How many fields differ from the record. */
-    changes: counts({ one: '# change', other: '# changes' }),
+    changes: counts('# change', '# changes'),
     /** The button that adds a line with the date at the end of the note. */
     datedLine: 'Add a dated line',
     /** The text of the button next to the due field, and the accessible name of the calendar it opens. */
@@ -224,7 +224,7 @@ export const editorEnglish = {
     load: ({ today, late, open }: { readonly today: number; readonly late: string | null; readonly open: number }) =>
       `${written(today)} due today${late === null ? '' : `, ${late}`} · ${written(open)} open`,
     /** The value of `late` in `load`: for some of them, and for all of several. */
-    late: counts({ other: '# late' }),
+    late: counts('# late'),
     allLate: 'all late',
   },
 

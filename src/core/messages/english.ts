@@ -15,7 +15,7 @@ export function count(value: number, one: string, many = `${one}s`): string {
   return `${written(value)} ${value === 1 ? one : many}`;
 }
 
-/** A message that depends on a number, as the plural forms of English, in which `#` stands for the number. */
-export function counts({ one, other }: { readonly one?: string; readonly other: string }): Counted {
-  return (values) => ((values.count === 1 && one) || other).replace('#', written(values.count));
+/** A message that depends on a number: the singular and the plural, in which `#` stands for the number. */
+export function counts(one: string, many = one): Counted {
+  return (values) => (values.count === 1 ? one : many).replace('#', written(values.count));
 }

@@ -98,7 +98,7 @@ export const firstEnglish = {
       return note ? `${subject}: ${note}` : subject;
     },
     /** The accessible name of the checkbox that selects all rows. */
-    selectAll: counts({ one: 'Select all: # follow-up', other: 'Select all: # follow-ups' }),
+    selectAll: counts('Select all: # follow-up', 'Select all: # follow-ups'),
     /** The accessible name of that checkbox when all rows are selected. */
     selectNone: 'Clear selection',
     /** The headings of the groups by due time; single later days are shown as dates. */
@@ -111,7 +111,7 @@ export const firstEnglish = {
       closed: 'Closed',
     } satisfies Readonly<Record<Exclude<DueBucket, 'day'>, string>>,
     /** The number of rows in a group, after its heading. */
-    groupCount: counts({ other: '#' }),
+    groupCount: counts('#'),
     /** Shown in place of a record that no longer exists. */
     deleted: 'This follow-up no longer exists',
     /** On a printout that does not contain all rows. */
@@ -142,21 +142,18 @@ export const firstEnglish = {
     nextPageFailed: 'Could not load more follow-ups',
     nextPageOffline: 'You’re offline. More load when you’re back online.',
     /** The rows were found among the loaded ones; there are more. */
-    among: counts({ one: 'Matches in the first # follow-up', other: 'Matches in the first # follow-ups' }),
-    endComplete: counts({ one: 'End of list · # follow-up', other: 'End of list · # follow-ups' }),
-    endTruncated: counts({
-      one: 'The CRM stopped before the end · # follow-up loaded',
-      other: 'The CRM stopped before the end · # follow-ups loaded',
-    }),
-    endCursorCycle: counts({
-      one: 'The CRM started repeating itself · # follow-up loaded',
-      other: 'The CRM started repeating itself · # follow-ups loaded',
-    }),
+    among: counts('Matches in the first # follow-up', 'Matches in the first # follow-ups'),
+    endComplete: counts('End of list · # follow-up', 'End of list · # follow-ups'),
+    endTruncated: counts(
+      'The CRM stopped before the end · # follow-up loaded',
+      'The CRM stopped before the end · # follow-ups loaded',
+    ),
+    endCursorCycle: counts(
+      'The CRM started repeating itself · # follow-up loaded',
+      'The CRM started repeating itself · # follow-ups loaded',
+    ),
     /** Rows of the CRM that could not be read and are left out. */
-    rejected: counts({
-      one: 'Could not read # follow-up; it’s not shown',
-      other: 'Could not read # follow-ups; they’re not shown',
-    }),
+    rejected: counts('Could not read # follow-up; it’s not shown', 'Could not read # follow-ups; they’re not shown'),
     /** Shown for a view that is empty without a filter. */
     empty: {
       todo: 'Nothing to do',

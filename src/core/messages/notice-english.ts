@@ -29,7 +29,7 @@ export const noticeEnglish = {
     /** A follow-up without a note or a deal name. */
     someFollowup: 'Follow-up',
     /** Several failed changes, as one notice. */
-    manyNotSaved: counts({ other: '# not saved' }),
+    manyNotSaved: counts('# not saved'),
     /** An undo was saved. */
     savedUndo: 'Change undone',
     /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
@@ -40,10 +40,10 @@ export const noticeEnglish = {
     notSavedGone: 'Not saved: this follow-up no longer exists',
     unconfirmed: 'We could not confirm that your change was saved',
     /** The session has ended with unsaved changes: this many wait for sign-in. */
-    sessionEnded: counts({
-      one: 'Your session has expired. Sign in to save your change.',
-      other: 'Your session has expired. Sign in to save # changes.',
-    }),
+    sessionEnded: counts(
+      'Your session has expired. Sign in to save your change.',
+      'Your session has expired. Sign in to save # changes.',
+    ),
     conflict: 'Not saved yet: someone else changed this follow-up',
     /** A follow-up with a draft no longer exists. */
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',

@@ -76,7 +76,7 @@ export const toolbarEnglish = {
     findValue: ({ field }: { readonly field: string }) => `Find in ${field}`,
     noValueFound: 'No matches',
     noValues: 'No values yet',
-    moreValues: counts({ other: 'Type to find # more' }),
+    moreValues: counts('Type to find # more'),
 
     noSavedViews: 'No saved views yet. Set filters, then save them here.',
     savedViewsFailed: 'Could not load your saved views',

@@ -2,18 +2,23 @@ import type { counted, Counted, CountForms } from './counted.js';
 import type { Messages } from './messages.js';
 
 /**
- * Every message in another language, as data that a translation tool can hold. A counted message has plural forms. Any
- * other message with values is a text in which `{name}` stands for a value, or plural forms of such texts, or a function
+ * Every message in another language, as data that a translation tool can hold. A message with values is a text in which
+ * `{name}` stands for a value, or plural forms of such texts, in which `#` stands for the `count`. It is a function only
  * if its words depend on more than the `count`.
  */
 export type Translation = {
   readonly [Slice in keyof Messages]: {
     readonly [Key in keyof Messages[Slice]]: Messages[Slice][Key] extends Counted
-      ? CountForms
+      ? string | CountForms
       : Messages[Slice][Key] extends (values: infer Values) => string
-        ? Messages[Slice][Key] | string | (Values extends { readonly count: number } ? CountForms : never)
+        ? string | (Values extends { readonly count: number } ? CountForms : never) | Messages[Slice][Key]
         : Messages[Slice][Key];
   };
+};
+
+/** What is said of each kind of failed load; any other kind has a text for all. */
+export type LoadFaults = {
+  readonly [Kind in Parameters<Messages['table']['loadFailedDetail']>[0]['kind']]?: string;
 };
 
 type Values = Readonly<Record<string, number | string>>;

@@ -19,15 +19,15 @@ export const workloadEnglish = {
     cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) =>
       `${values.owner}, ${values.column}: ${count(values.count, 'follow-up')}`,
     /** The list has more records than were loaded. */
-    partial: counts({ one: 'Counts only the first # follow-up', other: 'Counts only the first # follow-ups' }),
+    partial: counts('Counts only the first # follow-up', 'Counts only the first # follow-ups'),
     empty: 'No open follow-ups',
     /** In the list of a cell that no longer has follow-ups. */
     emptied: 'No follow-ups left here',
     /** Reassigns the selected follow-ups, or all if none are selected. */
-    reassign: counts({ other: 'Reassign #' }),
+    reassign: counts('Reassign #'),
     /** Shows the owners that the table leaves out at first. */
-    moreOwners: counts({ one: 'Show # more owner', other: 'Show # more owners' }),
+    moreOwners: counts('Show # more owner', 'Show # more owners'),
     /** Shows more of a cell's list. */
-    moreRecords: counts({ other: 'Show # more' }),
+    moreRecords: counts('Show # more'),
   },
 };

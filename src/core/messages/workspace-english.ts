@@ -63,18 +63,18 @@ export const workspaceEnglish = {
     filter: 'Filter',
     /** The accessible name of the panel that "Filter" opens. */
     filterPanel: 'Filters',
-    activeFilters: counts({ other: '# active' }),
+    activeFilters: counts('# active'),
     /** The accessible name of the list of active filters. */
     activeFiltersList: 'Active filters',
     /** An active filter in words, such as "Priority: High". */
     activeFilter: ({ field, value }: { readonly field: string; readonly value: string }) => `${field}: ${value}`,
     /** The value of a filter with many values. */
-    severalValues: counts({ other: '# selected' }),
+    severalValues: counts('# selected'),
     /** The accessible name of an active filter's button; starts with its visible text. */
     removeFilter: ({ filter }: { readonly filter: string }) => `${filter}, remove filter`,
-    needsDecision: counts({ other: 'Conflicts (#)' }),
+    needsDecision: counts('Conflicts (#)'),
 
-    found: counts({ one: '# follow-up', other: '# follow-ups' }),
+    found: counts('# follow-up', '# follow-ups'),
     foundOf: (values: { readonly count: number; readonly loaded: number }) =>
       `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
     /** `loading`: the rest is being loaded. */
@@ -96,14 +96,14 @@ export const workspaceEnglish = {
     exporting: 'Exporting…',
     exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
     stopExport: 'Stop export',
-    exported: counts({ one: '# follow-up exported', other: '# follow-ups exported' }),
+    exported: counts('# follow-up exported', '# follow-ups exported'),
     /** Announced if the page may not save files. */
     exportBlocked: 'This page can’t save files here. Copy the CSV instead.',
     /** Announced if the page might not be allowed to save files and cannot find out. */
-    exportUnsure: counts({
-      one: 'Exported # follow-up. No download? Copy the CSV instead.',
-      other: 'Exported # follow-ups. No download? Copy the CSV instead.',
-    }),
+    exportUnsure: counts(
+      'Exported # follow-up. No download? Copy the CSV instead.',
+      'Exported # follow-ups. No download? Copy the CSV instead.',
+    ),
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
     exportFailed: 'Could not export',
@@ -141,20 +141,17 @@ export const workspaceEnglish = {
     loadAll: 'Load all',
     /** The accessible name of the progress bar. */
     loadAllProgress: 'Loading all follow-ups',
-    loadedSoFar: counts({ one: '# follow-up loaded', other: '# follow-ups loaded' }),
+    loadedSoFar: counts('# follow-up loaded', '# follow-ups loaded'),
     offline: 'You’re offline. Changes save when you’re back online.',
     /** Announced when `offline` disappears. */
     backOnline: 'You’re back online',
-    savesUnsettled: counts({ one: 'Saving # change', other: 'Saving # changes' }),
-    savesOffline: counts({
-      one: '# change will save when you’re online',
-      other: '# changes will save when you’re online',
-    }),
-    savesUnconfirmed: counts({ one: 'Could not confirm # change', other: 'Could not confirm # changes' }),
+    savesUnsettled: counts('Saving # change', 'Saving # changes'),
+    savesOffline: counts('# change will save when you’re online', '# changes will save when you’re online'),
+    savesUnconfirmed: counts('Could not confirm # change', 'Could not confirm # changes'),
     /** The text of the button that goes to the next conflict. */
-    conflicts: counts({ one: 'Resolve # conflict', other: 'Resolve # conflicts' }),
+    conflicts: counts('Resolve # conflict', 'Resolve # conflicts'),
     /** The text of the button that shows the drafts. */
-    drafts: counts({ one: '# draft', other: '# drafts' }),
+    drafts: counts('# draft', '# drafts'),
     /** How the list is presented: the accessible name of the buttons, and their texts. */
     presentation: { label: 'View as', list: 'List', agenda: 'Agenda', workload: 'Workload' },
   },
@@ -163,11 +160,8 @@ export const workspaceEnglish = {
   notices: {
     refreshed: 'The list is up to date',
     refreshFailed: 'Could not refresh the list',
-    loadAllDone: counts({ one: '# follow-up loaded', other: 'All # follow-ups loaded' }),
-    loadAllStopped: counts({ one: 'Stopped: # follow-up loaded', other: 'Stopped: # follow-ups loaded' }),
-    loadAllFailed: counts({
-      one: 'Loading stopped early: # follow-up loaded',
-      other: 'Loading stopped early: # follow-ups loaded',
-    }),
+    loadAllDone: counts('# follow-up loaded', 'All # follow-ups loaded'),
+    loadAllStopped: counts('Stopped: # follow-up loaded', 'Stopped: # follow-ups loaded'),
+    loadAllFailed: counts('Loading stopped early: # follow-up loaded', 'Loading stopped early: # follow-ups loaded'),
   },
 };

@@ -21,9 +21,9 @@ interface LoadedPartOptions<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first open, or in idle time once it is mounted. It renders nothing until the code has loaded, and then at once,
- * where React's `Suspense` would hold it back for a third of a second. If the fetch fails, it says so beside the control that
- * opened it and offers to try again.
+ * A component whose code is fetched when it is first open, or in idle time once it is mounted. It renders nothing until the
+ * code has loaded, and then at once, where React's `Suspense` would hold it back for a third of a second. If the fetch
+ * fails, it says so beside the control that opened it and offers to try again.
  */
 export function loadedPart<Props extends object>(
   loader: Loader<ComponentType<Props>>,
