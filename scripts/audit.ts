@@ -14,11 +14,7 @@ interface Vulnerability {
  * registry answers: npm's exit code is the same for both.
  */
 const { output } = await execute('npm', ['audit', '--json', '--loglevel=silent'], { quiet: true });
-const { vulnerabilities, message, error } = JSON.parse(output || '{}') as {
-  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
-  readonly message?: string;
-  readonly error?: { readonly summary?: string };
-};
+const { vulnerabilities, message, error } = readReport(output);
 if (vulnerabilities) {
   const shipped = shippedPackages();
   for (const { name, severity, nodes, via } of Object.values(vulnerabilities)) {
@@ -35,4 +31,19 @@ if (vulnerabilities) {
   const reason = message ?? error?.summary ?? 'npm gave no report';
   console.log(`Not audited, which is no pass: no registry answers for audits (${reason})`);
   process.exitCode = 2;
+}
+
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+  readonly message?: string;
+  readonly error?: { readonly summary?: string };
+}
+
+function readReport(text: string): AuditReport {
+  try {
+    return JSON.parse(text) as AuditReport;
+  } catch {
+    // No answer, or a warning around it.
+    return {};
+  }
 }

@@ -15,7 +15,7 @@ const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[]
   { title: 'Components', holds: ({ kind }) => kind === 'component' },
   { title: 'Hooks', holds: ({ kind }) => kind === 'hook' },
   { title: 'Testing', holds: ({ entries, file }) => isOnly(entries, 'testing') || file.startsWith('src/testing/') },
-  { title: 'Messages', holds: ({ file }) => file.startsWith('src/locales/') },
+  { title: 'Messages', holds: ({ file }) => /^src\/(?:locales|core\/messages)\//.test(file) },
   { title: 'Client', holds: ({ entries, file }) => isOnly(entries, 'query') || file.startsWith('src/core/client/') },
   { title: 'Worklist and layout', holds: ({ kind }) => kind !== 'type' },
   { title: 'Types', holds: () => true },

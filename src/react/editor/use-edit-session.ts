@@ -324,9 +324,11 @@ function createOwnSaves(known: readonly FollowupPatch[]) {
     isSaving: () => isSaving,
     save<Result>(submit: () => Result): Result {
       isSaving = true;
-      const submission = submit();
-      isSaving = false;
-      return submission;
+      try {
+        return submit();
+      } finally {
+        isSaving = false;
+      }
     },
     /** Whether this editor itself discards an edit right now. */
     isGivingUp: () => isGivingUp,
