@@ -28,7 +28,7 @@ const notRun: string[] = [];
 let isPointless = false;
 
 /** Runs one step. A failure without a failed test, such as a type error or a crash, counts as one. */
-async function run({ name, command, args, env, count, lacking }: TestStep): Promise<TestCount> {
+async function run({ name, command, args, env, count, lacking, aside }: TestStep): Promise<TestCount> {
   console.log(`\n── ${name}`);
   const start = performance.now();
   // Checks print only on failure; tests are shown as they run.
@@ -43,7 +43,7 @@ async function run({ name, command, args, env, count, lacking }: TestStep): Prom
   const counted = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0, retried: [] };
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   console.log(`── ${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
-  if (failed > 0 && !count) isPointless = true;
+  if (failed > 0 && !count && !aside) isPointless = true;
   return { ...counted, failed };
 }
 
