@@ -193,10 +193,12 @@ describe('a calendar day', () => {
 
 describe('a view', () => {
   const now = at('2026-07-01T10:00:00Z');
-  const viewsOf = (due: string | null, open = true, withClosed = false) =>
-    WORKLIST_VIEWS.filter((view) =>
-      isInView(view, timePlace(due === null ? Number.NaN : at(due), open, dueBoundaries(now, 'UTC')), open, withClosed),
-    );
+  const boundaries = dueBoundaries(now, 'UTC');
+  const viewsOf = (dueAt: string | null, open = true, withClosed = false) => {
+    const due = dueAt === null ? Number.NaN : at(dueAt);
+    const place = timePlace(due, open, boundaries);
+    return WORKLIST_VIEWS.filter((view) => isInView(view, due, place, open, withClosed, boundaries));
+  };
 
   it.each([
     ['2026-07-01T09:59:59.999Z', ['todo', 'overdue', 'all']],

@@ -347,6 +347,32 @@ describe('createWorklistIndex', () => {
     expect(index.read(DEFAULT_WORKLIST_QUERY).days).toEqual([]);
   });
 
+  it('shows and counts by a view of any length, even when midnight moves no row between buckets', () => {
+    const DAY = 24 * HOUR;
+    /** The boundaries on a later day, as if the view of a week were one of 45 days. */
+    const boundaries = (days: number) => {
+      const { views, ...rest } = dueBoundaries(NOW + days * DAY, 'UTC');
+      const { start } = views.today;
+      return { ...rest, views: { ...views, 'next-7-days': { start, end: start + 45 * DAY } } };
+    };
+    const index = createWorklistIndex({ boundaries: boundaries(0) }, 'en');
+    const dueIn = [1, 31, 44, 45, 46];
+    index.putMany(
+      dueIn.map((days) => ({
+        ...someFollowup(createDice(days), `in-${days}`),
+        status: 'open',
+        due_at: new Date(NOW + days * DAY).toISOString(),
+      })),
+    );
+    const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, view: 'next-7-days' };
+    const shown = () => [index.read(query).ids(), index.read(DEFAULT_WORKLIST_QUERY).counts?.['next-7-days']];
+    expect(shown()).toEqual([['in-1', 'in-31', 'in-44'], 3]);
+    index.setOptions({ boundaries: boundaries(1) });
+    expect(shown()).toEqual([['in-1', 'in-31', 'in-44', 'in-45'], 4]);
+    index.setOptions({ boundaries: null });
+    expect(shown()).toEqual([[], 0]);
+  });
+
   it('counts every status as open except the closing ones, even when those change', () => {
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     const statuses = ['open', 'on_hold', 'snoozed', null, undefined, '', 'completed', 'cancelled', ' Completed '];

@@ -20,6 +20,7 @@ import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-optio
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
 import { type WorklistState, createWorklistState } from './worklist-state.js';
+import { changesView } from './due-boundaries.js';
 import { timePlace } from './due-bucket.js';
 import type { CustomColumnsChange } from './custom-columns.js';
 import { customFilters } from './custom-values.js';
@@ -256,7 +257,8 @@ function changedByOptions(
       if ((flags & LOADED) === 0) continue;
       const open = (flags & OPEN) !== 0;
       // For closed records the day counts, because a view may show them by it.
-      if (timePlace(due, open, before.boundaries) !== timePlace(due, open, after.boundaries)) moved.add(row);
+      const isMoved = timePlace(due, open, before.boundaries) !== timePlace(due, open, after.boundaries);
+      if (isMoved || changesView(due, before.boundaries, after.boundaries)) moved.add(row);
     }
   }
   if (before.closedStatuses !== after.closedStatuses) {

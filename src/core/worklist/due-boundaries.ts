@@ -1,7 +1,29 @@
 import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { ofEach } from '../followup/fields.js';
+import type { WorklistView } from './worklist-view.js';
+
+/**
+ * The days that a view by time shows: from so many days after today up to, but not including, so many. Of any length;
+ * the places below need not reach as far.
+ */
+const VIEW_DAYS = {
+  today: [0, 1],
+  tomorrow: [1, 2],
+  'next-7-days': [0, 7],
+} as const satisfies Partial<Record<WorklistView, readonly [from: number, to: number]>>;
+
+type TimeView = keyof typeof VIEW_DAYS;
+
+const TIME_VIEWS = Object.keys(VIEW_DAYS) as TimeView[];
 
 /** How many days from today on have a place of their own; later due times are in "later". */
 export const DAYS_AHEAD = 28;
+
+/** From the first instant of a day up to, but not including, that of another. */
+export interface DayRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** The instants that separate due times, in milliseconds since 1970. */
 export interface DueBoundaries {
@@ -11,6 +33,8 @@ export interface DueBoundaries {
   readonly days: readonly number[];
   /** The dates of these days in the zone, such as `2026-11-22`. */
   readonly dates: readonly string[];
+  /** The instants between which each view by time shows a due time. */
+  readonly views: Readonly<Record<TimeView, DayRange>>;
   /** The IANA time zone of the days. */
   readonly timeZone: string;
 }
@@ -23,11 +47,13 @@ export interface DueBoundaries {
  */
 export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
   const today = toCalendarDate(fromAbsolute(now, timeZone));
+  const startOf = (days: number): number => today.add({ days }).toDate(timeZone).getTime();
   const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => today.add({ days }));
   return {
     now,
     days: dates.map((date) => date.toDate(timeZone).getTime()),
     dates: dates.slice(0, -1).map(String),
+    views: ofEach(TIME_VIEWS, (view) => ({ start: startOf(VIEW_DAYS[view][0]), end: startOf(VIEW_DAYS[view][1]) })),
     timeZone,
   };
 }
@@ -38,13 +64,26 @@ export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
  *
  * @param date such as `2026-11-22`
  */
-export function dayInZone(date: string, timeZone: string): { readonly start: number; readonly end: number } | null {
+export function dayInZone(date: string, timeZone: string): DayRange | null {
   try {
     const day = parseDate(date);
     return { start: day.toDate(timeZone).getTime(), end: day.add({ days: 1 }).toDate(timeZone).getTime() };
   } catch {
     return null;
   }
+}
+
+/** Whether a due time is within a range; `NaN` is within none. */
+export function isWithin({ start, end }: DayRange, due: number): boolean {
+  return due >= start && due < end;
+}
+
+/** Whether a view by time shows a due time under one of two boundaries alone. */
+export function changesView(due: number, before: DueBoundaries | null, after: DueBoundaries | null): boolean {
+  if (before?.views.today.start === after?.views.today.start && before?.timeZone === after?.timeZone) return false;
+  const isIn = (view: TimeView, boundaries: DueBoundaries | null) =>
+    boundaries !== null && isWithin(boundaries.views[view], due);
+  return TIME_VIEWS.some((view) => isIn(view, before) !== isIn(view, after));
 }
 
 /**

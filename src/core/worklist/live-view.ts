@@ -1,4 +1,5 @@
-import { BUCKETS, CLOSED, PAST } from './due-bucket.js';
+import { ofEach } from '../followup/fields.js';
+import { BUCKETS, CLOSED } from './due-bucket.js';
 import { createRowFilter, isInView, placeOfRow } from './row-filter.js';
 import { compareRows, orderRows } from './row-order.js';
 import { isOpenRow } from './rows.js';
@@ -6,7 +7,7 @@ import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
-import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
+import { WORKLIST_VIEWS } from './worklist-view.js';
 
 /** The result of a query, updated on each change without sorting everything again. */
 export type LiveView = ReturnType<typeof createLiveView>;
@@ -15,9 +16,9 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
   const compare = compareRows(query, state);
   const noneYet = () => Array.from({ length: BUCKETS }, () => 0);
-  // Counts of the rows that pass the filters, by place of due time: open ones, and closed ones starting at `PAST`.
+  // Counts of the rows that pass the filters: open ones by the place of their due time, and all by view.
   const open = noneYet();
-  const closed = noneYet();
+  const counts = ofEach(WORKLIST_VIEWS, () => 0);
   // Counts of the rows shown, by bucket.
   const shown = noneYet();
   let order = findAll();
@@ -30,7 +31,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     if (!filter.passes(row)) return false;
     const isOpen = isOpenRow(state.rows, row);
     const place = placeOfRow(state, row, isOpen);
-    add(isOpen ? open : closed, isOpen ? place : place - PAST, by);
+    if (isOpen) add(open, place, by);
+    const due = state.rows.instants.due_at[row] as number;
+    for (const view of WORKLIST_VIEWS)
+      if (isInView(view, due, place, isOpen, query.closed, state.options.boundaries)) counts[view] += by;
     if (!filter.isShown(row, isOpen, place)) return false;
     add(shown, isOpen ? place : CLOSED, by);
     return true;
@@ -48,7 +52,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     return orderRows(rows.slice(0, length), query, state);
   }
 
-  const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${shown.join(' ')}`;
+  const tallies = () => `${open.join(' ')} ${Object.values(counts).join(' ')} ${shown.join(' ')}`;
 
   /** Whether the row at a place is still in order with its neighbors. */
   const isInPlace = (place: number): boolean => {
@@ -58,13 +62,6 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       (place === order.length - 1 || compare(row, order[place + 1] as number) < 0)
     );
   };
-
-  const countOf = (view: WorklistView): number =>
-    open.reduce((sum, count, place) => (isInView(view, place, true, query.closed) ? sum + count : sum), 0) +
-    closed.reduce((sum, count, at) => (isInView(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
-
-  const counts = () =>
-    Object.fromEntries(WORKLIST_VIEWS.map((view) => [view, countOf(view)])) as Record<WorklistView, number>;
 
   return {
     query,
@@ -101,7 +98,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
           placeNow: (row) => placeOf(shownOrder, row, compare),
           buckets: query.groupBy === null ? null : [...shown],
           found: [...open],
-          counts: counts(),
+          counts: { ...counts },
           loaded,
           conflicts,
         });

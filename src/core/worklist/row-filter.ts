@@ -3,8 +3,8 @@ import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS } from './query-parameters.js';
-import { dayInZone } from './due-boundaries.js';
-import { NO_DATE, OVERDUE, timePlace, TODAY, TOMORROW } from './due-bucket.js';
+import { dayInZone, isWithin, type DayRange, type DueBoundaries } from './due-boundaries.js';
+import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
 import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
 import { FIELD_OF_FILTER } from './column-groups.js';
@@ -12,8 +12,6 @@ import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js'
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 import type { WorklistView } from './worklist-view.js';
-
-const DAYS_OF_WEEK = 7;
 
 /** Turns a query into tests of a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {
@@ -63,11 +61,9 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
     },
     /** Whether a record is within the view and the days of the query. */
     isShown(row: number, open = isOpenRow(rows, row), place = placeOfRow(state, row, open)): boolean {
-      if (!isInView(query.view, place, open, query.closed)) return false;
-      if (!days) return true;
       const due = rows.instants.due_at[row] as number;
-      // Records without a due time (`NaN`) are on no day.
-      return due >= days.start && due < days.end;
+      if (!isInView(query.view, due, place, open, query.closed, state.options.boundaries)) return false;
+      return !days || isWithin(days, due);
     },
   };
 }
@@ -80,11 +76,20 @@ export function placeOfRow({ rows, options }: WorklistState, row: number, open: 
 /**
  * Whether a view shows a record.
  *
- * @param place the place of its due time, from `timePlace`
+ * @param due milliseconds since 1970, or `NaN` if there is none
+ * @param place the place of this due time, from `timePlace`
  * @param open whether it is open
  * @param withClosed whether every view shows closed records, by the day they were due
+ * @param boundaries `null` while the current time is unknown: then views by time are empty
  */
-export function isInView(view: WorklistView, place: number, open: boolean, withClosed: boolean): boolean {
+export function isInView(
+  view: WorklistView,
+  due: number,
+  place: number,
+  open: boolean,
+  withClosed: boolean,
+  boundaries: DueBoundaries | null,
+): boolean {
   if (view === 'all') return true;
   if (!open && !withClosed) return false;
   switch (view) {
@@ -92,19 +97,15 @@ export function isInView(view: WorklistView, place: number, open: boolean, withC
       return true;
     case 'overdue':
       return place === OVERDUE;
-    case 'today':
-      return place === TODAY;
-    case 'tomorrow':
-      return place === TOMORROW;
-    case 'next-7-days':
-      return place >= TODAY && place < TODAY + DAYS_OF_WEEK;
     case 'no-date':
       return place === NO_DATE;
+    default:
+      return place !== OVERDUE && boundaries !== null && isWithin(boundaries.views[view], due);
   }
 }
 
 /** Returns the start and end of the query's days; `null` if it names no days or only invalid ones. */
-function daysOf({ dueFrom, dueTo }: WorklistQuery, { options }: WorklistState): { start: number; end: number } | null {
+function daysOf({ dueFrom, dueTo }: WorklistQuery, { options }: WorklistState): DayRange | null {
   if (options.boundaries === null || (dueFrom === null && dueTo === null)) return null;
   const { timeZone } = options.boundaries;
   const from = dueFrom === null ? null : dayInZone(dueFrom, timeZone);
