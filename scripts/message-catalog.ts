@@ -86,7 +86,7 @@ function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: st
         .getTypeOfSymbol(slice)
         .getProperties()
         // The words for parsing due times are never shown.
-        .filter((symbol) => !fileOf(symbol).endsWith('/due-phrase-words.ts'))
+        .filter((symbol) => !fileOf(symbol).endsWith('/phrase-lexicon.ts'))
         .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
     );
 }

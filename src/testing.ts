@@ -1,5 +1,5 @@
 export { createFakeCrm } from './testing/create-fake-crm.js';
-export { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './testing/fake-crm-users.js';
+export { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './testing/fake-crm.js';
 export { buildFollowup, buildFollowups } from './testing/samples/build-followup.js';
 export type {
   FakeCrm,

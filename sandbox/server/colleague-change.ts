@@ -1,8 +1,8 @@
 import { defaultContractPolicy } from '../../src/testing/contract/contract-policy.js';
-import { readUpdateBody } from '../../src/testing/contract/read-update-body.js';
+import { readUpdateBody } from '../../src/testing/contract/update-followup.js';
 import type { ErrorDetail } from '../../src/testing/contract/refusal.js';
 import { Refusal } from '../../src/testing/contract/refusal.js';
-import type { RecordChange } from '../../src/testing/contract/write-followup.js';
+import type { RecordChange } from '../../src/testing/contract/followup-store.js';
 
 /** Parses a colleague's change: the fields of an update and those of lifecycle commands. */
 export function readColleagueChange(value: unknown): RecordChange | readonly ErrorDetail[] {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { FaultOutcome } from '../../src/testing/faults/answer-with-fault.js';
+import type { FaultOutcome } from '../../src/testing/faults/fault.js';
 
 /** Delivers an outcome on the connection itself if it is more than an answer. */
 export async function deliverOutcome(

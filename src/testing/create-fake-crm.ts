@@ -1,23 +1,33 @@
 import type { ChangesFeed } from '../core/client/followups-client.js';
-import { createContractHandler } from './contract/contract-handler.js';
-import type { ContractRequest } from './contract/contract-request.js';
-import { createResponse } from './contract/create-response.js';
+import { createContractHandler, route } from './contract/contract-handler.js';
+import type { ContractRequest, Principal } from './contract/principal.js';
+import { createResponse, plainResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
-import type { Principal } from './contract/principal.js';
-import { type Operation, type Refusal, refusalOf } from './contract/refusal.js';
-import { route } from './contract/route.js';
+import { refusalOf, type Operation, type Refusal } from './contract/refusal.js';
 import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
-import { nextVersion } from './contract/write-followup.js';
-import { type CrmRequest, type OpenRequest, arrivingRequest, fillBody, openRequest } from './crm-request.js';
-import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
-import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
-import { type FaultOutcome, answerWithFault } from './faults/answer-with-fault.js';
-import type { Fault } from './faults/fault.js';
+import { nextVersion } from './contract/followup-store.js';
+import {
+  arrivingRequest,
+  fillBody,
+  openRequest,
+  readSent,
+  type CrmRequest,
+  type OpenRequest,
+  type SentRequest,
+} from './crm-request.js';
+import {
+  FAKE_CRM_COLLEAGUE_ID,
+  FAKE_CRM_USER_ID,
+  type FakeCrm,
+  type FakeCrmEvent,
+  type FakeCrmFault,
+  type FakeCrmOptions,
+  type FakeCrmTokens,
+} from './fake-crm.js';
+import { answerWithFault, type FaultOutcome, type Fault } from './faults/fault.js';
 import { Gates } from './gates.js';
 import { MemoryStore } from './memory-store.js';
-import { deliver, networkError, sleep, untilAborted } from './network.js';
-import { type SentRequest, readSent } from './sent-request.js';
 
 /**
  * Creates an in-memory CRM for tests, stories and demos: the list and safe-update operations with versions, idempotency
@@ -282,4 +292,95 @@ export class FaultQueue<Kind extends Fault> {
 
 function isOn(fault: Fault, operation: Operation): boolean {
   return operation !== 'other' && (fault.on === undefined || fault.on === 'any' || fault.on === operation);
+}
+
+/** Waits; for 0 it returns immediately, so that tests need no timers. */
+async function sleep(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The error that `fetch` throws if no answer arrives. */
+function networkError(): TypeError {
+  return new TypeError('Failed to fetch');
+}
+
+/** Stops waiting when the signal aborts; the work itself continues. */
+function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Turns an outcome into what `fetch` returns. */
+function deliver(
+  outcome: FaultOutcome,
+  signal: AbortSignal | null,
+  redirect: RequestRedirect,
+  followRedirect: () => Promise<Response>,
+): Response | Promise<Response> {
+  switch (outcome.kind) {
+    case 'cut':
+      throw networkError();
+    case 'silence':
+      return new Promise<never>(() => {});
+    case 'cut-body':
+    case 'stall-body': {
+      const { status, headers } = outcome.response;
+      if (typeof globalThis.Response !== 'function')
+        return plainResponse(brokenText(outcome.kind, signal), { status, headers });
+      return new Response(brokenBody(outcome.part, outcome.kind, signal), { status, headers });
+    }
+    case 'answer': {
+      const { response } = outcome;
+      if (response.status < 300 || response.status > 399) return response;
+      if (redirect === 'error') throw networkError();
+      return redirect === 'manual' ? opaqueRedirect() : followRedirect();
+    }
+  }
+}
+
+function brokenBody(
+  part: string,
+  kind: 'cut-body' | 'stall-body',
+  signal: AbortSignal | null,
+): ReadableStream<Uint8Array> {
+  let given = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (kind === 'stall-body')
+        signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+    },
+    pull(controller) {
+      if (!given) {
+        given = true;
+        controller.enqueue(new TextEncoder().encode(part));
+        return undefined;
+      }
+      if (kind === 'cut-body') controller.error(networkError());
+      // A pull that never resolves stalls the body.
+      return kind === 'stall-body' ? new Promise<void>(() => {}) : undefined;
+    },
+  });
+}
+
+/** The text of a broken body, which never arrives complete. */
+function brokenText(kind: 'cut-body' | 'stall-body', signal: AbortSignal | null): Promise<string> {
+  const text = kind === 'cut-body' ? Promise.reject<string>(networkError()) : new Promise<string>(() => {});
+  const arriving = untilAborted(signal, text);
+  // Avoids an unhandled rejection if no one reads it.
+  arriving.catch(() => {});
+  return arriving;
+}
+
+/** The answer that a client sees if it does not follow redirects: no status, no headers. */
+function opaqueRedirect(): Response {
+  return Object.defineProperties(createResponse(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
 }

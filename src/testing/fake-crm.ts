@@ -1,7 +1,7 @@
 import type { ChangesFeed, GetFollowup } from '../core/client/followups-client.js';
 import type { ContractPolicy } from './contract/contract-policy.js';
 import type { FollowupRecord } from './contract/followup-record.js';
-import type { RecordChange } from './contract/write-followup.js';
+import type { RecordChange } from './contract/followup-store.js';
 import type { CrmRequest } from './crm-request.js';
 import type { Fault } from './faults/fault.js';
 import type { Gate, HoldOptions } from './gates.js';
@@ -97,3 +97,21 @@ export interface FakeCrm {
   /** Calls the listener after each event. Returns an unsubscribe function. */
   subscribe(listener: (event: FakeCrmEvent) => void): () => void;
 }
+
+/**
+ * The default user of the fake CRM's tokens.
+ *
+ * @example
+ * const mine = buildFollowup({ owner_user_id: FAKE_CRM_USER_ID });
+ * <FollowupsProvider client={client} currentUserId={FAKE_CRM_USER_ID} />
+ */
+export const FAKE_CRM_USER_ID = '00000000-0000-7000-8000-00000000a11c';
+
+/**
+ * The user who makes the changes of the fake CRM's `edit`, `remove` and `add`.
+ *
+ * @example
+ * const owners = [{ id: FAKE_CRM_COLLEAGUE_ID, name: 'Robin Reyes' }];
+ * <FollowupsProvider client={client} owners={owners} />
+ */
+export const FAKE_CRM_COLLEAGUE_ID = '00000000-0000-7000-8000-00000000b0b0';

@@ -1,4 +1,4 @@
-import { noteExcerpt } from '../../src/core/followup/note-excerpt.js';
+import { noteExcerpt } from '../../src/core/followup/shorten.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 /** Words from `Intl` in the dates, distances, and lists of the pseudo-locale, whose dates are in English. */

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../sandbox/server/start.js';
 import type { SandboxFault } from '../../sandbox/server/sandbox-fault.js';
 import type { LoggedRequest } from '../../sandbox/server/request-log.js';
 import type { HistoryEntry } from '../../sandbox/server/store/sql-followup-store.js';
-import type { RecordChange } from '../../src/testing/contract/write-followup.js';
+import type { RecordChange } from '../../src/testing/contract/followup-store.js';
 
 /** A PATCH as the server saw it. */
 export interface LoggedSave extends LoggedRequest {

@@ -17,7 +17,7 @@ import {
   stateOf,
   typeNote,
 } from './connected-harness.js';
-import type { FollowupsStore } from '../../src/core/page/followups-store.js';
+import type { FollowupsStore } from '../../src/react/provider/use-followups-store.js';
 
 function aDesk() {
   const one = buildFollowup({ note: 'One', status: 'open', integration_version: 5 });

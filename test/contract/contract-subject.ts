@@ -1,6 +1,6 @@
 import type { ContractPolicy } from '../../src/testing/contract/contract-policy.js';
 import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
-import type { RecordChange } from '../../src/testing/contract/write-followup.js';
+import type { RecordChange } from '../../src/testing/contract/followup-store.js';
 
 /** Bearer tokens of each kind. */
 export interface Tokens {

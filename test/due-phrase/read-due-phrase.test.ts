@@ -4,7 +4,7 @@ import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
-import type { DuePhraseWords } from '../../src/core/due-phrase/due-phrase-words.js';
+import type { DuePhraseWords } from '../../src/core/due-phrase/phrase-lexicon.js';
 
 const PARIS = 'Europe/Paris';
 /** Wednesday, November 18, 2026, 10:10 in Paris. */

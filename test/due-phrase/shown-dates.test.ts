@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDuePhrase, type DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
-import { dateFormatter } from '../../src/core/followup/date-formatter.js';
+import { dateFormatter, DUE_TIME_STYLE, formatDueTime } from '../../src/core/followup/date-formatter.js';
 import { toZonedInput } from '../../src/core/followup/due-time.js';
-import { DUE_TIME_STYLE, formatDueTime } from '../../src/core/followup/format-due-time.js';
 import { en } from '../../src/locales/en.js';
 
 const LOCALES =

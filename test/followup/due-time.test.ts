@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromZonedInput, toZonedInput } from '../../src/core/followup/due-time.js';
-import { formatDueTime } from '../../src/core/followup/format-due-time.js';
+import { formatDueTime } from '../../src/core/followup/date-formatter.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noteExcerpt } from '../../src/core/followup/note-excerpt.js';
-import { shorten } from '../../src/core/followup/shorten.js';
+import { noteExcerpt, shorten } from '../../src/core/followup/shorten.js';
 
 test.each([
   ['short', 10, 'short'],

@@ -37,5 +37,5 @@ test('no build-time or Node variable is left', () => {
 });
 
 test('no console output except developer errors', () => {
-  expect(filesWith(/\bconsole\b/)).toEqual(['core/page/developer-errors/report-developer-error.js']);
+  expect(filesWith(/\bconsole\b/)).toEqual(['core/page/developer-errors/developer-errors.js']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenBulks } from '../../src/core/page/bulk-parts.js';
+import type { OpenBulks } from '../../src/core/page/open-bulks.js';
 import { createBulkSlot } from '../../src/core/page/bulk-slot.js';
 import { createBulkShelf } from '../../src/core/saving/bulk-shelf.js';
 import { createBulkUpdates } from '../../src/core/saving/bulk-updates.js';

@@ -1,4 +1,4 @@
-import { createPageLives } from '../../src/core/page/page-lives.js';
+import { createPageLives } from '../../src/core/page/open-journal.js';
 import { memoryStorage } from './memory-storage.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 

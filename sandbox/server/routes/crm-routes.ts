@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/json-answer.js';
+import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/create-response.js';
 import type { Operation } from '../../../src/testing/contract/refusal.js';
 import { refusalOf } from '../../../src/testing/contract/refusal.js';
-import { route } from '../../../src/testing/contract/route.js';
-import type { FaultOutcome } from '../../../src/testing/faults/answer-with-fault.js';
-import { answerWithFault } from '../../../src/testing/faults/answer-with-fault.js';
+import { route } from '../../../src/testing/contract/contract-handler.js';
+import type { FaultOutcome } from '../../../src/testing/faults/fault.js';
+import { answerWithFault } from '../../../src/testing/faults/fault.js';
 import { corsHeaders } from '../cors.js';
 import { createRequestId } from '../create-request-id.js';
 import { deliverOutcome } from '../deliver-outcome.js';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/json-answer.js';
+import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/create-response.js';
 import { resolvePrincipal } from '../../../src/testing/contract/principal.js';
 import { Refusal, refusalOf, validationRefusal } from '../../../src/testing/contract/refusal.js';
 import { createRequestId } from '../create-request-id.js';

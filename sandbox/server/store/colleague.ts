@@ -1,7 +1,5 @@
 import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
-import type { FollowupStore } from '../../../src/testing/contract/followup-store.js';
-import type { RecordChange } from '../../../src/testing/contract/write-followup.js';
-import { writeFollowup } from '../../../src/testing/contract/write-followup.js';
+import { writeFollowup, type FollowupStore, type RecordChange } from '../../../src/testing/contract/followup-store.js';
 
 /** Changes a record as someone else, through the same code as updates. Returns `null` if there is no such record. */
 export async function changeRecord(

@@ -11,9 +11,17 @@ import {
   writesMonthFirst,
 } from './phrase-dates.js';
 import type { Said } from './phrase-dates.js';
-import type { KnownToken, WordKind } from './phrase-lexicon.js';
-import { NOTHING_SAID } from './phrase-parts.js';
-import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidPart, SaidTime } from './phrase-parts.js';
+import {
+  NOTHING_SAID,
+  type KnownToken,
+  type WordKind,
+  type PhraseAlternative,
+  type PhraseParts,
+  type SaidAmount,
+  type SaidDay,
+  type SaidPart,
+  type SaidTime,
+} from './phrase-lexicon.js';
 
 const MAX_TOKENS = 24;
 

@@ -1,6 +1,5 @@
 import { dateFormatter } from '../followup/date-formatter.js';
-import type { KnownToken, WordKind } from './phrase-lexicon.js';
-import type { SaidDate } from './phrase-parts.js';
+import type { KnownToken, WordKind, SaidDate } from './phrase-lexicon.js';
 
 /** A parsed part of a phrase, and the index of the next token. */
 export interface Said<Value> {

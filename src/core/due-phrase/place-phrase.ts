@@ -10,7 +10,7 @@ import {
 } from '@internationalized/date';
 import { hasBuddhistYears } from '../followup/date-formatter.js';
 import { isDueInstant, isDueYear } from '../followup/instant.js';
-import { NOTHING_SAID, type PhraseParts, type SaidDate } from './phrase-parts.js';
+import { NOTHING_SAID, type PhraseParts, type SaidDate } from './phrase-lexicon.js';
 import { endOfDay, LAST_MINUTE, timeLeftToday, timesOfDay } from './times-of-day.js';
 import type { PhrasePlace, TimeOfDay, TimeSource } from './times-of-day.js';
 

@@ -2,7 +2,7 @@ import { fromAbsolute } from '@internationalized/date';
 import { hasTwelveHours } from '../followup/date-formatter.js';
 import { toZonedInput } from '../followup/due-time.js';
 import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
-import type { PhraseParts, SaidPart } from './phrase-parts.js';
+import type { PhraseParts, SaidPart } from './phrase-lexicon.js';
 
 /** The source of a time of day: the phrase, the field's former value, or the default, nine in the morning. */
 export type TimeSource = 'phrase' | 'field' | 'usual';

@@ -1,3 +1,5 @@
+import { parseInstant } from './instant.js';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -48,4 +50,29 @@ export function hasTwelveHours(locale: string): boolean {
 /** The format options for a time of day in a locale: "9:00 AM", "09:00". */
 export function clockStyle(locale: string): { readonly hour: 'numeric' | '2-digit'; readonly minute: '2-digit' } {
   return { hour: hasTwelveHours(locale) ? 'numeric' : '2-digit', minute: '2-digit' };
+}
+
+/** Formats a calendar day, such as "Thursday, November 26". An invalid day is returned unchanged. */
+export function dayWords(day: string, locale: string, weekday: 'long' | 'short'): string {
+  const date = Date.parse(day);
+  if (Number.isNaN(date)) return day;
+  return dateFormatter(locale, { weekday, month: weekday, day: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
+/** How a point in time is formatted. */
+interface DueTimeFormat {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** How the due field formats a due time. */
+export const DUE_TIME_STYLE = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** Formats a due time, such as `Jul 1, 2026, 10:30 AM`; `null` if the text is not a date-time. */
+export function formatDueTime(iso: string | null | undefined, { locale, timeZone }: DueTimeFormat): string | null {
+  const instant = parseInstant(iso);
+  if (instant === null) return null;
+  return dateFormatter(locale, { ...DUE_TIME_STYLE, timeZone }).format(instant);
 }

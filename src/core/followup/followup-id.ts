@@ -11,3 +11,10 @@ const ID = /^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,126}[0-9A-Za-z])?$/;
 export function isFollowupId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id);
 }
+
+const LENGTH = 8;
+
+/** Returns the beginning of an id, enough to tell two records apart at a glance. */
+export function shortId(id: string): string {
+  return id.length <= LENGTH + 2 ? id : id.slice(0, LENGTH);
+}

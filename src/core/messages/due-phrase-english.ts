@@ -1,4 +1,4 @@
-import type { DuePhraseWords } from '../due-phrase/due-phrase-words.js';
+import type { DuePhraseWords } from '../due-phrase/phrase-lexicon.js';
 
 /** The English words from which a typed due time is read. Each language has as many as it needs. */
 export const duePhraseEnglish: {

@@ -1,4 +1,4 @@
-import { counts } from './english.js';
+import { counts } from './counted.js';
 
 /** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = {

@@ -1,4 +1,4 @@
-import { counts } from './english.js';
+import { counts } from './counted.js';
 
 const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

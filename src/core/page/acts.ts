@@ -4,6 +4,7 @@ import { createListeners, createSignal } from '../records/listeners.js';
 import { isPendingState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
+import type { FirstMessages } from '../messages/first-english.js';
 
 /** A lifecycle command or an action of the host. */
 export type ActKind = LifecycleStep | 'action';
@@ -176,4 +177,17 @@ function whenSettled(saves: Saves, followupId: string, editId: string, signal: A
     const stop = saves.subscribe(followupId, look);
     signal.addEventListener('abort', look);
   });
+}
+
+/** The label of a running act. */
+export function actWords({ kind, isSlow }: ActMark, { actions }: Pick<FirstMessages, 'actions'>): string {
+  if (isSlow) return actions.stillRunning;
+  switch (kind) {
+    case 'complete':
+      return actions.completing;
+    case 'cancel':
+      return actions.canceling;
+    case 'action':
+      return actions.running;
+  }
 }

@@ -4,7 +4,7 @@ import type { BulkUpdate } from '../saving/bulk-update.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { SaveEvent } from '../saving/save-event.js';
 import { shelfPlace } from '../saving/shelf-place.js';
-import type { BulkHeir, BulkParts, OpenBulks } from './bulk-parts.js';
+import type { BulkHeir, BulkParts, OpenBulks } from './open-bulks.js';
 import { createLoader, keepFetching, type Loader } from './late-code.js';
 
 interface BulkSlotOptions extends BulkParts {

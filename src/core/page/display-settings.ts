@@ -3,7 +3,7 @@ import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { CsvSeparator } from '../worklist/to-csv.js';
 import type { Option } from './option.js';
-import type { Owner, OwnerDirectory } from './owners.js';
+import type { Owner, OwnerDirectory } from './directory.js';
 import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
 
 /** How things are shown. Views read nothing else from context, so they work on plain data. */
@@ -62,3 +62,18 @@ export const defaultDisplaySettings: DisplaySettings = {
   colorScheme: 'inherit',
   csvSeparator: null,
 };
+
+/** The wanted minutes if they can be waited for, else 0; `false` stays `false`. */
+export function usableMinutes(wanted: number | false | undefined): number | false {
+  if (wanted === false) return false;
+  return wanted !== undefined && wanted > 0 && Number.isFinite(wanted) ? wanted : 0;
+}
+
+/** The canonical locale; `null` if it is missing, not a valid tag, or a language without formats. */
+export function usableLocale(wanted: string | undefined): string | null {
+  try {
+    return wanted === undefined ? null : (Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? null);
+  } catch {
+    return null;
+  }
+}

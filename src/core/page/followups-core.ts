@@ -1,4 +1,4 @@
-import type { FollowupsClient } from '../client/followups-client.js';
+import type { FollowupsClient, FollowupList } from '../client/followups-client.js';
 import { isFollowupsError, isTokenFault } from '../client/followups-error.js';
 import { sleep } from '../client/sleep.js';
 import { throughTraffic, type Traffic } from '../client/traffic.js';
@@ -19,18 +19,21 @@ import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { ownValues } from '../saving/saved-edits.js';
 import { createSaveHistory } from '../saving/save-history.js';
-import { errorCheck } from './developer-errors/error-check.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
-import { createErrorBoard } from './error-board.js';
-import { createListDiagnostics } from './list-diagnostics.js';
-import { createNoticeBoard } from './notice-board.js';
-import { createNoticePlaces } from './notice-places.js';
-import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
+import { createNoticeBoard, createNoticePlaces } from './notice-board.js';
+import type {
+  DueEvent,
+  FollowupsEvent,
+  ReportedError,
+  SessionEvent,
+  ListDiagnostic,
+  ListEvent,
+} from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { createSession } from './session.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
 import { openDrafts, openJournal, storageOf } from './open-journal.js';
+import { reportDeveloperError } from './developer-errors/developer-errors.js';
 
 /** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
@@ -304,5 +307,102 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
     },
     onError: errors.onError,
+  };
+}
+
+interface SessionDeps {
+  readonly engine: SaveEngine;
+  readonly emit: (event: SessionEvent) => void;
+  readonly report: (error: unknown, context: ReportedError['context']) => void;
+}
+
+/**
+ * Tracks whether the CRM accepts this person's token. Reports the end of the session once, whichever request hit it, until one
+ * is accepted again.
+ */
+function createSession({ engine, emit, report }: SessionDeps) {
+  let isOver = false;
+
+  // An edit that is refused for lack of a sign-in waits, and so emits no failure.
+  engine.subscribeAll((ids) => {
+    if (isOver) return;
+    for (const followupId of ids) {
+      const edit = engine.leading(followupId);
+      if (edit?.error && edit.state === 'needs-sign-in') return report(edit.error, { operation: 'update', followupId });
+    }
+  });
+
+  return {
+    /** Call it when a request failed. */
+    note(error: unknown): void {
+      if (isOver || !isFollowupsError(error) || error.kind !== 'unauthorized') return;
+      isOver = true;
+      emit({ type: 'session-ended' });
+    },
+    /** Call it when a request was accepted: edits that wait for a sign-in continue. */
+    letIn(): void {
+      isOver = false;
+      engine.signedIn();
+    },
+  };
+}
+
+/** Emits diagnostics about the server's lists and the browser's time zone. */
+function createListDiagnostics(emit: (event: ListEvent) => void) {
+  const told = new Set<string>();
+
+  function once(code: ListDiagnostic, list = ''): void {
+    const name = `${code} ${list}`;
+    if (told.has(name)) return;
+    told.add(name);
+    emit({ type: 'diagnostic', code });
+  }
+
+  return {
+    ofAnswer({ limitRefused }: FollowupList): void {
+      if (limitRefused) once('limit-refused');
+    },
+    ofPage({ rejected, hasMore, nextCursor }: FollowupsPage): void {
+      if (rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
+      if (hasMore && !nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
+    },
+    timeZoneUnknown: (): void => once('time-zone-unknown'),
+    /** Emitted once per list. */
+    cursorCycle: ({ limit, updatedSince }: FollowupsListParams): void =>
+      once('cursor-cycle', `${limit ?? ''} ${updatedSince ?? ''}`),
+  };
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** Checks a reported error; `null` in production. */
+const errorCheck = process.env.NODE_ENV === 'production' ? null : checkError;
+
+/** Reports a failure that only the host's developer can fix. */
+function checkError(error: Error): void {
+  if (isTokenFault(error)) reportDeveloperError('RF208');
+}
+
+/** The number of errors kept while there is no listener. */
+const MOST = 20;
+
+/**
+ * Passes errors to their listeners. Keeps them until there is one: a crash in the first render precedes the host's handler.
+ */
+function createErrorBoard() {
+  const listeners = new Set<(reported: ReportedError) => void>();
+  let untold: readonly ReportedError[] = [];
+  return {
+    tell(reported: ReportedError): void {
+      if (listeners.size === 0) untold = [...untold, reported].slice(-MOST);
+      for (const listener of [...listeners]) listener(reported);
+    },
+    onError(listener: (reported: ReportedError) => void): () => void {
+      listeners.add(listener);
+      const before = untold;
+      untold = [];
+      for (const reported of before) listener(reported);
+      return () => listeners.delete(listener);
+    },
   };
 }

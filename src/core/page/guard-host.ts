@@ -1,9 +1,8 @@
 import type { Followup } from '../followup/followup.js';
 import type { DuePreset } from '../worklist/due-preset.js';
-import type { Directory, Named, NameSource } from './directory.js';
+import type { Directory, Named, NameSource, Owner, OwnerDirectory } from './directory.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext } from './followups-event.js';
-import type { Owner, OwnerDirectory } from './owners.js';
 import type { Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 
 /** Wraps the host's rule so that it can't take the list down: a record for which it throws is read-only. */

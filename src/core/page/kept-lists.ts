@@ -29,7 +29,7 @@ interface KeptListsDeps {
 export type KeptLists = ReturnType<typeof createKeptLists>;
 
 /** The code of the disk cache, which only hosts that want one fetch. */
-export const diskCode = createLoader(() => import('../records/disk-lists.js'));
+const diskCode = createLoader(() => import('../records/disk-lists.js'));
 
 type DiskCode = Awaited<ReturnType<typeof diskCode.load>>;
 
@@ -71,4 +71,25 @@ function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsD
       if (userId !== null) quietly(({ onDisk }) => onDisk.forgetUser(api, userId));
     },
   };
+}
+
+/**
+ * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out if that leaves the page. No tab keeps
+ * anything again until the next provider is shown.
+ *
+ * @returns whether everything was deleted; `false` if the browser denies access to its IndexedDB
+ * @example
+ * async function signOut() {
+ *   await clearFollowupsCache();
+ *   location.assign('/signed-out');
+ * }
+ */
+export async function clearFollowupsCache(): Promise<boolean> {
+  try {
+    const { onDisk } = await diskCode.load();
+    await onDisk.forgetAll();
+    return true;
+  } catch {
+    return false;
+  }
 }

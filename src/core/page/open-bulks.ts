@@ -1,8 +1,32 @@
 import { newIdempotencyKey } from '../client/runtime.js';
 import { createBulkShelf, noBulkShelf, type BulkShelf } from '../saving/bulk-shelf.js';
 import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
-import type { BulkParts } from './bulk-parts.js';
 import { sharedPage } from './shared-page.js';
+import type { KeptStorage } from '../records/kept-storage.js';
+import type { RecordStore } from '../records/record-store.js';
+import type { Reread } from '../records/reread-record.js';
+import type { SaveEngine } from '../saving/save-engine.js';
+import type { SaveEvent } from '../saving/save-event.js';
+
+/** The dependencies of bulk updates. */
+export interface BulkParts {
+  readonly engine: SaveEngine;
+  readonly records: RecordStore;
+  /** The storage that survives a reload; `null` for none. */
+  readonly storage: KeptStorage | null;
+  /** Identifies the API and its user, which must not be mixed up. */
+  readonly name: string;
+  readonly read: (followupId: string) => Promise<Reread>;
+}
+
+/** Creates bulk updates. Its code is fetched with the components that start one. */
+export type OpenBulks = (parts: BulkParts) => BulkUpdates;
+
+/** The part of another core that takes over the bulk updates of this one. */
+export interface BulkHeir {
+  readonly open: (openBulks: OpenBulks) => BulkUpdates;
+  readonly takeOverMissed: (events: readonly SaveEvent[]) => void;
+}
 
 /** Creates the bulk updates of one user. */
 export function openBulks({ storage, name, ...parts }: BulkParts): BulkUpdates {
@@ -28,4 +52,9 @@ function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
       shelf.remove(bulkId, total);
     },
   };
+}
+
+/** The bulk updates of a core. Importing this pulls in their code, so the first load must not. */
+export function bulksOf({ bulks }: { readonly bulks: Pick<BulkHeir, 'open'> }): BulkUpdates {
+  return bulks.open(openBulks);
 }

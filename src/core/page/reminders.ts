@@ -1,8 +1,18 @@
 import { watchDue } from '../records/watch-due.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
+import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 import type { FollowupsCore } from './followups-core.js';
-
-export { showDueNotice } from './due-notice.js';
+import { sameValue } from '../followup/fields.js';
+import type { Followup } from '../followup/followup.js';
+import type { NoticeAction } from './group-notices.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
+import type { DisplaySettings } from './display-settings.js';
+import type { DueEvent } from './followups-event.js';
+import { bulksOf } from './open-bulks.js';
+import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
+import { firstLine } from '../followup/first-line.js';
+import { parseInstant } from '../followup/instant.js';
+import { noteExcerpt } from '../followup/shorten.js';
 
 /** The reminder settings of a provider. */
 interface ReminderWish {
@@ -61,4 +71,148 @@ function begin(core: FollowupsCore, watch: Watch): void {
         })),
       ),
   });
+}
+
+const NOTICE_ID = 'due';
+
+const MINUTE_MS = 60_000;
+const SNOOZE_MINUTES = 15;
+
+interface DueNoticeSettings {
+  readonly settings: DisplaySettings;
+  readonly canEdit: (followup: Followup) => boolean;
+}
+
+/** The due events that were shown and not dismissed, by record id. Outlives the component that shows them. */
+interface Told {
+  readonly events: Map<string, DueEvent>;
+  holders: number;
+}
+
+const toldOf = new WeakMap<FollowupsCore, Told>();
+
+/**
+ * Shows one notice for all follow-ups that fell due, until it is dismissed or none of them is due anymore.
+ *
+ * @returns a cancel function
+ */
+export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettings): () => void {
+  const { records, engine, editors, runtime } = core;
+  const told = toldOf.get(core) ?? { events: new Map<string, DueEvent>(), holders: 0 };
+  toldOf.set(core, told);
+
+  const followupsOf = (events: Iterable<DueEvent>): Followup[] =>
+    [...events].flatMap(({ followupId }) => records.view(followupId) ?? []);
+
+  function isStillSo({ followupId, followup }: DueEvent): boolean {
+    const now = records.isAway(followupId) ? undefined : records.view(followupId);
+    return (
+      now !== undefined &&
+      sameValue('due_at', now.due_at, followup.due_at) &&
+      sameValue('owner_user_id', now.owner_user_id, followup.owner_user_id) &&
+      isOpen(now, latest().settings.closedStatuses)
+    );
+  }
+
+  function snooze(events: readonly DueEvent[]): void {
+    // Rounded up to a whole minute, as due times are shown.
+    const until = Math.ceil(runtime.now() / MINUTE_MS + SNOOZE_MINUTES) * MINUTE_MS;
+    const patch = { due_at: new Date(until).toISOString() };
+    const requests = followupsOf(events.filter(isStillSo)).map((followup) => ({ followup, patch }));
+    const [request] = requests;
+    if (requests.length > 1) bulksOf(core).start(requests);
+    else if (request) engine.submit({ ...request, origin: 'quick-action' });
+  }
+
+  function actionsFor(events: readonly DueEvent[]): NoticeAction[] {
+    const { settings, canEdit } = latest();
+    const { reminders } = withEnglish(settings.messages, allEnglish);
+    const [first] = events;
+    const values = { minutes: SNOOZE_MINUTES };
+    const isShown = first !== undefined && events.length === 1 && editors.isShown(first.followupId);
+    const canSnooze = followupsOf(events).every(
+      (followup) =>
+        followup.integration_version !== null && canEdit(followup) && engine.leading(followup.id)?.state !== 'conflict',
+    );
+    return [
+      ...(first && editors.canOpen() && !isShown ? [{ label: reminders.open, onSelect: () => open(events) }] : []),
+      ...(canSnooze
+        ? [
+            {
+              label: events.length > 1 ? reminders.snoozeAll(values) : reminders.snooze(values),
+              onSelect: () => snooze(events),
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** Opens the first one and keeps the notice for the others. */
+  function open([first, ...others]: readonly DueEvent[]): void {
+    if (first) editors.open(first.followupId);
+    for (const event of others) told.events.set(event.followupId, event);
+    show();
+  }
+
+  function show(): void {
+    const events = [...told.events.values()];
+    if (events.length === 0) return;
+    core.notify({
+      id: NOTICE_ID,
+      tone: 'status',
+      persistent: true,
+      text: dueWords(events, runtime.now(), latest().settings),
+      actions: actionsFor(events),
+      onDismiss: () => told.events.clear(),
+    });
+  }
+
+  function dropOutdated(ids: Iterable<string>): void {
+    const before = told.events.size;
+    for (const id of ids) {
+      const event = told.events.get(id);
+      if (event && !isStillSo(event)) told.events.delete(id);
+    }
+    if (told.events.size === before) return;
+    if (told.events.size === 0) core.withdrawNotice(NOTICE_ID);
+    else show();
+  }
+
+  told.holders += 1;
+  dropOutdated(told.events.keys());
+  show();
+  const stopDue = core.onDue((events) => {
+    for (const event of events) told.events.set(event.followupId, event);
+    show();
+  });
+  const stopRecords = records.subscribeAll(dropOutdated);
+  return () => {
+    stopDue();
+    stopRecords();
+    told.holders -= 1;
+    if (told.holders === 0) core.withdrawNotice(NOTICE_ID);
+  };
+}
+
+/** For this long after its due time, a follow-up is due now. */
+const NOW_MS = 2 * 60_000;
+
+/** What has fallen due, or soon will, in a few words: one follow-up by the first line of its note, several by number. */
+export function dueWords(
+  events: readonly DueEvent[],
+  now: number,
+  { messages, locale, timeZone }: Pick<DisplaySettings, 'messages' | 'locale' | 'timeZone'>,
+): string {
+  const { reminders } = withEnglish(messages, allEnglish);
+  const [first] = events;
+  if (!first || events.length > 1) {
+    const areSoon = events.every(({ minutesBefore }) => minutesBefore > 0);
+    return (areSoon ? reminders.manySoon : reminders.manyDue)({ count: events.length });
+  }
+  const note = noteExcerpt(firstLine(first.followup.note));
+  if (first.minutesBefore > 0) return reminders.dueIn({ note, minutes: first.minutesBefore });
+  const due = parseInstant(first.followup.due_at) ?? now;
+  if (now - due < NOW_MS) return reminders.due({ note });
+  const time = dateFormatter(locale, { ...clockStyle(locale), timeZone }).format(due);
+  return reminders.wasDue({ note, time });
 }

@@ -1,10 +1,12 @@
 import type { Followup } from '../followup/followup.js';
-import type { Act, ActKind, ActRequest } from './acts.js';
+import type { Act, ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
 import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
-import { takeInAny, takeInRecord } from './take-in-record.js';
+import { sameId } from '../followup/fields.js';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import type { FollowupCommand, LifecycleStep } from './host-actions.js';
 
 interface StartedAct extends ActRequest {
   readonly act: Act;
@@ -72,7 +74,7 @@ function tellDone(
 }
 
 /** Shows that a function of the host failed, and offers to try again. */
-export function tellRefusal(
+function tellRefusal(
   core: FollowupsCore,
   settings: DisplaySettings,
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
@@ -91,4 +93,161 @@ export function tellRefusal(
       actions: [{ label: common.tryAgain, onSelect: again }],
     }),
   });
+}
+
+interface Asked {
+  readonly followupId: string;
+  /** The result of `records.startRead()` when the command began. */
+  readonly startedAt: number;
+}
+
+/**
+ * Stores what a command of the host returned for a record: the record by its version, or `null` as gone. For nothing, or
+ * anything else, the record is read again.
+ */
+async function takeInRecord(core: FollowupsCore, answer: unknown, asked: Asked): Promise<void> {
+  const { followupId } = asked;
+  if (answer === null) {
+    core.records.markGone(followupId);
+    return;
+  }
+  if (answer !== undefined && takeInAny(core, answer, { ...asked, only: followupId })) return;
+  await core.reread(followupId);
+}
+
+/** Stores a record that the host returned, or reports that it can't be used. Returns whether it could. */
+function takeInAny(
+  core: FollowupsCore,
+  answer: unknown,
+  { startedAt, only }: { readonly startedAt: number; readonly only?: string | undefined },
+): boolean {
+  const followup = decodeFollowup(answer);
+  const isMeant = followup !== null && (only === undefined || sameId(followup.id, only));
+  if (!isMeant || followup.integration_version === null) {
+    core.report(
+      new Error(
+        'react-followups: a function of the host gave something that is not the follow-up with its integration_version. ' +
+          'Give the record as the API has it, null where it is gone, or nothing.',
+      ),
+      { operation: 'action', followupId: only },
+    );
+    return false;
+  }
+  const known = core.records.get(only ?? followup.id)?.integration_version ?? null;
+  // A host may return an old copy. Unlike in a server's answer, an older version is no sign of a regression.
+  if (known !== null && known > followup.integration_version) return true;
+  const record = only === undefined ? followup : { ...followup, id: only };
+  if (core.records.merge(record, startedAt) === 'stored') core.page.tellTabs(record);
+  return true;
+}
+
+/** The most commands in flight at a time; the CRM has other users. */
+const AT_ONCE = 4;
+
+export interface ManyWork {
+  readonly step: LifecycleStep;
+  readonly followupIds: readonly string[];
+  readonly command: FollowupCommand;
+  /** Called at the end with the records left unchanged: failed, or not started. */
+  readonly onEnd: (leftAsTheyWere: readonly string[]) => void;
+  /** Starts the command again for one record. */
+  readonly again: (followupId: string) => void;
+}
+
+/** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
+export function runMany(core: FollowupsCore, settings: DisplaySettings, work: ManyWork, isStopped = false): void {
+  const { acts, records } = core;
+  const { step, followupIds, command } = work;
+  const waiting = [...followupIds];
+  const left: string[] = [];
+  let failed: readonly FailedAct[] = [];
+  let inFlight = 0;
+  let done = 0;
+  let stopping = false;
+  let calledOff = false;
+  let shown: ManyActs | null = acts.many();
+
+  /** Whether the report now shows another command on many: once stopped, this one no longer blocks others. */
+  const isReplaced = (): boolean => acts.many() !== null && acts.many() !== shown;
+
+  function stop(): void {
+    stopping = true;
+    left.push(...waiting.splice(0));
+  }
+
+  function publish(): void {
+    const running = inFlight > 0;
+    if (!running) stopping = false;
+    if (isReplaced()) return;
+    shown = {
+      step,
+      total: followupIds.length,
+      done,
+      failed,
+      left: [...left],
+      running,
+      stopping,
+      stop() {
+        if (!running) return;
+        stop();
+        publish();
+      },
+      retry() {
+        if (running || failed.length === 0 || isReplaced()) return;
+        waiting.push(...failed.map(({ followupId }) => followupId));
+        failed = [];
+        goOn();
+      },
+    };
+    acts.setMany(shown);
+  }
+
+  async function runOne(followupId: string): Promise<void> {
+    // Its row may have been pressed first.
+    const act = acts.begin([followupId], step);
+    await act?.whenSaved();
+    const followup = records.isAway(followupId) ? undefined : records.get(followupId);
+    if (!followup || !act) {
+      act?.end();
+      left.push(followupId);
+      return;
+    }
+    const startedAt = records.startRead();
+    try {
+      await takeInRecord(core, await command(followup, { signal: act.signal }), { followupId, startedAt });
+      done += 1;
+    } catch (error) {
+      failed = [...failed, { followupId, error }];
+      if (!act.signal.aborted) {
+        core.report(error, { operation: 'action', followupId });
+        const again = (): void => work.again(followupId);
+        // No report is left to show it.
+        if (isReplaced())
+          tellRefusal(core, settings, { kind: step, label: '', followupIds: [followupId], again }, followup);
+      }
+    } finally {
+      act.end();
+      if (act.signal.aborted) {
+        calledOff = true;
+        stop();
+      }
+    }
+  }
+
+  function goOn(): void {
+    while (inFlight < AT_ONCE) {
+      const next = waiting.shift();
+      if (next === undefined) break;
+      inFlight += 1;
+      void runOne(next).then(() => {
+        inFlight -= 1;
+        goOn();
+      });
+    }
+    publish();
+    if (inFlight === 0 && !calledOff) work.onEnd([...failed.map(({ followupId }) => followupId), ...left]);
+  }
+
+  if (isStopped) stop();
+  goOn();
 }

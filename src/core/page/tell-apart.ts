@@ -1,7 +1,6 @@
 import { sameId } from '../followup/fields.js';
-import { shortId } from '../followup/short-id.js';
-import { isDirectory, type NameSource } from './directory.js';
-import type { Owner } from './owners.js';
+import { shortId } from '../followup/followup-id.js';
+import { isDirectory, type NameSource, type Owner } from './directory.js';
 
 /** A person to choose. */
 interface Choice {

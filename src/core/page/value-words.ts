@@ -1,9 +1,12 @@
-import { FIELDS, type EditableField, type FieldValue } from '../followup/fields.js';
-import { formatDueTime } from '../followup/format-due-time.js';
+import { FIELDS, sameId, type EditableField, type FieldValue } from '../followup/fields.js';
+import { formatDueTime } from '../followup/date-formatter.js';
 import type { FirstMessages } from '../messages/first-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
-import type { OwnerLookup } from './owners.js';
+import type { OwnerLookup, Owner } from './directory.js';
+import { shortId } from '../followup/followup-id.js';
+import { withEnglish } from '../messages/merge-messages.js';
+import { allEnglish } from '../messages/all-english.js';
 
 /** The value of a field as a person reads it: a time in the zone, an owner by name, a choice by its label. */
 export function valueWords(
@@ -51,4 +54,24 @@ export function plainText(
   const wordsOf = (field: EditableField): string =>
     valueWords(field, values[field] ?? '', settings, (id) => ownerOf(id)?.name || id);
   return fieldLines(fields, wordsOf, settings.messages).join('\n');
+}
+
+/** The names of fields as one list, such as "Due and Note"; empty for no fields. */
+export function fieldNames(
+  fields: readonly (EditableField | 'status')[],
+  { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
+): string {
+  return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));
+}
+
+/** The name of an owner, marked if it is the current user; the beginning of the id if the name is unknown. */
+export function ownerWords(
+  id: string,
+  owner: Owner | null | undefined,
+  { messages, currentUserId }: Pick<DisplaySettings, 'messages' | 'currentUserId'>,
+): string {
+  const { editor } = withEnglish(messages, allEnglish);
+  const isMe = sameId(id, currentUserId);
+  if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
+  return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });
 }

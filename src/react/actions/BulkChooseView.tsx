@@ -22,10 +22,9 @@ import type { DueChoice } from '../../core/worklist/due-choices.js';
 import { type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
 import { type BulkDraft, presetDraft } from './bulk-draft.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
-import { ownerWords } from '../../core/page/owner-words.js';
+import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { valueWords } from '../../core/page/value-words.js';
 import { leftOutTexts } from './left-out.js';
 
 const SUBMIT_TEXTS = {

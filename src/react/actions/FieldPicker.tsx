@@ -21,7 +21,7 @@ import { PickList } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { isUuid } from '../../core/followup/uuid.js';
-import type { Owner } from '../../core/page/owners.js';
+import type { Owner } from '../../core/page/directory.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Button } from '../ui/button/Button.js';
 import { useOptionSearch } from '../ui/combobox/use-option-search.js';

@@ -6,7 +6,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { bulksOf } from '../../core/page/bulks-of.js';
+import { bulksOf } from '../../core/page/open-bulks.js';
 import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';

@@ -11,7 +11,7 @@ import { copyText } from '../ui/button/copy-text.js';
 import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { actWords } from '../../core/page/act-words.js';
+import { actWords } from '../../core/page/acts.js';
 import { useHostActions } from '../provider/use-host-actions.js';
 import { startAct } from '../provider/start-act.js';
 import { useAct, useLifecycle } from '../provider/use-lifecycle.js';

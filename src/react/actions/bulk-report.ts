@@ -1,12 +1,11 @@
 import { EDITABLE_FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { shorten } from '../../core/followup/shorten.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { fieldNames } from '../../core/page/field-names.js';
-import { fieldLines } from '../../core/page/value-words.js';
+import { fieldNames, fieldLines } from '../../core/page/value-words.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
 import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
 

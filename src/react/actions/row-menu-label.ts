@@ -1,6 +1,6 @@
-import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 
 /** The accessible name of a row's menu and of its button. */

@@ -17,7 +17,7 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
-import type { Owner } from '../../core/page/owners.js';
+import type { Owner } from '../../core/page/directory.js';
 import { TableContext } from '../table/table-context.js';
 import type { RecordActs } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';

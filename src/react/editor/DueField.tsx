@@ -11,7 +11,7 @@ import {
   toZonedInput,
 } from '../../core/followup/due-time.js';
 import { isFilled } from '../../core/followup/fields.js';
-import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { formatDueTime, dateFormatter } from '../../core/followup/date-formatter.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { useMessages } from '../provider/use-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -31,7 +31,6 @@ import type { StoredFieldProps } from './value-field.js';
 import { isPast, timeNote } from './time-note.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
-import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { Messages } from '../../core/messages/messages.js';
 

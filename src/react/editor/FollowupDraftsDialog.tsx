@@ -13,8 +13,8 @@ import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-chan
 import { type FieldWords, useFieldWords, userIdsIn } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
-import { formatDueTime } from '../../core/followup/format-due-time.js';
-import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { fieldLines } from '../../core/page/value-words.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';

@@ -1,7 +1,7 @@
 'use client';
 import { memo, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
-import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { useMessages } from '../provider/use-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFieldWords } from './use-field-words.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { shortId } from '../../core/followup/short-id.js';
+import { shortId } from '../../core/followup/followup-id.js';
 import { useMessages } from '../provider/use-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useReferences } from '../provider/use-references.js';

@@ -30,7 +30,7 @@ import { MovingFrame, usePanelRoom } from './MovingFrame.js';
 import { DialogRef, createShownDialog, type ShownDialog } from './shown-dialog.js';
 import { useKnownValues } from './use-known-values.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { actWords } from '../../core/page/act-words.js';
+import { actWords } from '../../core/page/acts.js';
 import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import { Button } from '../ui/button/Button.js';

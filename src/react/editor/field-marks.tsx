@@ -4,7 +4,7 @@ import { useFieldWords } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
 import { FIELDS, isInstantField, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
-import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages } from '../provider/use-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';

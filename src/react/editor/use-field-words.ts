@@ -3,10 +3,9 @@ import { EDITABLE_FIELDS, FIELDS, idKey, type EditableField, type FieldValue } f
 import type { SeenValues } from '../../core/followup/followup-patch.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { ownerWords } from '../../core/page/owner-words.js';
+import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { valueWords } from '../../core/page/value-words.js';
 
 /** Formats a field's value; returns `null` if there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;

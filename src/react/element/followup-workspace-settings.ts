@@ -6,7 +6,7 @@ import type { FollowupActionWithoutIcon, FollowupLifecycle } from '../../core/pa
 import type { CacheKind } from '../../core/page/kept-lists.js';
 import type { JournalKind } from '../../core/page/open-journal.js';
 import type { Option } from '../../core/page/option.js';
-import type { Owner, OwnerDirectory } from '../../core/page/owners.js';
+import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import type { HrefOf, Reference, ReferenceDirectory } from '../../core/page/references.js';
 import type { ShortcutMap } from '../provider/shortcuts.js';
 import type { ConflictPolicy } from '../../core/saving/save-deps.js';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { OwnerLookup } from '../../core/page/owners.js';
+import type { OwnerLookup } from '../../core/page/directory.js';
 import { useKnown } from '../provider/use-lookup.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';

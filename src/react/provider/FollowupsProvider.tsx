@@ -13,7 +13,12 @@ import type { DuePreset } from '../../core/worklist/due-preset.js';
 import type { CsvSeparator } from '../../core/worklist/to-csv.js';
 import { activateCore, coreOf } from '../../core/page/core-registry.js';
 import { ProviderChecks } from './developer-errors/development-only.js';
-import { type DisplaySettings, defaultDisplaySettings } from '../../core/page/display-settings.js';
+import {
+  defaultDisplaySettings,
+  usableLocale,
+  usableMinutes,
+  type DisplaySettings,
+} from '../../core/page/display-settings.js';
 import { DisplaySettingsContext } from './display-settings-context.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
@@ -24,10 +29,9 @@ import type { CacheKind } from '../../core/page/kept-lists.js';
 import { NoticesPart } from './NoticesPart.js';
 import type { JournalKind } from '../../core/page/open-journal.js';
 import type { Option } from '../../core/page/option.js';
-import type { Owner, OwnerDirectory } from '../../core/page/owners.js';
+import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import { PartBoundary } from './PartBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from '../../core/page/references.js';
-import { usableLocale, usableMinutes } from '../../core/page/usable-options.js';
 import { useBrowserFormat } from './use-browser-formats.js';
 import { useReminders } from './use-reminders.js';
 import { type FollowupsListKey, followupsKeys } from '../../core/records/followups-keys.js';

@@ -1,5 +1,5 @@
 import { isPageFault } from '../../core/client/page-fault.js';
-import type { EditableField } from '../../core/followup/fields.js';
+import { EDITABLE_FIELDS, FIELDS, isFilled, type EditableField } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { AboutEdit, SaveEventOf } from '../../core/saving/save-event.js';
 import { undoPlan } from '../../core/saving/saved-edits.js';
@@ -8,12 +8,16 @@ import type { Notice, NoticeAction } from '../../core/page/group-notices.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
-import { changeWords, recordWords, type KnownNames } from '../../core/page/change-words.js';
-import { fieldNames } from '../../core/page/field-names.js';
+import { fieldNames, plainText } from '../../core/page/value-words.js';
 import { listed } from '../../core/page/directory.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
-import { plainText } from '../../core/page/value-words.js';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { firstLine } from '../../core/followup/first-line.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
+import { optionLabel } from '../../core/page/option.js';
 
 /** The notice of an event; `null` for none. */
 export function noticeOfEvent(
@@ -153,4 +157,80 @@ export function copyAction(
     core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
   };
   return { label: editor.copyMyText, onSelect: () => void copy() };
+}
+
+/** The names known at the moment. */
+interface KnownNames {
+  readonly dealOf: (followup: Followup) => string | null;
+  readonly ownerOf: (id: string) => string | null;
+}
+
+/** The name of a record: its deal's name, else the beginning of its note. */
+export function recordWords(
+  followup: Followup | undefined,
+  { messages }: Pick<DisplaySettings, 'messages'>,
+  { dealOf }: Pick<KnownNames, 'dealOf'>,
+): string {
+  const deal = followup ? dealOf(followup) : null;
+  return (deal ?? noteExcerpt(firstLine(followup?.note))) || withEnglish(messages, noticeEnglish).notices.someFollowup;
+}
+
+/** A record and its change, such as "Cobalt Freight → tomorrow, 9:00 AM". */
+function changeWords(
+  followup: Followup,
+  fields: readonly EditableField[],
+  settings: DisplaySettings,
+  names: KnownNames & { readonly now: number },
+): string {
+  const { changed, changedFields } = withEnglish(settings.messages, noticeEnglish).notices;
+  const record = recordWords(followup, settings, names);
+  const [field, ...others] = EDITABLE_FIELDS.filter((each) => fields.includes(each));
+  const change = field && others.length === 0 ? newValue(followup, field, settings, names) : null;
+  return change === null
+    ? changedFields({ record, fields: fieldNames(fields, settings) })
+    : changed({ record, change });
+}
+
+/** A value in a few words; `null` if the name of its field says more. */
+function newValue(
+  followup: Followup,
+  field: EditableField,
+  settings: DisplaySettings,
+  { ownerOf, now }: KnownNames & { readonly now: number },
+): string | null {
+  const value = followup[field];
+  if (!isFilled(value) || !value) return null;
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return dueWords(value, settings, now);
+    case 'id':
+      return ownerOf(value);
+    case 'choice':
+      return optionLabel(value, settings[description.values]);
+    case 'text':
+      return null;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A due time, with the day by name if it is near. */
+function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, now: number): string | null {
+  const instant = parseInstant(iso);
+  if (instant === null) return null;
+  const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const date = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
+  return withEnglish(messages, noticeEnglish).notices.dayAndTime({
+    day: Math.abs(days) < 2 ? near.format(days, 'day') : date.format(instant),
+    time,
+  });
+}
+
+/** The calendar day in a zone, as a number of days. */
+function dayNumber(instant: number, timeZone: string): number {
+  const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
+  return Math.round(Date.parse(date) / DAY_MS);
 }

@@ -5,7 +5,7 @@ import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
-import type { ManyWork } from '../../core/page/run-many.js';
+import type { ManyWork } from '../../core/page/run-act.js';
 import { waysToCode } from '../../core/page/late-code.js';
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { systemTimeZone } from '../../core/followup/time-zone.js';
-import { defaultDisplaySettings } from '../../core/page/display-settings.js';
-import { usableLocale } from '../../core/page/usable-options.js';
+import { defaultDisplaySettings, usableLocale } from '../../core/page/display-settings.js';
 import { neverChanges } from '../ui/never-changes.js';
 
 type BrowserFormat = 'locale' | 'timeZone';

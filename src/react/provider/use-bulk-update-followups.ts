@@ -4,7 +4,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useFollowupsContext } from './followups-context.js';
-import { bulksOf } from '../../core/page/bulks-of.js';
+import { bulksOf } from '../../core/page/open-bulks.js';
 
 /** A change of one record. */
 export interface BulkChange {

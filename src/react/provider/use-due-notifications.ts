@@ -2,14 +2,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useDisplaySettings } from './display-settings-context.js';
-import {
-  notificationPermission,
-  notifyOfDue,
-  onNotificationPermission,
-  requestNotificationPermission,
-  type DueNotificationPermission,
-} from '../../core/page/due-notifications.js';
 import { useFollowupsContext } from './followups-context.js';
+import { createSignal } from '../../core/records/listeners.js';
+import { openTabChannel } from '../../core/records/tab-channel.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { dueWords } from '../../core/page/reminders.js';
+import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { DueEvent } from '../../core/page/followups-event.js';
 
 /** The options of `useDueNotifications`. */
 export interface UseDueNotificationsOptions {
@@ -45,4 +44,111 @@ export function useDueNotifications({ enabled = true }: UseDueNotificationsOptio
 
 function unsupported(): DueNotificationPermission {
   return 'unsupported';
+}
+
+/** Whether this page may show notifications; `"unsupported"` if the browser has none that a page can show by itself. */
+type DueNotificationPermission = NotificationPermission | 'unsupported';
+
+const changes = createSignal();
+/** Chrome on Android has the class, but its constructor throws outside a service worker. */
+let isRefused = false;
+
+function notificationPermission(): DueNotificationPermission {
+  try {
+    return isRefused || typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+  } catch {
+    return 'unsupported';
+  }
+}
+
+/** Calls back when the permission may have changed: a person can revoke it in the browser's own settings. */
+function onNotificationPermission(listener: () => void): () => void {
+  const stop = changes.subscribe(listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Asks the person for permission. Call it in a click handler; otherwise nobody is asked. Never rejects. */
+async function requestNotificationPermission(): Promise<DueNotificationPermission> {
+  if (notificationPermission() !== 'default' || !isClick()) return notificationPermission();
+  // Nothing is shown before permission is granted. This only tests whether a notification can be created.
+  if (make('', {}) === null) return notificationPermission();
+  try {
+    await Notification.requestPermission();
+  } catch {
+    // The permission stays as it is.
+  }
+  changes.emit();
+  return notificationPermission();
+}
+
+/** If the browser does not say, the host is trusted. */
+function isClick(): boolean {
+  return navigator.userActivation?.isActive ?? true;
+}
+
+function make(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options);
+  } catch {
+    isRefused = true;
+    changes.emit();
+    return null;
+  }
+}
+
+/**
+ * Shows what falls due as a browser notification, unless the page has focus or another tab has shown it.
+ *
+ * @returns a cancel function
+ */
+function notifyOfDue(core: FollowupsCore, latest: () => DisplaySettings): () => void {
+  // The hints on a channel of their own: the records that were already shown.
+  const channel = openTabChannel(`${core.client.name ?? ''}:${core.userId ?? ''}:due`);
+  const told = new Map<string, number | null>();
+  const stopHints = channel.onHint(({ id, version }) => void told.set(id, version));
+
+  function isNews({ followupId: id, followup, minutesBefore }: DueEvent): boolean {
+    const version = followup.integration_version;
+    // Reminders are not deduplicated here: the same version is shown again once due, and the tag tells the two apart.
+    if (minutesBefore > 0 || version === null) return true;
+    if (told.get(id) === version) return false;
+    told.set(id, version);
+    channel.post({ id, version });
+    return true;
+  }
+
+  function show(events: readonly DueEvent[]): void {
+    const [first] = events;
+    if (!first || notificationPermission() !== 'granted') return;
+    const settings = latest();
+    const notification = make(dueWords(events, core.runtime.now(), settings), {
+      // Tabs that notify at the same moment show one.
+      tag: `react-followups ${events.map(({ followupId }) => followupId).join(' ')} ${first.minutesBefore}`,
+      lang: settings.locale,
+      dir: settings.dir,
+    });
+    notification?.addEventListener('click', () => {
+      window.focus();
+      core.editors.open(first.followupId);
+      notification.close();
+    });
+  }
+
+  const stopDue = core.onDue((events) => {
+    const news = events.filter(isNews);
+    if (!isLookedAt()) show(news);
+  });
+  return () => {
+    stopDue();
+    stopHints();
+    channel.close();
+  };
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
 }

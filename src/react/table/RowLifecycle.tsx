@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
-import { actWords } from '../../core/page/act-words.js';
+import { actWords } from '../../core/page/acts.js';
 import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FirstMessages } from '../../core/messages/first-english.js';
-import { actWords } from '../../core/page/act-words.js';
+import { actWords } from '../../core/page/acts.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';

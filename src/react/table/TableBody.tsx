@@ -23,7 +23,7 @@ import { TableRow } from './TableRow.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
-import { dayWords } from '../../core/followup/day-words.js';
+import { dayWords } from '../../core/followup/date-formatter.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 
 /** In pixels. A taller row is a card, whose height includes its buttons. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type EditableField, FIELDS, type FieldValue } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { shortId } from '../../core/followup/short-id.js';
+import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { optionLabel } from '../../core/page/option.js';
@@ -18,8 +18,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { isOverdue } from './is-overdue.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import type { FirstMessages } from '../../core/messages/first-english.js';
-import { isDirectory } from '../../core/page/directory.js';
-import type { Owner } from '../../core/page/owners.js';
+import { isDirectory, type Owner } from '../../core/page/directory.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { safeHref } from '../../core/followup/safe-href.js';
 

@@ -1,7 +1,7 @@
 import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
-import type { Owner } from '../../core/page/owners.js';
+import type { Owner } from '../../core/page/directory.js';
 import type { ListEnd } from '../../core/records/followups-page.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
 import type { FieldRequest } from '../actions/field-request.js';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import type { Owner } from '../../core/page/owners.js';
+import type { Owner } from '../../core/page/directory.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { FollowupColumn, TableColumn } from './columns.js';
 import type { FieldRequest } from '../actions/field-request.js';

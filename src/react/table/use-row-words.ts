@@ -1,5 +1,5 @@
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup } from '../provider/use-lookup.js';

@@ -1,7 +1,6 @@
 'use client';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
-import { dateFormatter } from '../../core/followup/date-formatter.js';
-import { dayWords } from '../../core/followup/day-words.js';
+import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, type ReactElement } from 'react';
-import { dayWords } from '../../core/followup/day-words.js';
+import { dayWords } from '../../core/followup/date-formatter.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';

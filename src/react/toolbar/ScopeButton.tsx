@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
 import { sameId } from '../../core/followup/fields.js';
-import { shortId } from '../../core/followup/short-id.js';
+import { shortId } from '../../core/followup/followup-id.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';

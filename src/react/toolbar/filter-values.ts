@@ -1,5 +1,5 @@
 import { idKey, sameId } from '../../core/followup/fields.js';
-import { shortId } from '../../core/followup/short-id.js';
+import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';

@@ -2,7 +2,7 @@
 import { useId, useRef, type ReactElement } from 'react';
 import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/note-excerpt.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages } from '../provider/use-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';

@@ -1,10 +1,10 @@
 import { dateFormatter } from '../../core/followup/date-formatter.js';
-import { shortId } from '../../core/followup/short-id.js';
+import { shortId } from '../../core/followup/followup-id.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { ownerWords } from '../../core/page/owner-words.js';
-import type { OwnerLookup } from '../../core/page/owners.js';
+import { ownerWords } from '../../core/page/value-words.js';
+import type { OwnerLookup } from '../../core/page/directory.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { workloadPlaces, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
 import { isDayOff } from './workload-days.js';

@@ -20,7 +20,7 @@ import { FollowupBulkProgress } from '../actions/FollowupBulkProgress.js';
 import { ActProgressBarView } from '../actions/ActProgressBarView.js';
 import { byFrame } from '../actions/by-frame.js';
 import { firstLine } from '../../core/followup/first-line.js';
-import { formatDueTime } from '../../core/followup/format-due-time.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { listed } from '../../core/page/directory.js';
 import { safeHrefOf } from '../../core/followup/safe-href.js';

@@ -1,16 +1,12 @@
 import { defaultContractPolicy, type ContractPolicy } from './contract-policy.js';
-import type { ContractRequest } from './contract-request.js';
+import { resolvePrincipal, type ContractRequest, type Authenticate } from './principal.js';
 import { readDateTime } from './date-time.js';
-import type { FollowupRecord } from './followup-record.js';
+import { wireFollowup, type FollowupRecord } from './followup-record.js';
 import { StoreUnavailableError, type FollowupStore, type ListQuery, type StoredAnswer } from './followup-store.js';
-import { jsonResponse, refusalAnswer } from './json-answer.js';
-import { resolvePrincipal, type Authenticate } from './principal.js';
-import { readUpdateBody } from './read-update-body.js';
+import { jsonResponse, refusalAnswer } from './create-response.js';
+import { readUpdateBody, updateFollowup } from './update-followup.js';
 import { Refusal, refusalOf, validationRefusal, type ErrorDetail } from './refusal.js';
-import { route } from './route.js';
-import { updateFollowup } from './update-followup.js';
 import { canonicalId, isUuid } from './uuid.js';
-import { wireFollowup } from './wire-followup.js';
 
 export interface ContractHandlerOptions {
   readonly store: FollowupStore;
@@ -205,4 +201,25 @@ function readListQuery(
 
   if (details.length > 0) throw validationRefusal(details);
   return { afterId: cursor === null ? null : canonicalId(cursor), updatedSince, limit };
+}
+
+/** What a request asks for, by method and path; the base URL may have a path of its own. */
+type Route = { readonly operation: 'list' | 'update' | 'wrong-method' | 'unknown'; readonly id: string };
+
+const FOLLOWUPS = /\/public\/v1\/followups(?:\/([^/]+))?$/;
+
+export function route(method: string, path: string): Route {
+  const match = FOLLOWUPS.exec(path);
+  if (!match) return { operation: 'unknown', id: '' };
+  const id = match[1] === undefined ? null : decode(match[1]);
+  if (id === null) return { operation: method === 'GET' ? 'list' : 'wrong-method', id: '' };
+  return { operation: method === 'PATCH' ? 'update' : 'wrong-method', id };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -1,3 +1,6 @@
+import type { Refusal } from './refusal.js';
+import type { StoredAnswer } from './followup-store.js';
+
 /** The body of an answer; a promise if it arrives late or breaks off. */
 export type ResponseBody = string | null | Promise<string>;
 
@@ -33,4 +36,27 @@ export function plainResponse(body: ResponseBody, { status = 200, headers = {} }
     clone: () => plainResponse(body, { status, headers }),
   };
   return response as Response;
+}
+
+/** Creates an answer with a JSON body, the request's id and no caching. */
+export function jsonResponse(
+  answer: StoredAnswer,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return createResponse(answer.body, {
+    status: answer.status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      ...headers,
+    },
+  });
+}
+
+/** Creates the error envelope. The document does not show its fields; these are this CRM's own. */
+export function refusalAnswer(refusal: Refusal, requestId: string): StoredAnswer {
+  const error = { code: refusal.code, message: refusal.message, details: refusal.details };
+  return { status: refusal.status, body: JSON.stringify({ error, request_id: requestId }) };
 }

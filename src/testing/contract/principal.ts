@@ -1,4 +1,3 @@
-import type { ContractRequest } from './contract-request.js';
 import { Refusal } from './refusal.js';
 
 /** What a bearer token authenticates as. */
@@ -34,4 +33,12 @@ export async function resolvePrincipal(
     case 'invalid':
       throw new Refusal(401, 'Unauthorized', 'The access token is not valid.');
   }
+}
+
+/** The part of a `Request` that the contract reads; some test environments have no `Request`. */
+export interface ContractRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly text: () => Promise<string>;
 }

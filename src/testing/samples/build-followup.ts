@@ -1,5 +1,5 @@
 import type { FollowupRecord } from '../contract/followup-record.js';
-import { FAKE_CRM_USER_ID } from '../fake-crm-users.js';
+import { FAKE_CRM_USER_ID } from '../fake-crm.js';
 
 const BUSINESSES = [
   'Almeida & Filhos',

@@ -1,5 +1,5 @@
 import { buildFollowup } from '../../../src/testing/samples/build-followup.js';
-import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm-users.js';
+import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm.js';
 import { expect, test } from './fixtures.js';
 import type { Tab } from './tab.js';
 import type { WireServer } from './wire-server.js';

@@ -1,4 +1,4 @@
-import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm-users.js';
+import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm.js';
 import { knownCounter } from '../../saving/known-counter.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
 import { reset } from './faults.js';

@@ -90,9 +90,80 @@ export const DEVELOPER_ERRORS = {
   },
 } as const satisfies Readonly<Record<`RF${number}`, DeveloperError>>;
 
-export type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;
+type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;
 
 /** The arguments of the sentence of a code. */
-export type DeveloperErrorValues<Code extends DeveloperErrorCode> = Parameters<
-  (typeof DEVELOPER_ERRORS)[Code]['wrong']
->;
+type DeveloperErrorValues<Code extends DeveloperErrorCode> = Parameters<(typeof DEVELOPER_ERRORS)[Code]['wrong']>;
+
+/** The page in the package that explains a code. */
+export function developerErrorPage(code: DeveloperErrorCode): string {
+  return `react-followups/docs/errors.md#${code.toLowerCase()}`;
+}
+
+const told = new Set<string>();
+
+/**
+ * Reports a mistake of the host on the console, each message once. For development only: call it only from what
+ * `development-only.ts` imports.
+ *
+ * @example
+ * reportDeveloperError('RF203', { value: '"english"' });
+ */
+export function reportDeveloperError<Code extends DeveloperErrorCode>(
+  code: Code,
+  ...values: DeveloperErrorValues<Code>
+): void {
+  const text = developerErrorText(code, ...values);
+  if (told.has(text)) return;
+  told.add(text);
+  console[DEVELOPER_ERRORS[code].level](text);
+}
+
+/** The full text of an error: what is wrong, what to do, where to read more. */
+export function developerErrorText<Code extends DeveloperErrorCode>(
+  code: Code,
+  ...[values]: DeveloperErrorValues<Code>
+): string {
+  const { wrong, remedy } = DEVELOPER_ERRORS[code];
+  const sentence = (wrong as (values: unknown) => string)(values);
+  return `react-followups ${code}: ${sentence} ${remedy} See ${developerErrorPage(code)}.`;
+}
+
+/** A value as a developer would write it. */
+export function written(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+interface Wanted {
+  readonly wanted: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
+const isFromZero = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+const isAboveZero = (value: unknown): boolean => typeof value === 'number' && value > 0;
+const isHour = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 23;
+
+/** The valid values of each setting. */
+const NUMBERS = {
+  preload: { wanted: 'a number from 0 up', fits: isFromZero },
+  reminderMinutes: {
+    wanted: 'false or a number from 0 up',
+    fits: (value) => value === false || (isFromZero(value) && value !== Infinity),
+  },
+  refreshIntervalMs: {
+    wanted: 'false or a number above 0',
+    fits: (value) => value === false || isAboveZero(value),
+  },
+  endOfDayHour: { wanted: 'a whole hour from 0 to 23', fits: isHour },
+} as const satisfies Readonly<Record<string, Wanted>>;
+
+export type NumberSetting = keyof typeof NUMBERS;
+
+/** Reports to the developer settings that are not a valid number. */
+export function checkNumbers(settings: { readonly [Setting in NumberSetting]?: unknown }): void {
+  for (const setting of Object.keys(NUMBERS) as readonly NumberSetting[]) {
+    const value = settings[setting];
+    const { wanted, fits } = NUMBERS[setting];
+    if (value !== undefined && !fits(value)) reportDeveloperError('RF206', { setting, value: written(value), wanted });
+  }
+}

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
-import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
+import { reportDeveloperError } from '../../../core/page/developer-errors/developer-errors.js';
 
 interface CheckListProps {
   /** The scrolling element with the rows. */

@@ -1,9 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { WORKLIST_COLUMNS } from '../../../core/worklist/worklist-column.js';
-import { checkNumbers } from '../../../core/page/developer-errors/check-numbers.js';
-import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
-import { written } from '../../../core/page/developer-errors/written.js';
+import { checkNumbers, reportDeveloperError, written } from '../../../core/page/developer-errors/developer-errors.js';
 
 /** The props of a list or a workspace. */
 interface CheckPartProps {

@@ -2,11 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUuid } from '../../../core/followup/uuid.js';
 import { knownTimeZone } from '../../../core/followup/time-zone.js';
-import { usableLocale } from '../../../core/page/usable-options.js';
-import { checkNumbers, type NumberSetting } from '../../../core/page/developer-errors/check-numbers.js';
+import { usableLocale } from '../../../core/page/display-settings.js';
+import {
+  checkNumbers,
+  reportDeveloperError,
+  written,
+  type NumberSetting,
+} from '../../../core/page/developer-errors/developer-errors.js';
 import { isAnotherCopyHere, registerCopy } from '../../../core/page/developer-errors/copies.js';
-import { reportDeveloperError } from '../../../core/page/developer-errors/report-developer-error.js';
-import { written } from '../../../core/page/developer-errors/written.js';
 
 /** The settings that have to stay the same object. */
 const KEPT = [

@@ -2,11 +2,11 @@ import { CheckList } from './CheckList.js';
 import { CheckPart } from './CheckPart.js';
 import { CheckProvider } from './CheckProvider.js';
 import { isAnotherCopyHere } from '../../../core/page/developer-errors/copies.js';
-import { developerErrorPage } from '../../../core/page/developer-errors/developer-error-page.js';
 import {
+  developerErrorPage,
   developerErrorText,
   reportDeveloperError,
-} from '../../../core/page/developer-errors/report-developer-error.js';
+} from '../../../core/page/developer-errors/developer-errors.js';
 
 /*
  * The only entry to the checks of components. Bundlers replace `process.env.NODE_ENV` and drop from a production build
