@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           restoreMocks: true,
+          testTimeout: 120_000,
           include: [LONG],
         },
       },

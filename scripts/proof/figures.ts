@@ -61,12 +61,12 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     what: 'Outcomes of an attempt',
-    command: 'npx vitest run --project node test/fault-matrix/fault-matrix.test.ts',
+    command: 'npx vitest run --project long test/fault-matrix/fault-matrix.long.test.ts',
     read: testsPassed,
   },
   {
     what: 'The same with the list on a disk: one that works, and one that loses, delays and spoils what is written',
-    command: 'npx vitest run --project long test/fault-matrix',
+    command: 'npx vitest run --project long test/fault-matrix/cached.long.test.ts',
     read: testsPassed,
   },
   {

@@ -3,9 +3,22 @@ import { BUGS } from './bugs.js';
 import { huntBugs } from './hunt-bugs.js';
 import { CHAOS_TIMEOUT_MS, expectStorms, FIRST_HISTORIES, simulate, storiesOf } from './simulate.js';
 
-// The histories that chaos.test.ts leaves out.
+// All histories; chaos.test.ts has some of them.
 
 const timeout = CHAOS_TIMEOUT_MS;
+
+test('500 hostile histories on all kinds of servers lose, double or misreport nothing', { timeout }, async () => {
+  const report = await simulate({ histories: FIRST_HISTORIES });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.histories).toBe(FIRST_HISTORIES);
+  expectStorms(report);
+});
+
+test('500 histories with the list on a disk that loses, delays and corrupts writes', { timeout }, async () => {
+  const report = await simulate({ histories: 500, seed: 150_000, cached: true });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['restored']).toBeGreaterThan(40);
+});
 
 test(
   '9,500 more hostile histories on all kinds of servers lose, double or misreport nothing',

@@ -3,23 +3,23 @@ import { BUGS } from './bugs.js';
 import { checkBugs } from './bundle.js';
 import { REGRESSIONS } from './regressions.js';
 import { runHistory } from './run-history.js';
-import { CHAOS_TIMEOUT_MS, expectStorms, FIRST_HISTORIES, simulate, storiesOf } from './simulate.js';
+import { CHAOS_TIMEOUT_MS, simulate, storiesOf } from './simulate.js';
 
-// The first histories; chaos.long.test.ts has the rest.
+// The first histories; chaos.long.test.ts has all.
 
 const timeout = CHAOS_TIMEOUT_MS;
 
-test('500 hostile histories on all kinds of servers lose, double or misreport nothing', { timeout }, async () => {
-  const report = await simulate({ histories: FIRST_HISTORIES });
+test('50 hostile histories on all kinds of servers lose, double or misreport nothing', { timeout }, async () => {
+  const report = await simulate({ histories: 50 });
   expect(storiesOf(report)).toEqual([]);
-  expect(report.histories).toBe(FIRST_HISTORIES);
-  expectStorms(report);
+  const { edits, typed, conflicts, reloads } = report.sums;
+  for (const count of [edits, typed, conflicts, reloads]) expect(count).toBeGreaterThan(10);
 });
 
-test('500 histories with the list on a disk that loses, delays and corrupts writes', { timeout }, async () => {
-  const report = await simulate({ histories: 500, seed: 150_000, cached: true });
+test('50 histories with the list on a disk that loses, delays and corrupts writes', { timeout }, async () => {
+  const report = await simulate({ histories: 50, seed: 150_000, cached: true });
   expect(storiesOf(report)).toEqual([]);
-  expect(report.sums['restored']).toBeGreaterThan(40);
+  expect(report.sums['restored']).toBeGreaterThan(4);
 });
 
 test.each(REGRESSIONS)('fixed: $what (seed $seed)', { timeout }, async (regression) => {
