@@ -147,7 +147,7 @@ describe('the choice', () => {
     crm.edit(ids[0] ?? '', { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
     const { coreOf } = await import('../../src/core/page/core-registry.js');
     const core = coreOf(client, FAKE_CRM_USER_ID, { journal: 'session', drafts: 'session' });
-    await act(() => core.reread(ids[0] ?? ''));
+    await act(() => core.records.reread(ids[0] ?? ''));
 
     await screen.findByText('Assigns 2 follow-ups to Ana Ruiz');
     expect(screen.getByText('1 already has this value')).toBeTruthy();

@@ -258,7 +258,7 @@ describe('each exported component', () => {
       const { core } = useFollowupsContext();
       const broken = { id: 'broken', tone: 'status', text: { no: 'text' } as unknown as string } as const;
       return (
-        <button type="button" onClick={() => core.notify(broken)}>
+        <button type="button" onClick={() => core.notices.notify(broken)}>
           Notify
         </button>
       );

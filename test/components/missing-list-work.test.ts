@@ -47,8 +47,8 @@ async function aList() {
   });
   const core = coreOf(client, null, { journal: 'none', drafts: 'none' });
   const reported: ReportedError[] = [];
-  core.onError((error) => reported.push(error));
-  core.engine.setActive(true);
+  core.notices.onError((error) => reported.push(error));
+  core.saving.engine.setActive(true);
   const queryClient = new QueryClient();
   const list = listController(core, queryClient, { limit: 5 });
   await list.loadMore();

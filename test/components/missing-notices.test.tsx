@@ -40,9 +40,9 @@ test('missing notice code is reported only if there are notices, which appear in
   expect(told.textContent).toContain('Could not show this part of the page');
   expect(missed().map(({ context }) => context.operation)).toEqual(['render']);
   act(() => {
-    core.notify({ id: 'one', tone: 'status', text: 'Put away', persistent: true });
-    core.withdrawNotice('one');
-    core.notify({ id: 'two', tone: 'status', text: 'Still here', persistent: true });
+    core.notices.notify({ id: 'one', tone: 'status', text: 'Put away', persistent: true });
+    core.notices.withdraw('one');
+    core.notices.notify({ id: 'two', tone: 'status', text: 'Still here', persistent: true });
   });
 
   await press('Try again', told);

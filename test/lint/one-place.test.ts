@@ -48,6 +48,14 @@ test('only the save engine asks the client to update a record', () => {
   expect(callers.filter(outsideClient)).toEqual([expect.stringMatching(/^core\/saving\//)]);
 });
 
+test('only what creates or hands on a core names it whole; other code names the services that it asks for', () => {
+  expect(modulesThatMention('FollowupsCore').toSorted()).toEqual([
+    'core/page/core-registry.ts',
+    'core/page/followups-core.ts',
+    'react/provider/followups-context.ts',
+  ]);
+});
+
 test('only one module formats dates, so that all use one calendar', () => {
   expect(modulesWith(/new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String/)).toEqual([
     join('core', 'followup', 'date-formatter.ts'),

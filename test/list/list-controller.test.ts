@@ -34,7 +34,7 @@ function aList({ rows = 30, repeats = 0 } = {}) {
     scanFollowups: () => Promise.reject(new Error('not asked for')),
   };
   const core = coreOf(client, null, { journal: 'none', drafts: 'none' });
-  core.engine.setActive(true);
+  core.saving.engine.setActive(true);
   const queryClient = new QueryClient();
   const list = listController(core, queryClient, { limit: PAGE });
   const pagesOf = (): number => queryClient.getQueryData<FollowupsListData>(list.options.queryKey)?.pages.length ?? 0;

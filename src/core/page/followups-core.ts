@@ -38,14 +38,18 @@ import { reportDeveloperError } from './developer-errors/developer-errors.js';
 /** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 
+/**
+ * The services that code asks for, so that its signature says what it reaches: `Services<'records' | 'saving'>`. Only what
+ * creates or hands on a core names the whole.
+ */
+export type Services<Name extends keyof FollowupsCore> = Pick<FollowupsCore, Name>;
+
 /** The number of outcomes kept while there is no listener. */
 const UNTOLD = 20;
 
 /** The part of another core that takes over the work of this one. */
 interface Heir {
-  readonly engine: SaveEngine;
-  readonly bulks: BulkSlot;
-  readonly drafts: Drafts;
+  readonly saving: { readonly engine: SaveEngine; readonly bulks: BulkSlot; readonly drafts: Drafts };
   readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
 }
 
@@ -62,7 +66,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errors = createErrorBoard();
-  const notices = createNoticeBoard();
+  const board = createNoticeBoard();
   const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
@@ -77,14 +81,14 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const { journal, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
-  const records = createRecordStore({
+  const store = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
     floors: journal,
     absence: () => absence,
   });
   const engine = createSaveEngine({
     client,
-    records,
+    records: store,
     runtime,
     journal,
     traffic,
@@ -93,26 +97,26 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     conflictPolicy: () => conflictPolicy,
   });
   const { isActive: isWanted } = engine;
-  const kept = openKeptLists(options.cache, { api: client.name, userId, records, runtime, isWanted });
+  const kept = openKeptLists(options.cache, { api: client.name, userId, records: store, runtime, isWanted });
   const history = createSaveHistory(engine);
   const bulks = createBulkSlot({
     engine,
-    records,
+    records: store,
     storage: storageOf(kind),
     name,
     read: reread,
     runtime,
     report: (error) => report(error, { operation: 'render' }),
   });
-  const page = createPageLife({ name, client: reads, records, engine, runtime });
+  const life = createPageLife({ name, client: reads, records: store, engine, runtime });
   const session = createSession({ engine, emit, report });
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
       const saved = engine.savedEdit(event.editId);
-      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
+      drafts.restOnOwn(event.followupId, ownValues(saved, store.get(event.followupId)), saved?.typedOver ?? {});
       session.letIn();
-      page.tellTabs(event.followup);
+      life.tellTabs(event.followup);
     }
     if (event.type === 'save-failed') {
       const failed = engine.get(event.editId);
@@ -144,7 +148,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     if (newest) tell(newest, event);
     else if ('editId' in event) {
       untold = [...untold, event].slice(-UNTOLD);
-      notices.missed.emit();
+      board.missed.emit();
     }
   }
 
@@ -166,11 +170,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   }
 
   async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
-    const found = await rereadRecord(reads, records, id, signal);
+    const found = await rereadRecord(reads, store, id, signal);
     if (!engine.isActive()) return { status: 'unknown' };
     if (found.status !== 'unreadable') session.letIn();
-    if (found.status === 'found') records.merge(found.followup, found.startedAt);
-    if (found.status === 'absent' && found.isGone) records.markGone(id);
+    if (found.status === 'found') store.merge(found.followup, found.startedAt);
+    if (found.status === 'absent' && found.isGone) store.markGone(id);
     if (found.status === 'unreadable') report(found.error, { operation: 'read', followupId: id });
     return found;
   }
@@ -181,29 +185,99 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Identifies this core on the page, in query keys; 0 on a server, where nothing is kept. */
     number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
     client,
-    /** The client for reads, subject to the same limits as all traffic of its API. */
-    reads,
     runtime,
     userId,
-    records,
-    engine,
-    history,
-    bulks,
-    /** Text that was typed and neither saved nor discarded. */
-    drafts,
-    /** The disk cache of lists; `null` for none. */
-    kept,
-    /** The page that this user's work runs in. */
-    page,
-    /** How often lists are refreshed automatically. */
-    refreshInterval: (): RefreshInterval => refreshInterval,
-    setRefreshInterval(interval: RefreshInterval): void {
-      if (interval === refreshInterval) return;
-      refreshInterval = interval;
-      intervals.emit();
+    /** What the CRM holds: the records, and the lists that name them. */
+    records: {
+      ...store,
+      /** The client for reads, subject to the same limits as all traffic of its API. */
+      reads,
+      /** The disk cache of lists; `null` for none. */
+      kept,
+      /** Fetches a page, stores its records, and returns the page with ids only. */
+      async fetchPage(
+        params: FollowupsListParams,
+        cursor: string | null,
+        signal: AbortSignal | undefined,
+      ): Promise<FollowupsPage> {
+        try {
+          const page = await loadPage(reads, store, params, cursor, { signal, pause: sleep, isWanted });
+          tellPage(page);
+          return page;
+        } catch (error) {
+          report(error, { operation: 'list' });
+          throw error;
+        }
+      },
+      /** Stores a page that was fetched elsewhere (on a server, before this core existed). Returns it with ids only. */
+      adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(store, page, 0, restricted),
+      /** Reads one record again and stores it. */
+      reread,
+      setAbsence(next: Absence): void {
+        absence = next;
+      },
     },
-    /** Calls back when the refresh interval changes. */
-    onRefreshInterval: intervals.subscribe,
+    /** What this user changes: edits, undo, changes of many, drafts, commands. */
+    saving: {
+      engine,
+      history,
+      bulks,
+      /** Text that was typed and neither saved nor discarded. */
+      drafts,
+      /** The running commands and actions of the host. */
+      acts,
+      editors: createEditorRegistry(),
+      /** Call it when a request was accepted: edits that wait for a sign-in continue. */
+      letIn: session.letIn,
+      setConflictPolicy(policy: ConflictPolicy): void {
+        conflictPolicy = policy;
+      },
+    },
+    /** What is told to the person and to the host: notices, outcomes, events, errors. */
+    notices: {
+      ...board,
+      /** Calls back when there is something to show and no component to show it yet. */
+      onMissed: board.missed.subscribe,
+      hasMissed: (): boolean => untold.length > 0 || board.hasMissed(),
+      /** Where notices are shown: above the place offered last. */
+      places: createNoticePlaces(),
+      /** Emits the events of a loaded page: that it arrived, and what is wrong with it. */
+      tellPage,
+      /** Emits `cursor-cycle`, once per list. */
+      tellCursorCycle: diagnostics.cursorCycle,
+      tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
+      /** Emits each due event, then all of them together to `onDue`. */
+      tellDue(events: readonly DueEvent[]): void {
+        events.forEach(emit);
+        dues.emit(events);
+      },
+      onDue: dues.subscribe,
+      report,
+      onEvent(listener: (event: FollowupsEvent) => void): () => void {
+        eventListeners.add(listener);
+        return () => eventListeners.delete(listener);
+      },
+      /** Subscribes to outcomes, starting with those that had no listener. Only the newest listener is called. */
+      onOutcome(listener: (event: FollowupsEvent) => void): () => void {
+        outcomeListeners.push(listener);
+        for (const event of untold.splice(0)) tell(listener, event);
+        return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
+      },
+      onError: errors.onError,
+    },
+    /** The page that this user's work runs in, and how often its lists are refreshed. */
+    page: {
+      ...life,
+      /** How often lists are refreshed automatically. */
+      refreshInterval: (): RefreshInterval => refreshInterval,
+      setRefreshInterval(interval: RefreshInterval): void {
+        if (interval === refreshInterval) return;
+        refreshInterval = interval;
+        intervals.emit();
+      },
+      /** Calls back when the refresh interval changes. */
+      onRefreshInterval: intervals.subscribe,
+    },
     /**
      * Starts or resumes this user's work: recovers what a reload interrupted and follows other tabs. Returns a function to
      * call when the provider unmounts.
@@ -212,9 +286,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       engine.setActive(true);
       drafts.goOn();
       if (dropHeld) dropHeld();
-      else dropHeld = dropHeldDrafts(drafts, records, engine);
+      else dropHeld = dropHeldDrafts(drafts, store, engine);
       kept?.begin();
-      const leave = page.begin();
+      const leave = life.begin();
       bulks.begin(engine.recover());
       return leave;
     },
@@ -223,90 +297,19 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       engine.setActive(false);
       acts.abort();
       kept?.forget();
-      page.park();
+      life.park();
     },
     /** Hands all unfinished work over to another core of the same API and user. */
     handOver(heir: Heir): void {
-      engine.handOver(heir.engine);
-      bulks.handOver(heir.bulks);
-      drafts.handOver(heir.drafts);
+      engine.handOver(heir.saving.engine);
+      bulks.handOver(heir.saving.bulks);
+      drafts.handOver(heir.saving.drafts);
       heir.tellUntold(untold.splice(0));
     },
     /** Delivers the outcomes that had no listener in another core. */
     tellUntold(events: readonly FollowupsEvent[]): void {
       for (const event of events) tellNewest(event);
     },
-    /** Fetches a page, stores its records, and returns the page with ids only. */
-    async fetchPage(
-      params: FollowupsListParams,
-      cursor: string | null,
-      signal: AbortSignal | undefined,
-    ): Promise<FollowupsPage> {
-      try {
-        const page = await loadPage(reads, records, params, cursor, { signal, pause: sleep, isWanted });
-        tellPage(page);
-        return page;
-      } catch (error) {
-        report(error, { operation: 'list' });
-        throw error;
-      }
-    },
-    /** Emits the events of a loaded page: that it arrived, and what is wrong with it. */
-    tellPage,
-    /** Emits `cursor-cycle`, once per list. */
-    tellCursorCycle: diagnostics.cursorCycle,
-    tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
-    /** Stores a page that was fetched elsewhere (on a server, before this core existed). Returns it with ids only. */
-    adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
-    /** Call it when a request was accepted: edits that wait for a sign-in continue. */
-    letIn: session.letIn,
-    /** Reads one record again and stores it. */
-    reread,
-    editors: createEditorRegistry(),
-    /** Shows a notice, in place of one with the same id. */
-    notify: notices.notify,
-    onNotice: notices.onNotice,
-    /** Shows a notice that names a record. */
-    notifyOf: notices.notifyOf,
-    onNoticeOf: notices.onNoticeOf,
-    /** Removes a notice by its id. */
-    withdrawNotice: notices.withdraw,
-    onWithdrawal: notices.onWithdrawal,
-    /** Registers that notices will be shown, now or once their code has loaded. Returns a cancel function. */
-    expectNotices: notices.expect,
-    /** Registers that the component that shows notices and outcomes has subscribed. Returns a cancel function. */
-    showNotices: notices.show,
-    /** Calls back when there is something to show and no component to show it yet. */
-    onMissedNotice: notices.missed.subscribe,
-    missesNotices: (): boolean => untold.length > 0 || notices.hasMissed(),
-    /** The running commands and actions of the host. */
-    acts,
-    /** Where notices are shown: above the place offered last. */
-    noticePlaces: createNoticePlaces(),
-    /** Emits each due event, then all of them together to `onDue`. */
-    tellDue(events: readonly DueEvent[]): void {
-      events.forEach(emit);
-      dues.emit(events);
-    },
-    onDue: dues.subscribe,
-    setConflictPolicy(policy: ConflictPolicy): void {
-      conflictPolicy = policy;
-    },
-    setAbsence(next: Absence): void {
-      absence = next;
-    },
-    report,
-    onEvent(listener: (event: FollowupsEvent) => void): () => void {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
-    },
-    /** Subscribes to outcomes, starting with those that had no listener. Only the newest listener is called. */
-    onOutcome(listener: (event: FollowupsEvent) => void): () => void {
-      outcomeListeners.push(listener);
-      for (const event of untold.splice(0)) tell(listener, event);
-      return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
-    },
-    onError: errors.onError,
   };
 }
 

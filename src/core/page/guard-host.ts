@@ -1,22 +1,22 @@
 import type { Followup } from '../followup/followup.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { Directory, Named, NameSource, Owner, OwnerDirectory } from './directory.js';
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import type { FollowupsErrorContext } from './followups-event.js';
 import type { Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 
 /** Wraps the host's rule so that it can't take the list down: a record for which it throws is read-only. */
-export function guardCanEdit(core: FollowupsCore, canEdit: (followup: Followup) => boolean) {
+export function guardCanEdit(core: Services<'notices'>, canEdit: (followup: Followup) => boolean) {
   return guardWhen(core, canEdit);
 }
 
 /** Wraps a predicate of the host, which is `false` if it throws. */
-export function guardWhen(core: FollowupsCore, when: (followup: Followup) => boolean) {
+export function guardWhen(core: Services<'notices'>, when: (followup: Followup) => boolean) {
   return (followup: Followup): boolean => {
     try {
       return when(followup);
     } catch (error) {
-      core.report(error, { operation: 'callback', followupId: followup.id });
+      core.notices.report(error, { operation: 'callback', followupId: followup.id });
       return false;
     }
   };
@@ -24,7 +24,7 @@ export function guardWhen(core: FollowupsCore, when: (followup: Followup) => boo
 
 /** Wraps the host's due presets so that they can't take a menu down: one that throws is reported and returns `null`. */
 export function guardDuePresets(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   presets: readonly DuePreset[] | null,
 ): readonly DuePreset[] | null {
   if (!presets) return null;
@@ -34,7 +34,7 @@ export function guardDuePresets(
       try {
         return preset.at(now, timeZone);
       } catch (error) {
-        core.report(error, { operation: 'callback' });
+        core.notices.report(error, { operation: 'callback' });
         return null;
       }
     },
@@ -43,7 +43,7 @@ export function guardDuePresets(
 
 /** The host's directory with its failures reported; an aborted search is not a failure. */
 export function reportOwners(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   owners: readonly Owner[] | OwnerDirectory | null,
 ): readonly Owner[] | OwnerDirectory | null {
   if (!owners || !('resolve' in owners)) return owners;
@@ -55,7 +55,7 @@ export function reportOwners(
 
 /** The host's names of deals, contacts or conversations, with the failures of a directory reported. */
 export function reportReferences(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   source: readonly Reference[] | ReferenceDirectory | null,
   kind: keyof ReferenceSources,
 ): NameSource<Reference> {
@@ -63,7 +63,7 @@ export function reportReferences(
 }
 
 function reportedResolve<Entry extends Named>(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   directory: Directory<Entry>,
   operation: FollowupsErrorContext['operation'],
 ): Directory<Entry> {
@@ -71,7 +71,7 @@ function reportedResolve<Entry extends Named>(
 }
 
 function reported<Asked, Options extends { readonly signal: AbortSignal }, Result>(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   ask: (asked: Asked, options: Options) => Promise<Result>,
   operation: FollowupsErrorContext['operation'],
 ): (asked: Asked, options: Options) => Promise<Result> {
@@ -79,7 +79,7 @@ function reported<Asked, Options extends { readonly signal: AbortSignal }, Resul
     try {
       return await ask(asked, options);
     } catch (error) {
-      if (!options.signal.aborted) core.report(error, { operation });
+      if (!options.signal.aborted) core.notices.report(error, { operation });
       throw error;
     }
   };

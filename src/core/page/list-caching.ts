@@ -1,11 +1,11 @@
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import type { RestoreSteps, RestoredList } from '../records/list-cache.js';
 import type { ListToFollow } from '../records/write-behind.js';
 import type { QueryPages } from './query-pages.js';
 
 interface ListCachingDeps {
-  readonly core: FollowupsCore;
+  readonly core: Services<'page' | 'records' | 'runtime' | 'saving'>;
   readonly params: FollowupsListParams;
   readonly pages: QueryPages;
   /** Shows the first pages. */
@@ -25,7 +25,7 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
   let restored: RestoredList | null = null;
 
   function show(more: readonly FollowupsPage[]): boolean {
-    if (!core.engine.isActive()) return false;
+    if (!core.saving.engine.isActive()) return false;
     if (pages.get().length === 0) putPages(more);
     else pages.update((listed) => (listed.at(-1)?.nextCursor === more[0]?.cursor ? [...listed, ...more] : listed));
     return true;
@@ -68,7 +68,10 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
 const PATIENCE_MS = 500;
 
 /** The disk cache of one list; `null` if there is none. A list with `updatedSince` is not cached: hosts keep moving it. */
-function listOnDisk({ kept, runtime, records, page }: FollowupsCore, params: FollowupsListParams) {
+function listOnDisk(
+  { runtime, records, page, records: { kept } }: Services<'page' | 'records' | 'runtime'>,
+  params: FollowupsListParams,
+) {
   const opened = params.updatedSince === undefined ? (kept?.open(params) ?? null) : null;
   if (!kept || !opened) return null;
   return {

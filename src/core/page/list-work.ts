@@ -1,5 +1,5 @@
 import { FollowupsError, isFollowupsError } from '../client/followups-error.js';
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle.js';
 import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {
-  readonly core: FollowupsCore;
+  readonly core: Services<'client' | 'name' | 'notices' | 'page' | 'records' | 'runtime' | 'saving'>;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
   /** When the oldest loaded page was requested. */
@@ -31,10 +31,10 @@ interface ListWorkDeps {
 /** What a list does besides reading its next page. */
 export type ListWork = ReturnType<typeof createListWork>;
 
-const schedules = new WeakMap<FollowupsCore, RefreshSchedule>();
+const schedules = new WeakMap<object, RefreshSchedule>();
 
 /** One schedule for all lists of a user. */
-function scheduleOf(core: FollowupsCore): RefreshSchedule {
+function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'saving'>): RefreshSchedule {
   const known = schedules.get(core);
   if (known) return known;
   const { runtime, page } = core;
@@ -48,12 +48,12 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
     },
     lead: openTabLead(`refresh:${core.name}`),
     channel: page.channel,
-    refreshIntervalMs: core.refreshInterval(),
-    onReport: core.letIn,
-    onError: (error) => core.report(error, { operation: 'list' }),
+    refreshIntervalMs: core.page.refreshInterval(),
+    onReport: core.saving.letIn,
+    onError: (error) => core.notices.report(error, { operation: 'list' }),
   });
-  core.onRefreshInterval(() => made.setRefreshInterval(core.refreshInterval()));
-  core.onEvent(({ type }) => {
+  core.page.onRefreshInterval(() => made.setRefreshInterval(core.page.refreshInterval()));
+  core.notices.onEvent(({ type }) => {
     if (type === 'saved' || type === 'page-loaded') made.signedIn();
   });
   page.setLists(made);
@@ -70,14 +70,14 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const { runtime } = core;
   const shared = {
     ...runtime,
-    client: core.reads,
+    client: core.records.reads,
     records: core.records,
     pages,
     params,
     firstPageAt: list.firstPageAt,
-    isWanted: core.engine.isActive,
+    isWanted: core.saving.engine.isActive,
   };
-  const onError = (error: unknown): void => core.report(error, { operation: 'list' });
+  const onError = (error: unknown): void => core.notices.report(error, { operation: 'list' });
   const delta = createDeltaRefresh({
     ...shared,
     changes: core.client.changes,
@@ -88,7 +88,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     ...shared,
     feed: delta.feed,
     onPage(page) {
-      core.tellPage(page);
+      core.notices.tellPage(page);
       list.onPage(page);
     },
     rest: (signal) => untilAtRest(core, signal),
@@ -127,7 +127,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
 }
 
 /** Resolves when the page is visible and the browser idle; rejects with `aborted` when the signal aborts. */
-function untilAtRest({ page }: FollowupsCore, signal: AbortSignal): Promise<void> {
+function untilAtRest({ page }: Services<'page'>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let cancelIdle = (): void => {};
     const look = (): void => {

@@ -55,6 +55,6 @@ function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
 }
 
 /** The bulk updates of a core. Importing this pulls in their code, so the first load must not. */
-export function bulksOf({ bulks }: { readonly bulks: Pick<BulkHeir, 'open'> }): BulkUpdates {
-  return bulks.open(openBulks);
+export function bulksOf({ saving }: { readonly saving: { readonly bulks: Pick<BulkHeir, 'open'> } }): BulkUpdates {
+  return saving.bulks.open(openBulks);
 }

@@ -1,6 +1,6 @@
 import { watchDue } from '../records/watch-due.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import { sameValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { NoticeAction } from './group-notices.js';
@@ -26,14 +26,17 @@ interface Watch {
 }
 
 /** One watch per core: each record is reported once, however many providers show it. */
-const watches = new WeakMap<FollowupsCore, Watch>();
+const watches = new WeakMap<object, Watch>();
 
 /**
  * Reports to the core what falls due while a provider asks for it; the latest settings count.
  *
  * @returns a cancel function
  */
-export function remind(core: FollowupsCore, wish: ReminderWish): () => void {
+export function remind(
+  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>,
+  wish: ReminderWish,
+): () => void {
   const watch = watches.get(core) ?? { wishes: [], stop() {} };
   watches.set(core, watch);
   watch.wishes.push(wish);
@@ -45,8 +48,14 @@ export function remind(core: FollowupsCore, wish: ReminderWish): () => void {
   };
 }
 
-function begin(core: FollowupsCore, watch: Watch): void {
-  const { records, runtime, engine, page, userId } = core;
+function begin(core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>, watch: Watch): void {
+  const {
+    records,
+    runtime,
+    page,
+    userId,
+    saving: { engine },
+  } = core;
   const wish = watch.wishes.at(-1);
   watch.stop();
   if (!wish || userId === null) {
@@ -62,7 +71,7 @@ function begin(core: FollowupsCore, watch: Watch): void {
     onWake: page.onVisibility,
     isActive: engine.isActive,
     onDue: (moments) =>
-      core.tellDue(
+      core.notices.tellDue(
         moments.map(({ followup, minutesBefore }) => ({
           type: 'due',
           followupId: followup.id,
@@ -89,15 +98,22 @@ interface Told {
   holders: number;
 }
 
-const toldOf = new WeakMap<FollowupsCore, Told>();
+const toldOf = new WeakMap<object, Told>();
 
 /**
  * Shows one notice for all follow-ups that fell due, until it is dismissed or none of them is due anymore.
  *
  * @returns a cancel function
  */
-export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettings): () => void {
-  const { records, engine, editors, runtime } = core;
+export function showDueNotice(
+  core: Services<'notices' | 'records' | 'runtime' | 'saving'>,
+  latest: () => DueNoticeSettings,
+): () => void {
+  const {
+    records,
+    runtime,
+    saving: { engine, editors },
+  } = core;
   const told = toldOf.get(core) ?? { events: new Map<string, DueEvent>(), holders: 0 };
   toldOf.set(core, told);
 
@@ -157,7 +173,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
   function show(): void {
     const events = [...told.events.values()];
     if (events.length === 0) return;
-    core.notify({
+    core.notices.notify({
       id: NOTICE_ID,
       tone: 'status',
       persistent: true,
@@ -174,14 +190,14 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
       if (event && !isStillSo(event)) told.events.delete(id);
     }
     if (told.events.size === before) return;
-    if (told.events.size === 0) core.withdrawNotice(NOTICE_ID);
+    if (told.events.size === 0) core.notices.withdraw(NOTICE_ID);
     else show();
   }
 
   told.holders += 1;
   dropOutdated(told.events.keys());
   show();
-  const stopDue = core.onDue((events) => {
+  const stopDue = core.notices.onDue((events) => {
     for (const event of events) told.events.set(event.followupId, event);
     show();
   });
@@ -190,7 +206,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     stopDue();
     stopRecords();
     told.holders -= 1;
-    if (told.holders === 0) core.withdrawNotice(NOTICE_ID);
+    if (told.holders === 0) core.notices.withdraw(NOTICE_ID);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Act, ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
 import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import { sameId } from '../followup/fields.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
 import type { FollowupCommand, LifecycleStep } from './host-actions.js';
@@ -15,10 +15,14 @@ interface StartedAct extends ActRequest {
 }
 
 /** Calls a function of the host, stores what it returns, and shows how it ended. */
-export async function runAct(core: FollowupsCore, settings: DisplaySettings, started: StartedAct): Promise<void> {
+export async function runAct(
+  core: Services<'notices' | 'page' | 'records'>,
+  settings: DisplaySettings,
+  started: StartedAct,
+): Promise<void> {
   const { kind, followupIds, act } = started;
   const { records } = core;
-  core.withdrawNotice(noticeId(followupIds));
+  core.notices.withdraw(noticeId(followupIds));
   await act.whenSaved();
   const startedAt = records.startRead();
   // Kept for the notice: once the record is gone, so is its name.
@@ -38,7 +42,10 @@ export async function runAct(core: FollowupsCore, settings: DisplaySettings, sta
   } catch (error) {
     act.end();
     if (act.signal.aborted) return;
-    core.report(error, { operation: 'action', followupId: followupIds.length === 1 ? followupIds[0] : undefined });
+    core.notices.report(error, {
+      operation: 'action',
+      followupId: followupIds.length === 1 ? followupIds[0] : undefined,
+    });
     tellRefusal(core, settings, started, before);
     return;
   }
@@ -52,7 +59,7 @@ function noticeId(followupIds: readonly string[]): string {
 }
 
 function tellDone(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   settings: DisplaySettings,
   ended: { readonly kind: Exclude<ActKind, 'action'>; readonly followupIds: readonly string[] } & {
     readonly before: Followup | undefined;
@@ -60,7 +67,7 @@ function tellDone(
 ): void {
   const { actions, notices } = withEnglish(settings.messages, allEnglish);
   const change = ended.kind === 'complete' ? actions.completed : actions.canceled;
-  core.notifyOf({
+  core.notices.notifyOf({
     followup: ended.before,
     notice: (record) => ({
       id: noticeId(ended.followupIds),
@@ -75,7 +82,7 @@ function tellDone(
 
 /** Shows that a function of the host failed, and offers to try again. */
 function tellRefusal(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   settings: DisplaySettings,
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
   followup: Followup | undefined,
@@ -83,7 +90,7 @@ function tellRefusal(
   const { actions, common } = withEnglish(settings.messages, allEnglish);
   const text =
     kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
-  core.notifyOf({
+  core.notices.notifyOf({
     followup,
     notice: (record) => ({
       id: noticeId(followupIds),
@@ -105,26 +112,30 @@ interface Asked {
  * Stores what a command of the host returned for a record: the record by its version, or `null` as gone. For nothing, or
  * anything else, the record is read again.
  */
-async function takeInRecord(core: FollowupsCore, answer: unknown, asked: Asked): Promise<void> {
+async function takeInRecord(
+  core: Services<'notices' | 'page' | 'records'>,
+  answer: unknown,
+  asked: Asked,
+): Promise<void> {
   const { followupId } = asked;
   if (answer === null) {
     core.records.markGone(followupId);
     return;
   }
   if (answer !== undefined && takeInAny(core, answer, { ...asked, only: followupId })) return;
-  await core.reread(followupId);
+  await core.records.reread(followupId);
 }
 
 /** Stores a record that the host returned, or reports that it can't be used. Returns whether it could. */
 function takeInAny(
-  core: FollowupsCore,
+  core: Services<'notices' | 'page' | 'records'>,
   answer: unknown,
   { startedAt, only }: { readonly startedAt: number; readonly only?: string | undefined },
 ): boolean {
   const followup = decodeFollowup(answer);
   const isMeant = followup !== null && (only === undefined || sameId(followup.id, only));
   if (!isMeant || followup.integration_version === null) {
-    core.report(
+    core.notices.report(
       new Error(
         'react-followups: a function of the host gave something that is not the follow-up with its integration_version. ' +
           'Give the record as the API has it, null where it is gone, or nothing.',
@@ -155,8 +166,16 @@ export interface ManyWork {
 }
 
 /** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
-export function runMany(core: FollowupsCore, settings: DisplaySettings, work: ManyWork, isStopped = false): void {
-  const { acts, records } = core;
+export function runMany(
+  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  settings: DisplaySettings,
+  work: ManyWork,
+  isStopped = false,
+): void {
+  const {
+    records,
+    saving: { acts },
+  } = core;
   const { step, followupIds, command } = work;
   const waiting = [...followupIds];
   const left: string[] = [];
@@ -219,7 +238,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
     } catch (error) {
       failed = [...failed, { followupId, error }];
       if (!act.signal.aborted) {
-        core.report(error, { operation: 'action', followupId });
+        core.notices.report(error, { operation: 'action', followupId });
         const again = (): void => work.again(followupId);
         // No report is left to show it.
         if (isReplaced())

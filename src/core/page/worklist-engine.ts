@@ -1,4 +1,4 @@
-import type { FollowupsCore } from './followups-core.js';
+import type { Services } from './followups-core.js';
 import { type ColumnValue, type CustomColumnData, isPresent } from '../worklist/custom-column-data.js';
 import { isWorklistColumn } from '../worklist/worklist-column.js';
 export { dueBoundaries, nextBoundary } from '../worklist/due-boundaries.js';
@@ -8,24 +8,24 @@ export { createWorklist } from './create-worklist.js';
 type Callback = 'value' | 'compare' | 'searchText' | 'filter.label';
 
 /** What was already reported about the host's columns, per core. */
-const toldOf = new WeakMap<FollowupsCore, Set<string>>();
+const toldOf = new WeakMap<object, Set<string>>();
 
 /** One stable wrapper per host function, so that nothing is recomputed. */
-const guarded = new WeakMap<FollowupsCore, WeakMap<object, Map<string, unknown>>>();
+const guarded = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
 
-function tellOnce(core: FollowupsCore, about: string, message: string, cause?: unknown): void {
+function tellOnce(core: Services<'notices'>, about: string, message: string, cause?: unknown): void {
   const told = toldOf.get(core) ?? new Set<string>();
   toldOf.set(core, told);
   if (told.has(about)) return;
   told.add(about);
   // After the render that found it.
   const error = new Error(message, { cause });
-  void Promise.resolve().then(() => core.report(error, { operation: 'callback' }));
+  void Promise.resolve().then(() => core.notices.report(error, { operation: 'callback' }));
 }
 
 /** @param otherwise the fallback when the call throws */
 function guard<Arguments extends readonly unknown[], Given, Result>(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   { id }: CustomColumnData,
   callback: Callback,
   call: (...args: Arguments) => Given,
@@ -51,14 +51,14 @@ function guard<Arguments extends readonly unknown[], Given, Result>(
 }
 
 /** A host without types may return anything. */
-function asValue(core: FollowupsCore, id: string, given: unknown): ColumnValue {
+function asValue(core: Services<'notices'>, id: string, given: unknown): ColumnValue {
   if (given === null || given === undefined || isPresent(given)) return given;
   if (given === '' || Number.isNaN(given)) return null;
   tellOnce(core, `kind ${id}`, `\`value\` of the column "${id}" has to give a string, a number, a boolean or nothing.`);
   return null;
 }
 
-function guardColumn(core: FollowupsCore, column: CustomColumnData): CustomColumnData {
+function guardColumn(core: Services<'notices'>, column: CustomColumnData): CustomColumnData {
   const { id, header, value, compare, filter, searchText } = column;
   const label = filter && typeof filter === 'object' ? filter.label : null;
   return {
@@ -79,7 +79,7 @@ function asText(given: unknown): string | null {
 
 /** The host's own columns, made safe: ids are unique and none of ours, and no callback throws. */
 export function guardCustomColumns(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   columns: readonly (string | CustomColumnData)[],
 ): readonly CustomColumnData[] {
   const usable = new Map<string, CustomColumnData>();

@@ -12,7 +12,6 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useRecord } from '../provider/use-record.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { FieldPicker } from './FieldPicker.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
@@ -65,7 +64,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
     if (!followup) return;
     if (sameValue(field, followup[field], next)) {
       const value = quickEdit.unchanged({ value: words });
-      core.notify({ id: `unchanged-${followupId}`, tone: 'status', text: value });
+      core.notices.notify({ id: `unchanged-${followupId}`, tone: 'status', text: value });
       return;
     }
     void update({ followup, patch: { [field]: next }, origin: 'quick-action' });
@@ -114,10 +113,10 @@ export function withLine(note: string | null | undefined, line: string): string 
   return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
 }
 
-const linesOf = new WeakMap<FollowupsCore, Map<string, string>>();
+const linesOf = new WeakMap<object, Map<string, string>>();
 
 /** Returns one user's unfinished lines for the end of notes, by record id, until they are added. */
-function keptLines(core: FollowupsCore): Map<string, string> {
+function keptLines(core: object): Map<string, string> {
   const lines = linesOf.get(core) ?? new Map<string, string>();
   linesOf.set(core, lines);
   return lines;
@@ -209,7 +208,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
     const { changes } = planOf(option);
     onClose();
     if (changes.length > 0) bulksOf(core).start(changes);
-    else core.notify({ id: 'unchanged', tone: 'status', text: quickEdit.unchanged({ value: option.label }) });
+    else core.notices.notify({ id: 'unchanged', tone: 'status', text: quickEdit.unchanged({ value: option.label }) });
   }
 
   return (

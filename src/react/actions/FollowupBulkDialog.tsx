@@ -65,7 +65,7 @@ const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDial
   { action, followupIds, duePresets, onResolve, ...rest },
   ref,
 ) {
-  const { bulks } = useFollowupsContext().core;
+  const { bulks } = useFollowupsContext().core.saving;
   const [sent, setSent] = useState(false);
   const following = action === null || sent;
   const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
@@ -121,7 +121,10 @@ function useChooseStep(
 
 /** The newest bulk change, wherever it was started; `null` if there is none. */
 function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
-  const { bulks, engine, editors, records } = useFollowupsContext().core;
+  const {
+    records,
+    saving: { bulks, engine, editors },
+  } = useFollowupsContext().core;
   const { state, wait, act } = useBulk();
   if (!state) return null;
   if (state.running) {

@@ -35,7 +35,7 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
   ref: ForwardedRef<HTMLElement>,
 ) {
   useBulkFinish({ onFinished, onSelectionKept });
-  const { bulks } = useFollowupsContext().core;
+  const { bulks } = useFollowupsContext().core.saving;
   const { state, wait, act } = useBulk();
   if (!state || state.total === 0) return null;
   return (

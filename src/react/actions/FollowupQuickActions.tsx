@@ -107,8 +107,8 @@ function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActi
   const { common, quickActions } = useDisplaySettings().messages;
   const tellLoading = useEventCallback(onLoading);
   const { status, value: Menu } = useLoaded(quickActionsCode, 'now', (error) => {
-    core.report(error, { operation: 'render' });
-    core.notify({
+    core.notices.report(error, { operation: 'render' });
+    core.notices.notify({
       id: 'quick-actions',
       tone: 'alert',
       text: quickActions.loadFailed,

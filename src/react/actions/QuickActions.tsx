@@ -43,7 +43,7 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
     const { anchor } = props;
     if (!anchor.current) return;
     void copyText(id, anchor.current).then((copied) => {
-      core.notify({
+      core.notices.notify({
         id: 'copy-owner-id',
         tone: copied ? 'status' : 'alert',
         text: copied ? ownerIdCopied : ownerIdNotCopied,

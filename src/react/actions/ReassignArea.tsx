@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 
 /** The dialog that reassigns follow-ups, and a progress bar while it is closed. */
 export function ReassignArea({ followupIds, onFollowupIdsChange, returnFocus }: ReassignAreaProps): ReactElement {
-  const { bulks } = useFollowupsContext().core;
+  const { bulks } = useFollowupsContext().core.saving;
   const hasBulk = useSyncExternalStore(
     bulks.subscribe,
     () => bulks.latest() !== null,

@@ -22,7 +22,7 @@ const running = new WeakSet<BulkUpdate>();
 
 /** Reports the end of a bulk change, whether or not its dialog is open. */
 export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandlers): void {
-  const { bulks } = useFollowupsContext().core;
+  const { bulks } = useFollowupsContext().core.saving;
   const tell = useEventCallback((report: BulkState) => {
     onFinished?.(report);
     onSelectionKept?.(keptIds(report));

@@ -10,7 +10,10 @@ import { byFrame } from './by-frame.js';
 export function useBulkSource(): BulkSource {
   const { core, canEdit } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
-  const { records, engine } = core;
+  const {
+    records,
+    saving: { engine },
+  } = core;
   const revision = useSyncExternalStore(
     useMemo(() => byFrame(records.subscribeAll), [records]),
     records.revision,

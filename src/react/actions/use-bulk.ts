@@ -17,7 +17,7 @@ interface ShownBulk {
  * screen.
  */
 export function useBulk(): ShownBulk {
-  const { bulks, engine } = useFollowupsContext().core;
+  const { bulks, engine } = useFollowupsContext().core.saving;
   const readState = (): BulkState | null => bulks.latest()?.state() ?? null;
   const state = useSyncExternalStore(
     useMemo(() => byFrame(bulks.subscribe), [bulks]),

@@ -28,7 +28,7 @@ import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
 import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
 import { useLoaded } from '../provider/use-loaded.js';
@@ -134,7 +134,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   useLoaded(editorCode, editor === undefined && list.status === 'ready' ? 'idle' : 'never');
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
-  useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+  useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
 
   const setRoot = useCallback(
     (element: HTMLElement | null) => {
@@ -150,7 +150,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     onEditRequest?.(followup, { reason: 'button', event, cancel: () => void (cancelled = true) });
     if (cancelled) return;
     if (Editor) openEditor(followup.id);
-    else if (core.editors.canOpen()) core.editors.open(followup.id);
+    else if (core.saving.editors.canOpen()) core.saving.editors.open(followup.id);
   }
 
   function showWeek(first: string): void {
@@ -190,10 +190,10 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         onMove={(followup, dueAt) => {
           void update({ followup, patch: { due_at: dueAt }, origin: 'quick-action' });
         }}
-        onResolveConflict={core.editors.canOpen() || Editor ? (id) => core.editors.open(id) : undefined}
+        onResolveConflict={core.saving.editors.canOpen() || Editor ? (id) => core.saving.editors.open(id) : undefined}
         onRetrySave={(id) => {
-          const edit = core.engine.leading(id);
-          if (edit) core.engine.retry(edit.id);
+          const edit = core.saving.engine.leading(id);
+          if (edit) core.saving.engine.retry(edit.id);
         }}
       />
       <FieldPopoverArea
@@ -226,12 +226,12 @@ function cardOf(agenda: HTMLElement, followupId: string): HTMLElement | null {
 }
 
 /** The records of a result with their unsettled edits applied; the same list until one of them changes. */
-function useAgendaRecords(core: FollowupsCore, result: WorklistResult): readonly Followup[] {
+function useAgendaRecords(core: Services<'records'>, result: WorklistResult): readonly Followup[] {
   const read = useMemo(() => recordsReader(core, result), [core, result]);
   return useSyncExternalStore(core.records.subscribeAll, read, read);
 }
 
-function recordsReader({ records }: FollowupsCore, result: WorklistResult): () => readonly Followup[] {
+function recordsReader({ records }: Services<'records'>, result: WorklistResult): () => readonly Followup[] {
   let revision = -1;
   let found: readonly Followup[] = [];
   return () => {

@@ -46,7 +46,7 @@ const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function 
   ref,
 ) {
   const { core } = useFollowupsContext();
-  const { engine } = core;
+  const { engine } = core.saving;
   const edit = useLeadingEdit(followupId);
   const [left, setLeft] = useState<string | null>(null);
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;

@@ -53,7 +53,7 @@ export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactEle
 function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, workspace } = withEnglish(settings.messages, allEnglish);
-  const { editors } = useFollowupsContext().core;
+  const { editors } = useFollowupsContext().core.saving;
   const { drafts, discard } = useFollowupDrafts();
   const goesOn = useRef(false);
   return (

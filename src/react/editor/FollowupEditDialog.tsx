@@ -2,7 +2,6 @@
 import { forwardRef, useEffect, useState } from 'react';
 import { FollowupConflictPrompt } from './FollowupConflictPrompt.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { OpenEditor } from './OpenEditor.js';
@@ -10,7 +9,7 @@ import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 
 /** The record saved by an editor that has closed, and the core it belongs to. */
 interface SavedHere {
-  readonly core: FollowupsCore;
+  readonly core: object;
   readonly followupId: string;
 }
 
@@ -50,7 +49,7 @@ function PromptAfterSave({ followupId }: { followupId: string }) {
   const { core } = useFollowupsContext();
   const edit = useLeadingEdit(followupId);
   const [left, setLeft] = useState<string | null>(null);
-  useEffect(() => core.editors.prompts(followupId), [core, followupId]);
+  useEffect(() => core.saving.editors.prompts(followupId), [core, followupId]);
   const isOpen = edit?.state === 'conflict' && edit.origin === 'editor' && left !== edit.id;
   return (
     <FollowupConflictPrompt

@@ -72,9 +72,9 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   useEffect(() => {
     const enter = (): void => {
       const field = form?.firstField();
-      if (field && core.editors.takeEntry(followupId)) field.focus();
+      if (field && core.saving.editors.takeEntry(followupId)) field.focus();
     };
-    return core.editors.onEntry(enter);
+    return core.saving.editors.onEntry(enter);
   }, [core, form, followupId]);
   useFocusOfRow(content ?? null, isBeside === true, returnFocus);
 

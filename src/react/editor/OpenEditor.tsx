@@ -76,8 +76,8 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
     const left = shownId.current;
     shownId.current = followupId;
     // Beside the list, the row of the draft is visible and shows it.
-    if (!isBeside && left !== followupId && core.drafts.get(left))
-      core.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
+    if (!isBeside && left !== followupId && core.saving.drafts.get(left))
+      core.notices.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
   }, [core, followupId, editor, isBeside]);
 
   const known = useKnownValues();
@@ -104,7 +104,7 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
           steps={way?.steps ?? null}
           staysOpen={isBeside}
           closesOnSave={!isBeside}
-          isEntered={() => core.editors.takeEntry(followupId)}
+          isEntered={() => core.saving.editors.takeEntry(followupId)}
           cover={
             isBeside && session.promptOpen && conflict && memory ? (
               <ConflictPanelView
@@ -133,7 +133,7 @@ export const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function O
           onLoadAll={session.loadAll}
           onReviewConflict={() => session.setPromptOpen(true)}
           onListEnd={() =>
-            core.notify({
+            core.notices.notify({
               id: 'list-end',
               tone: 'status',
               text: way?.steps.isPartial ? editor.listEndPartial : editor.listEnd,

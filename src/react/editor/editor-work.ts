@@ -3,7 +3,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import { sameId, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { neverChanges } from '../ui/never-changes.js';
 import { createOwnerCounting, type OwnerCounting, type OwnerCounts } from './count-by-owner.js';
 
@@ -54,9 +54,9 @@ interface KeptWork {
   readonly counting: OwnerCounting;
 }
 
-const keptOfCore = new WeakMap<FollowupsCore, KeptWork>();
+const keptOfCore = new WeakMap<object, KeptWork>();
 
-export function createEditorWork(core: FollowupsCore, closed: ClosedStatuses): EditorWork {
+export function createEditorWork(core: Services<'records'>, closed: ClosedStatuses): EditorWork {
   const kept = keptWork(core, closed);
   const { unread, counting } = kept;
   return {
@@ -83,7 +83,7 @@ export function createEditorWork(core: FollowupsCore, closed: ClosedStatuses): E
   };
 }
 
-function keptWork(core: FollowupsCore, closed: ClosedStatuses): KeptWork {
+function keptWork(core: Services<'records'>, closed: ClosedStatuses): KeptWork {
   const before = keptOfCore.get(core);
   if (before?.closed === closed) return before;
   const kept = { unread: before?.unread ?? new Map(), closed, counting: createOwnerCounting(core.records, closed) };

@@ -1,7 +1,7 @@
 import { ofEach, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { restOn } from '../../core/followup/rest-on.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { Edit } from '../../core/saving/edit.js';
 import type { SaveEngine } from '../../core/saving/save-engine.js';
 
@@ -66,7 +66,7 @@ const memories = new WeakMap<SaveEngine, Map<string, PromptMemory>>();
  * Returns the prompt memory of an edit, kept while the edit is pending, so that the user can leave and return. A merged
  * note is also saved as a draft of the record, so that the text survives a reload.
  */
-export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): PromptMemory {
+export function promptMemoryOf({ saving: { engine, drafts } }: Services<'saving'>, edit: Edit): PromptMemory {
   const ofEngine = memories.get(engine) ?? new Map<string, PromptMemory>();
   memories.set(engine, ofEngine);
   for (const id of ofEngine.keys()) if (!engine.get(id)) ofEngine.delete(id);

@@ -2,14 +2,15 @@ import { ofEach, sameValue, type EditableField, type FieldValue } from '../../co
 import type { Followup } from '../../core/followup/followup.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import { restOn } from '../../core/followup/rest-on.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
+import type { RecordStore } from '../../core/records/record-store.js';
 import { joinDraft, type Draft } from '../../core/saving/drafts.js';
 import { isPendingState, type Edit } from '../../core/saving/edit.js';
 import { isElsewhere } from '../../core/saving/successor.js';
 import { mergeTyped } from './form-base.js';
 
 /** The services that decide what an editor opens with. */
-type Desk = Pick<FollowupsCore, 'records' | 'engine' | 'drafts'>;
+type Desk = Pick<Services<'saving'>['saving'], 'engine' | 'drafts'> & { readonly records: RecordStore };
 
 /** The initial state of an editor. */
 export interface EditStart {
@@ -29,18 +30,18 @@ export interface EditStart {
 /**
  * Returns the initial state for a record that is deleted or in no list: its draft, which can still be read and copied.
  */
-export function startOfGone(core: Desk, followupId: string): EditStart | null {
-  const draft = core.drafts.get(followupId);
+export function startOfGone(desk: Desk, followupId: string): EditStart | null {
+  const draft = desk.drafts.get(followupId);
   return draft && { base: draft.base, patch: draft.patch, editId: null, isDraft: true, known: [] };
 }
 
 /** Returns the initial state: the record as shown, or the failed or undecided edit with its text. */
-export function startOfEdit(core: Desk, followupId: string): EditStart | null {
-  const shown = core.records.view(followupId);
+export function startOfEdit(desk: Desk, followupId: string): EditStart | null {
+  const shown = desk.records.view(followupId);
   if (!shown) return null;
-  const edit = core.engine.leading(followupId);
-  const pending = core.engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
-  const stored = core.drafts.get(followupId);
+  const edit = desk.engine.leading(followupId);
+  const pending = desk.engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
+  const stored = desk.drafts.get(followupId);
   const draft = stored && { ...stored, base: onTopOf(pending, stored) };
   const known = [...pending.map(typedPart), stored?.known ?? {}].filter((values) => patchedFields(values).length > 0);
   if (!edit || isPendingState(edit.state)) {

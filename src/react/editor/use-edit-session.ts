@@ -5,7 +5,7 @@ import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -68,11 +68,16 @@ type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollow
 export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
-  const { engine, records } = core;
+  const {
+    records,
+    saving: { engine },
+  } = core;
   const record = useRecordToEdit(followupId, props.list);
   const latest = useRecord(followupId);
   const { timeZone } = useDisplaySettings();
-  const [shown, setShown] = useRecordState(followupId, () => newRecord(open(startOfEdit(core, followupId), timeZone)));
+  const [shown, setShown] = useRecordState(followupId, () =>
+    newRecord(open(startOfEdit(deskOf(core), followupId), timeZone)),
+  );
   const { own } = shown;
   const opened = shown.opened ?? open(laterStart(core, followupId, record.status), timeZone);
   if (shown.opened !== opened) setShown((before) => ({ ...before, opened }));
@@ -84,7 +89,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   // From any surface: beside the list, the row can change the record too.
   const edit = useLeadingEdit(followupId);
 
-  useEffect(() => core.editors.shows(followupId), [core, followupId]);
+  useEffect(() => core.saving.editors.shows(followupId), [core, followupId]);
 
   const notFromHere = (values: SeenValues): SeenValues => {
     const fields = patchedFields(values).filter((field) => !own.isKnown(field, values[field]));
@@ -133,7 +138,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   };
   const onGivenUp = (): void => {
     // The edit held this text, and the form still shows it: keep it as a draft.
-    if (form && !own.isGivingUp()) core.drafts.put({ base: form.base(), patch: form.collectPatch() });
+    if (form && !own.isGivingUp()) core.saving.drafts.put({ base: form.base(), patch: form.collectPatch() });
   };
   const onEvent = useEventCallback((event: FollowupsEvent): void => {
     if (!('editId' in event) || event.followupId !== followupId) return;
@@ -141,10 +146,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
     else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
     else if (event.type === 'discarded') onGivenUp();
   });
-  useEffect(() => core.onEvent(onEvent), [core, onEvent]);
+  useEffect(() => core.notices.onEvent(onEvent), [core, onEvent]);
   useEffect(() => {
     if (restoredId === null) return undefined;
-    const release = core.editors.takesUp(restoredId);
+    const release = core.saving.editors.takesUp(restoredId);
     return () => {
       // If the edit has just ended, do not release it: the earlier editor must still see that this one reported it.
       if (engine.get(restoredId)) release();
@@ -158,12 +163,12 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   // Another tab may save it while it is shown here.
   const hasDraft = useSyncExternalStore(
-    (listener) => core.drafts.subscribe(followupId, listener),
-    () => core.drafts.get(followupId) !== null,
+    (listener) => core.saving.drafts.subscribe(followupId, listener),
+    () => core.saving.drafts.get(followupId) !== null,
     () => false,
   );
   const dropDraft = (): void => {
-    core.drafts.drop(followupId);
+    core.saving.drafts.drop(followupId);
     setShown((before) => ({ ...before, draftLeft: true }));
     const base = records.view(followupId);
     if (base) form?.rebase({ base, keep: [] });
@@ -176,19 +181,19 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // Another edit would wait unseen behind the conflict. The conflict comes first; the form keeps the text.
     if (edit?.state === 'conflict') return;
     // The edit holds the text from now on.
-    core.drafts.drop(followupId);
+    core.saving.drafts.drop(followupId);
     setShown((before) => ({ ...before, draftLeft: true }));
     saves.current += 1;
     own.know(patch);
     // Later text is a separate draft, even if it repeats this one.
     const request = { followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` } as const;
     const { editId, outcome } = own.save(() => submit(request));
-    if (props.closesOnSave) core.editors.closes(followupId);
+    if (props.closesOnSave) core.saving.editors.closes(followupId);
     // A later save may join one that waits, and has its outcome.
     if (editId !== null && own.add(editId)) {
       // Not the event: this editor may be gone by then, or its core may have handed the edit over.
       void outcome.then((ended) => {
-        if (ended.status === 'saved' && !core.editors.isTakenUp(editId)) tell(ended.followup);
+        if (ended.status === 'saved' && !core.saving.editors.isTakenUp(editId)) tell(ended.followup);
       });
     }
     // Rebase the form on the values being saved.
@@ -199,7 +204,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict) return;
     const typed = typedBeside(edit.patch, form?.collectPatch(), (field) => stays(decisions[field]));
-    core.drafts.drop(followupId);
+    core.saving.drafts.drop(followupId);
     const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
     own.know(ofEach(made, (field) => decidedValue(decisions[field])));
     own.giveUp(() => engine.keepMine(edit.id, conflict, decisions));
@@ -214,7 +219,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const typed = typedBeside(patch, form?.collectPatch(), (field) => !Object.hasOwn(patch, field));
     const base = form?.base() ?? edit.before ?? latest;
     // A deleted record has no form to continue in.
-    if (base) core.drafts.put({ base, patch: typed });
+    if (base) core.saving.drafts.put({ base, patch: typed });
     own.giveUp(() => engine.takeTheirs(edit.id));
     if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
     const isOver = props.closesOnSave && patchedFields(typed).length === 0;
@@ -253,11 +258,11 @@ export function useEditSession(props: EditSessionProps): EditSession {
       const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
       const typed = typedBeside(kept, patch);
       const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
-      core.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, own.known()) });
+      core.saving.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, own.known()) });
     },
     dropDraft,
     discard: () => {
-      core.drafts.drop(followupId);
+      core.saving.drafts.drop(followupId);
       own.giveUp(() => {
         if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
         else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
@@ -356,7 +361,13 @@ function open(start: EditStart | null, timeZone: string): Opened | null {
   return start && { ...start, form: createFollowupForm({ base: start.base, initialPatch: start.patch, timeZone }) };
 }
 
-function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {
-  if (status === 'ready') return startOfEdit(core, followupId);
-  return status === 'gone' || status === 'missing' ? startOfGone(core, followupId) : null;
+const deskOf = ({ records, saving }: Services<'records' | 'saving'>) => ({ records, ...saving });
+
+function laterStart(
+  core: Services<'records' | 'saving'>,
+  followupId: string,
+  status: RecordToEdit['status'],
+): EditStart | null {
+  if (status === 'ready') return startOfEdit(deskOf(core), followupId);
+  return status === 'gone' || status === 'missing' ? startOfGone(deskOf(core), followupId) : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { knownValues } from './known-values.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
 
@@ -14,11 +14,11 @@ export interface KnownValues {
 }
 
 interface LookedUp extends KnownValues {
-  readonly core: FollowupsCore;
+  readonly core: object;
   readonly revision: number;
 }
 
-const lookedUpIn = new WeakMap<FollowupsCore, LookedUp>();
+const lookedUpIn = new WeakMap<object, LookedUp>();
 const NONE: readonly string[] = [];
 
 /** Returns the values to suggest in one editor, for all records it shows: the last lookup, refreshed in idle time. */
@@ -47,7 +47,7 @@ export function useKnownValues(): KnownValues {
   };
 }
 
-function lookUp(core: FollowupsCore): LookedUp {
+function lookUp(core: Services<'records'>): LookedUp {
   const next = {
     core,
     revision: core.records.revision(),

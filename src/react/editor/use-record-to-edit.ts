@@ -35,14 +35,14 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const known = useRecord(id) !== undefined;
   const isUnlisted = useUnlisted(id);
   const [{ lookedFor, tries }, setSearch] = useRecordState(id, () => ({ lookedFor: LOADING, tries: 0 }));
-  const searched = list && !core.client.getFollowup && core.drafts.get(id) === null ? list : null;
+  const searched = list && !core.client.getFollowup && core.saving.drafts.get(id) === null ? list : null;
   const isAlone = !known && searched === null;
   const inList = useListSearch(id, known ? null : searched);
 
   useEffect(() => {
     if (!isAlone) return undefined;
     const leaving = new AbortController();
-    void core.reread(id, leaving.signal).then((reread) => {
+    void core.records.reread(id, leaving.signal).then((reread) => {
       if (leaving.signal.aborted || reread.status === 'found') return;
       const found: LookedFor =
         reread.status === 'unreadable'
@@ -57,7 +57,7 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   useEffect(() => {
     if (!isUnlisted) return undefined;
     const leaving = new AbortController();
-    void core.reread(id, leaving.signal);
+    void core.records.reread(id, leaving.signal);
     return () => leaving.abort();
   }, [core, id, isUnlisted]);
 

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { keepFetching } from '../../core/page/late-code.js';
 import { type FollowupsListData, liveListOptions } from '../../core/records/followups-list-options.js';
 import { type FollowupsListParams, type FollowupsPage, uniqueIds } from '../../core/records/followups-page.js';
@@ -30,6 +30,11 @@ export interface ListActions {
   readonly refresh: () => Promise<boolean>;
 }
 
+/** What a list needs of the core. */
+export type ListCore = Services<
+  'client' | 'name' | 'notices' | 'number' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'
+>;
+
 /** One list of one user, shared by all components that show it. */
 export type ListController = ReturnType<typeof createListController>;
 
@@ -40,7 +45,7 @@ const MAX_PAGES_AT_ONCE = 4;
 const EMPTY_PAGES_IN_A_ROW = 20;
 
 export function createListController(
-  core: FollowupsCore,
+  core: ListCore,
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
 ) {
@@ -75,7 +80,7 @@ export function createListController(
     changes.emit();
   }
 
-  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.report });
+  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.notices.report });
 
   /** Its code is fetched after the first rows. */
   function getWork(): Promise<ListWork> {
@@ -158,7 +163,7 @@ export function createListController(
       set({ refreshing: false, refreshError: failed ? error : null });
       return !failed;
     } catch (error) {
-      core.report(error, { operation: 'list' });
+      core.notices.report(error, { operation: 'list' });
       set({ refreshing: false, refreshError: error });
       return false;
     }
@@ -169,7 +174,7 @@ export function createListController(
     const [adopted] = (arriving && adopt([arriving])) ?? [];
     if (adopted) return adopted;
     const startedAt = runtime.now();
-    const page = await core.fetchPage(params, cursor, signal);
+    const page = await core.records.fetchPage(params, cursor, signal);
     // The first page restarts the list. No notify: the cache update re-renders.
     if (cursor === null || firstPageAt === null) {
       firstPageAt = startedAt;
@@ -180,7 +185,7 @@ export function createListController(
 
   /** Returns `null` unless the store then has every record: one may be too old to be shown. */
   function adopt(prefetched: readonly FollowupsPage[]): FollowupsPage[] | null {
-    const adopted = prefetched.map((page) => core.adoptPage(page, params.updatedSince !== undefined));
+    const adopted = prefetched.map((page) => core.records.adoptPage(page, params.updatedSince !== undefined));
     const isKnown = (id: string): boolean => records.get(id) !== undefined || records.isGone(id);
     return adopted.every(({ ids }) => ids.every(isKnown)) ? adopted : null;
   }
@@ -221,7 +226,7 @@ export function createListController(
             leaveDisk();
           };
         },
-        onError: (error) => core.report(error, { operation: 'list' }),
+        onError: (error) => core.notices.report(error, { operation: 'list' }),
       });
       return () => {
         stopFetching();
@@ -251,7 +256,7 @@ export function createListController(
           set({ background: false });
           return made.loadAll.start();
         })
-        .catch((error: unknown) => core.report(error, { operation: 'list' }));
+        .catch((error: unknown) => core.notices.report(error, { operation: 'list' }));
       if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
       const { status, loaded } = end;
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
 import type { FollowupsListParams } from '../../core/records/followups-page.js';
-import { createListController, type ListController } from './list-controller.js';
+import { createListController, type ListController, type ListCore } from './list-controller.js';
 
-const controllers = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListController>>>();
+const controllers = new WeakMap<object, WeakMap<QueryClient, Map<string, ListController>>>();
 
 /** One controller per core, query client and parameters, shared by all components. */
 export function listController(
-  core: FollowupsCore,
+  core: ListCore,
   queryClient: QueryClient,
   params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
 ): ListController {

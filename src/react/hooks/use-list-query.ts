@@ -62,7 +62,7 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {
     // After the provider's effects, when the host's handler is subscribed.
-    if (isCycle) void Promise.resolve().then(() => core.tellCursorCycle({ limit, updatedSince }));
+    if (isCycle) void Promise.resolve().then(() => core.notices.tellCursorCycle({ limit, updatedSince }));
   }, [core, isCycle, limit, updatedSince]);
 
   const background = usePreload(list, { pages: held, status, state, upTo: preload });

@@ -14,7 +14,10 @@ const AS_IN_HTML = -1;
  * The ids in the pages whose records are known, in the server's order, without duplicates. Stable until one comes or goes.
  */
 export function useListedIds(pages: readonly FollowupsPage[] | null): readonly string[] {
-  const { records, engine } = useFollowupsContext().core;
+  const {
+    records,
+    saving: { engine },
+  } = useFollowupsContext().core;
   const listed = useMemo(() => (pages ? uniqueIds(pages) : NO_IDS), [pages]);
   const away = useSyncExternalStore(records.subscribeAll, records.away, () => NONE_AWAY);
   // While no record is away, edits cause no re-render.

@@ -21,7 +21,7 @@ import {
 } from '../../core/page/display-settings.js';
 import { DisplaySettingsContext } from './display-settings-context.js';
 import { FollowupsContext } from './followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from '../../core/page/followups-event.js';
 import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from '../../core/page/guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
@@ -175,10 +175,10 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     [client, currentUserId, journal, drafts, cache],
   );
   useEffect(() => activateCore(core), [core]);
-  useEffect(() => core.expectNotices(), [core]);
-  useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
-  useEffect(() => core.setAbsence(absence), [core, absence]);
-  useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
+  useEffect(() => core.notices.expect(), [core]);
+  useEffect(() => core.saving.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
+  useEffect(() => core.records.setAbsence(absence), [core, absence]);
+  useEffect(() => core.page.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
   useHostCallbacks(core, props.onEvent, props.onError);
   useAdoptPrefetchedPages(core);
   useLeavePageGuard(core);
@@ -214,7 +214,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const browserTimeZone = useBrowserFormat('timeZone', ownTimeZone === null);
   useEffect(() => {
     const standsForNone = ownTimeZone === null && browserTimeZone === defaultDisplaySettings.timeZone;
-    if (standsForNone && systemTimeZone() === null) core.tellTimeZoneUnknown();
+    if (standsForNone && systemTimeZone() === null) core.notices.tellTimeZoneUnknown();
   }, [core, ownTimeZone, browserTimeZone]);
   const settings = useMemo(
     (): DisplaySettings => ({
@@ -278,7 +278,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   );
 }
 
-function useReferenceSources(core: FollowupsCore, props: FollowupsProviderProps): ReferenceSources {
+function useReferenceSources(core: Services<'notices'>, props: FollowupsProviderProps): ReferenceSources {
   const { deals = null, contacts = null, conversations = null } = props;
   return useMemo(
     () => ({
@@ -300,7 +300,7 @@ function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatu
 }
 
 /** Stores the records of pages that were fetched on a server or by the host. */
-function useAdoptPrefetchedPages(core: FollowupsCore): void {
+function useAdoptPrefetchedPages(core: Services<'client' | 'records' | 'userId'>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const adopt = (key: readonly unknown[], data: FollowupsListData | undefined): void => {
@@ -308,7 +308,8 @@ function useAdoptPrefetchedPages(core: FollowupsCore): void {
       if (key[0] !== 'react-followups' || key[1] !== 'list' || key.length !== 3) return;
       const { api, userId, updatedSince } = (key[2] ?? {}) as Partial<FollowupsListKey[2]>;
       if ((api ?? null) !== (core.client.name ?? null) || (userId ?? null) !== core.userId) return;
-      for (const page of data?.pages ?? []) if (page.followups.length > 0) core.adoptPage(page, Boolean(updatedSince));
+      for (const page of data?.pages ?? [])
+        if (page.followups.length > 0) core.records.adoptPage(page, Boolean(updatedSince));
     };
     for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() }))
       adopt(key, data);
@@ -323,9 +324,10 @@ function useAdoptPrefetchedPages(core: FollowupsCore): void {
 }
 
 /** Asks before the page is left while a save is unsettled or a command or action of the host runs. */
-function useLeavePageGuard(core: FollowupsCore): void {
+function useLeavePageGuard(core: Services<'saving'>): void {
   useEffect(() => {
-    const isBusy = (): boolean => core.acts.isAny() || core.engine.edits().some((edit) => !isFailedState(edit.state));
+    const isBusy = (): boolean =>
+      core.saving.acts.isAny() || core.saving.engine.edits().some((edit) => !isFailedState(edit.state));
     const ask = (event: BeforeUnloadEvent): void => {
       if (!isBusy()) return;
       event.preventDefault();
@@ -342,7 +344,7 @@ function useLeavePageGuard(core: FollowupsCore): void {
       else window.removeEventListener('beforeunload', ask);
     };
     follow();
-    const stops = [core.engine.subscribeAll(follow), core.acts.subscribeAll(follow)];
+    const stops = [core.saving.engine.subscribeAll(follow), core.saving.acts.subscribeAll(follow)];
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener('beforeunload', ask);
@@ -352,24 +354,24 @@ function useLeavePageGuard(core: FollowupsCore): void {
 
 /** Calls the host's handlers. One that throws must not stop a save or the listeners after it. */
 function useHostCallbacks(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   onEvent: ((event: FollowupsEvent) => void) | undefined,
   onError: ((error: Error, context: FollowupsErrorContext) => void) | undefined,
 ): void {
   useEffect(() => {
     if (!onEvent) return undefined;
-    return core.onEvent((event) => {
+    return core.notices.onEvent((event) => {
       try {
         onEvent(event);
       } catch (error) {
-        core.report(error, { operation: 'callback' });
+        core.notices.report(error, { operation: 'callback' });
       }
     });
   }, [core, onEvent]);
 
   useEffect(() => {
     if (!onError) return undefined;
-    return core.onError(({ error, context }) => {
+    return core.notices.onError(({ error, context }) => {
       try {
         onError(error, context);
       } catch (thrown) {

@@ -12,7 +12,7 @@ import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
 import { recordWords, noticeOfEvent, copyAction } from './notice-of-event.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
@@ -69,18 +69,18 @@ export function SaveNotices(): ReactElement {
 
   useEffect(() => {
     if (!isHeard) return undefined;
-    return core.onOutcome((event) => {
+    return core.notices.onOutcome((event) => {
       if (!('editId' in event)) return;
       const { editId: id, followupId } = event;
       const notice = noticeOfEvent(event, core, settings, namesNow());
       const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
-      const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
+      const isOver = isOutcome(event) ? settledOf(followupId, core.saving.engine) : () => false;
       dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
     });
   }, [isHeard, core, settings, namesNow]);
 
   useEffect(() => {
-    const { engine, drafts } = core;
+    const { engine, drafts } = core.saving;
     const failed = told.flatMap(({ edit }) => (edit?.failed ? [edit] : []));
     if (failed.length === 0) return undefined;
     // A failure needs no notice once its edit and draft are discarded.
@@ -93,16 +93,18 @@ export function SaveNotices(): ReactElement {
     return engine.subscribeAll(dropPutAway);
   }, [core, told]);
 
-  useEffect(() => core.onNotice((notice) => dispatch(plain(notice))), [core]);
+  useEffect(() => core.notices.onNotice((notice) => dispatch(plain(notice))), [core]);
   useEffect(
     () =>
-      core.onNoticeOf(({ followup, notice }) => dispatch(plain(notice(recordWords(followup, settings, namesNow()))))),
+      core.notices.onNoticeOf(({ followup, notice }) =>
+        dispatch(plain(notice(recordWords(followup, settings, namesNow())))),
+      ),
     [core, settings, namesNow],
   );
-  useEffect(() => core.onWithdrawal((id) => dispatch(putAway(id))), [core]);
+  useEffect(() => core.notices.onWithdrawal((id) => dispatch(putAway(id))), [core]);
 
   // After the effects that subscribe.
-  useEffect(() => (isHeard ? core.showNotices() : undefined), [isHeard, core]);
+  useEffect(() => (isHeard ? core.notices.show() : undefined), [isHeard, core]);
 
   useEffect(() => {
     if (!isHeard) return undefined;
@@ -121,7 +123,7 @@ export function SaveNotices(): ReactElement {
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
       notices={sessionNotice ? [...shown, sessionNotice] : shown}
-      place={core.noticePlaces.find}
+      place={core.notices.places.find}
       onDismiss={(id) => {
         const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
         if (id === SESSION) sessionNotice?.onDismiss?.();
@@ -142,7 +144,7 @@ const SESSION = 'session';
  * dismissed, it returns with the next change that waits.
  */
 function useSessionNotice(isHeard: boolean): Notice | null {
-  const { engine, editors } = useFollowupsContext().core;
+  const { engine, editors } = useFollowupsContext().core.saving;
   const { messages } = useDisplaySettings();
   const waiting = useEdits().filter((edit) => edit.bulkId === null && needsSignIn(edit));
   const isToldByEditor = (): boolean => waiting.some(({ followupId }) => editors.staysShown(followupId));
@@ -169,7 +171,7 @@ function isFailure({ edit }: Told): boolean {
 /** The notices, with several failures merged into one that opens the first of them. */
 function withOneFailure(
   told: readonly Told[],
-  { editors }: FollowupsCore,
+  { saving: { editors } }: Services<'saving'>,
   { messages }: DisplaySettings,
 ): readonly Notice[] {
   const notices = told.map(({ notice }) => notice);
@@ -202,7 +204,7 @@ function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<T
 }
 
 /** What was already shown, per core. */
-const toldOf = new WeakMap<FollowupsCore, Map<string, 'gone' | 'unlisted'>>();
+const toldOf = new WeakMap<object, Map<string, 'gone' | 'unlisted'>>();
 
 /**
  * Shows a notice when a record with a draft is deleted or leaves its list: the row that led to the draft is gone.
@@ -211,12 +213,15 @@ const toldOf = new WeakMap<FollowupsCore, Map<string, 'gone' | 'unlisted'>>();
  * @returns a cancel function
  */
 function followGoneDrafts(
-  core: FollowupsCore,
+  core: Services<'notices' | 'records' | 'saving'>,
   settings: DisplaySettings,
   put: (notice: Notice) => void,
   drop: (id: string) => void,
 ): () => void {
-  const { drafts, records, editors, engine } = core;
+  const {
+    records,
+    saving: { drafts, editors, engine },
+  } = core;
   const told = toldOf.get(core) ?? new Map<string, 'gone' | 'unlisted'>();
   toldOf.set(core, told);
 

@@ -6,7 +6,7 @@ import { undoPlan } from '../../core/saving/saved-edits.js';
 import { copyText } from '../ui/button/copy-text.js';
 import type { Notice, NoticeAction } from '../../core/page/group-notices.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { fieldNames, plainText } from '../../core/page/value-words.js';
 import { listed } from '../../core/page/directory.js';
@@ -22,7 +22,7 @@ import { optionLabel } from '../../core/page/option.js';
 /** The notice of an event; `null` for none. */
 export function noticeOfEvent(
   event: FollowupsEvent,
-  core: FollowupsCore,
+  core: Services<'notices' | 'records' | 'runtime' | 'saving'>,
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
@@ -34,7 +34,7 @@ export function noticeOfEvent(
 
 function outcomeNotice(
   event: FollowupsEvent,
-  core: FollowupsCore,
+  core: Services<'notices' | 'runtime' | 'saving'>,
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
@@ -62,7 +62,9 @@ function outcomeNotice(
             }
           : {}),
         look: 'success',
-        actions: undo?.takesBack ? [{ label: common.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
+        actions: undo?.takesBack
+          ? [{ label: common.undo, onSelect: () => void core.saving.history.undo(event.editId) }]
+          : [],
       };
     }
     case 'save-failed': {
@@ -88,13 +90,13 @@ function outcomeNotice(
         persistent: true,
         marked: rowOf(event.followupId),
         actions: [
-          { label: common.tryAgain, onSelect: () => core.engine.retry(event.editId) },
+          { label: common.tryAgain, onSelect: () => core.saving.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
         ],
       };
     case 'conflict': {
-      const isPrompted = event.origin === 'editor' && core.editors.willPrompt(event.followupId);
-      if (core.editors.isShown(event.followupId) || isPrompted) return null;
+      const isPrompted = event.origin === 'editor' && core.saving.editors.willPrompt(event.followupId);
+      if (core.saving.editors.isShown(event.followupId) || isPrompted) return null;
       return {
         id: event.editId,
         tone: 'alert',
@@ -110,7 +112,7 @@ function outcomeNotice(
 }
 
 /** Whether an editor of the record is open and stays open: it shows the outcome itself, where the person looks. */
-function isToldByEditor({ followupId }: AboutEdit, { editors }: FollowupsCore): boolean {
+function isToldByEditor({ followupId }: AboutEdit, { saving: { editors } }: Services<'saving'>): boolean {
   return editors.staysShown(followupId);
 }
 
@@ -122,23 +124,30 @@ function rowOf(followupId: string): string {
 /** What "Undo" would revert of a save; `null` if it is not offered at all. */
 function undoOf(
   { editId, origin }: SaveEventOf<'saved'>,
-  core: FollowupsCore,
+  core: Services<'saving'>,
 ): { readonly takesBack: boolean; readonly cannotUndo: readonly EditableField[] } | null {
-  const saved = origin === 'undo' ? null : core.engine.savedEdit(editId);
+  const saved = origin === 'undo' ? null : core.saving.engine.savedEdit(editId);
   if (!saved) return null;
   const { patch, cannotUndo } = undoPlan(saved);
   return { takesBack: patchedFields(patch).length > 0, cannotUndo };
 }
 
 /** The actions for what was not saved: open its editor with the text in it, or copy the text if the host shows no editor. */
-function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
+function textActions(
+  event: AboutEdit,
+  core: Services<'notices' | 'saving'>,
+  settings: DisplaySettings,
+): NoticeAction[] {
   const { followupId, editId, origin } = event;
   const { common, notices: text } = withEnglish(settings.messages, noticeEnglish);
-  if (core.editors.canOpen())
+  if (core.saving.editors.canOpen())
     return [
-      { label: origin === 'editor' ? text.reopen : common.review, onSelect: () => core.editors.open(followupId) },
+      {
+        label: origin === 'editor' ? text.reopen : common.review,
+        onSelect: () => core.saving.editors.open(followupId),
+      },
     ];
-  const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
+  const patch = origin === 'editor' ? core.saving.engine.get(editId)?.patch : undefined;
   if (!patch) return [];
   return [copyAction(editId, patch, core, settings)];
 }
@@ -147,14 +156,14 @@ function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySet
 export function copyAction(
   about: string,
   patch: FollowupPatch,
-  core: FollowupsCore,
+  core: Services<'notices'>,
   settings: DisplaySettings,
 ): NoticeAction {
   const { common, editor } = withEnglish(settings.messages, noticeEnglish);
   const copy = async (): Promise<void> => {
     const text = plainText(patchedFields(patch), patch, settings, listed(settings.owners));
     const copied = await copyText(text, document.body.lastElementChild ?? document.body);
-    core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
+    core.notices.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
   };
   return { label: editor.copyMyText, onSelect: () => void copy() };
 }

@@ -3,14 +3,18 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { rowEnglish } from '../../core/messages/row-english.js';
 import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
 import type { ManyWork } from '../../core/page/run-act.js';
 import { waysToCode } from '../../core/page/late-code.js';
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
-export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
-  const act = core.acts.begin(request.followupIds, request.kind);
+export function startAct(
+  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  settings: DisplaySettings,
+  request: ActRequest,
+): void {
+  const act = core.saving.acts.begin(request.followupIds, request.kind);
   if (!act) return;
   const again = (): void => startAct(core, settings, request);
   laterCode.load().then(
@@ -24,7 +28,7 @@ export function startAct(core: FollowupsCore, settings: DisplaySettings, request
 
 /** Calls a command of the host on one record. */
 export function startCommand(
-  core: FollowupsCore,
+  core: Services<'notices' | 'page' | 'records' | 'saving'>,
   settings: DisplaySettings,
   {
     step,
@@ -46,8 +50,12 @@ export function startCommand(
  * Calls a command of the host for each of many records, a few at a time; a no-op while one is running on others, unless that
  * was stopped.
  */
-export function startMany(core: FollowupsCore, settings: DisplaySettings, work: Omit<ManyWork, 'again'>): void {
-  const { acts } = core;
+export function startMany(
+  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  settings: DisplaySettings,
+  work: Omit<ManyWork, 'again'>,
+): void {
+  const { acts } = core.saving;
   const { step, followupIds, command } = work;
   const before = acts.many();
   if ((before?.running && !before.stopping) || followupIds.length === 0) return;
@@ -75,9 +83,14 @@ export function startMany(core: FollowupsCore, settings: DisplaySettings, work: 
   );
 }
 
-function tellMissing(core: FollowupsCore, { messages }: DisplaySettings, error: unknown, again: () => void): void {
-  core.report(error, { operation: 'render' });
-  core.notify({
+function tellMissing(
+  core: Services<'notices'>,
+  { messages }: DisplaySettings,
+  error: unknown,
+  again: () => void,
+): void {
+  core.notices.report(error, { operation: 'render' });
+  core.notices.notify({
     id: 'act-missing',
     tone: 'alert',
     text: withEnglish(messages, rowEnglish).actions.loadFailed,

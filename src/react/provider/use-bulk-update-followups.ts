@@ -38,7 +38,7 @@ export interface UseBulkUpdateFollowupsResult {
  */
 export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
   const { core } = useFollowupsContext();
-  const { bulks } = core;
+  const { bulks } = core.saving;
   const read = (): BulkState | null => bulks.latest()?.state() ?? null;
   const bulk = useSyncExternalStore(bulks.subscribe, read, read);
   return {

@@ -7,7 +7,7 @@ import { createSignal } from '../../core/records/listeners.js';
 import { openTabChannel } from '../../core/records/tab-channel.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { dueWords } from '../../core/page/reminders.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { DueEvent } from '../../core/page/followups-event.js';
 
 /** The options of `useDueNotifications`. */
@@ -105,7 +105,10 @@ function make(title: string, options: NotificationOptions): Notification | null 
  *
  * @returns a cancel function
  */
-function notifyOfDue(core: FollowupsCore, latest: () => DisplaySettings): () => void {
+function notifyOfDue(
+  core: Services<'client' | 'notices' | 'runtime' | 'saving' | 'userId'>,
+  latest: () => DisplaySettings,
+): () => void {
   // The hints on a channel of their own: the records that were already shown.
   const channel = openTabChannel(`${core.client.name ?? ''}:${core.userId ?? ''}:due`);
   const told = new Map<string, number | null>();
@@ -133,12 +136,12 @@ function notifyOfDue(core: FollowupsCore, latest: () => DisplaySettings): () => 
     });
     notification?.addEventListener('click', () => {
       window.focus();
-      core.editors.open(first.followupId);
+      core.saving.editors.open(first.followupId);
       notification.close();
     });
   }
 
-  const stopDue = core.onDue((events) => {
+  const stopDue = core.notices.onDue((events) => {
     const news = events.filter(isNews);
     if (!isLookedAt()) show(news);
   });

@@ -5,6 +5,6 @@ import { useFollowupsContext } from './followups-context.js';
 
 /** All unsettled edits, and failed ones that were not dismissed. */
 export function useEdits(): readonly Edit[] {
-  const { engine } = useFollowupsContext().core;
+  const { engine } = useFollowupsContext().core.saving;
   return useSyncExternalStore(engine.subscribeAll, engine.edits, engine.edits);
 }

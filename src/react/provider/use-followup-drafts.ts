@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { isFailedState } from '../../core/saving/edit.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
 
 /** What a person typed about a record and has neither saved nor discarded. */
@@ -46,17 +46,17 @@ export function useFollowupDrafts(): UseFollowupDraftsResult {
   const drafts = useSyncExternalStore(subscribe, read, () => NONE);
   const discard = useCallback(
     (followupId: string) => {
-      core.drafts.drop(followupId);
+      core.saving.drafts.drop(followupId);
       // A failed save holds the same text and would bring it back.
-      const edit = core.engine.leading(followupId);
-      if (edit && isFailedState(edit.state)) core.engine.dismiss(edit.id);
+      const edit = core.saving.engine.leading(followupId);
+      if (edit && isFailedState(edit.state)) core.saving.engine.dismiss(edit.id);
     },
     [core],
   );
   return { drafts, discard };
 }
 
-function followDrafts({ drafts, records, editors }: FollowupsCore) {
+function followDrafts({ records, saving: { drafts, editors } }: Services<'records' | 'saving'>) {
   let last: readonly FollowupDraft[] = NONE;
   const isAsBefore = (next: readonly FollowupDraft[]): boolean =>
     next.length === last.length &&

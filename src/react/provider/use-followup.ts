@@ -4,7 +4,7 @@ import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Reread } from '../../core/records/reread-record.js';
 import { useFollowupsContext } from './followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { useRecord } from './use-record.js';
 
 /** What `useFollowup` returns: the record, or why there is none. */
@@ -62,15 +62,15 @@ export function useFollowup(id: string): UseFollowupResult {
   return { status: answer ? 'error' : 'loading', followup, error: answer?.error ?? null, reload };
 }
 
-const underWay = new WeakMap<FollowupsCore, Map<string, Promise<Reread>>>();
+const underWay = new WeakMap<object, Map<string, Promise<Reread>>>();
 
 /** Shares one read among all components that show a record. */
-function readOnce(core: FollowupsCore, id: string): Promise<Reread> {
+function readOnce(core: Services<'records'>, id: string): Promise<Reread> {
   const reads = underWay.get(core) ?? new Map<string, Promise<Reread>>();
   underWay.set(core, reads);
   const known = reads.get(id);
   if (known) return known;
-  const read = core.reread(id).finally(() => reads.delete(id));
+  const read = core.records.reread(id).finally(() => reads.delete(id));
   reads.set(id, read);
   return read;
 }

@@ -3,7 +3,7 @@ import { useFollowupsContext } from './followups-context.js';
 import { isFollowupId } from '../../core/followup/followup-id.js';
 import { decodeFollowup } from '../../core/followup/followup-schema.js';
 import type { Followup } from '../../core/followup/followup.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 
 /**
  * Takes in changes that a host hears of through a socket or a webhook. The same object while the same user is signed in, with
@@ -52,16 +52,16 @@ const GATHER_MS = 250;
 /** The most records to read one by one; the others are left to the lists' own refresh. */
 const MAX_SINGLE_READS = 50;
 
-const stores = new WeakMap<FollowupsCore, FollowupsStore>();
+const stores = new WeakMap<object, FollowupsStore>();
 
 /** One store for all who push to a user's records. */
-function followupsStore(core: FollowupsCore): FollowupsStore {
+function followupsStore(core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime'>): FollowupsStore {
   const known = stores.get(core) ?? createFollowupsStore(core);
   stores.set(core, known);
   return known;
 }
 
-function createFollowupsStore(core: FollowupsCore): FollowupsStore {
+function createFollowupsStore(core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime'>): FollowupsStore {
   const { client, records, page, runtime } = core;
   const outdated = new Set<string>();
   let isWhole = false;
@@ -86,7 +86,7 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
     const whole = isWhole;
     outdated.clear();
     isWhole = false;
-    readAgain(ids, whole).catch((error: unknown) => core.report(error, { operation: 'push' }));
+    readAgain(ids, whole).catch((error: unknown) => core.notices.report(error, { operation: 'push' }));
   }
 
   async function readAgain(ids: readonly string[], whole: boolean): Promise<void> {
@@ -97,12 +97,12 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
     const isMissed = (id: string): boolean => !isListed || records.isAway(id) || !records.locator(id);
     const alone = suspects.filter((id) => isMissed(id) && canBeRead(id));
     // One after the other: each may take several pages.
-    for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.reread(id);
+    for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.records.reread(id);
   }
 
   function refuse(why: string, id: unknown): void {
     const followupId = typeof id === 'string' && isFollowupId(id) ? id : undefined;
-    core.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
+    core.notices.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
   }
 
   function invalidate(ids?: Iterable<string>): void {

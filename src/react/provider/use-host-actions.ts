@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useFollowupsContext } from './followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { guardWhen } from '../../core/page/guard-host.js';
 import type { FollowupAction } from './followup-action.js';
 import { HostActionsContext, type HostActionLists } from './HostActions.js';
@@ -14,7 +14,7 @@ export function useHostActions(kind: keyof HostActionLists): readonly Required<F
 
 /** The host's actions with `when` guarded: if it throws, that is reported and the action does not apply to the record. */
 export function guardActions(
-  core: FollowupsCore,
+  core: Services<'notices'>,
   actions: readonly FollowupAction[] | undefined,
 ): readonly Required<FollowupAction>[] {
   return (actions ?? []).map((action) => ({

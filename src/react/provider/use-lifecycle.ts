@@ -28,7 +28,7 @@ interface LifecycleOffer {
 
 /** The act running on a record; `null` for none. */
 export function useAct(followupId: string): ActMark | null {
-  const { acts } = useFollowupsContext().core;
+  const { acts } = useFollowupsContext().core.saving;
   const mark = (): ActMark | null => acts.markOf(followupId);
   return useSyncExternalStore((listener) => acts.subscribe(followupId, listener), mark, mark);
 }

@@ -3,20 +3,25 @@ import { useEffect } from 'react';
 import type { ClosedStatuses } from '../../core/followup/is-open.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useDisplaySettings } from './display-settings-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
 import { laterCode } from './load-later-parts.js';
 import { useLoaded } from './use-loaded.js';
 import type * as Reminders from '../../core/page/reminders.js';
 
 /** The code of reminders. */
-function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminders | null {
-  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) => core.report(error, { operation: 'render' }))
-    .value;
+function useReminderCode(core: Services<'notices'>, isWanted: boolean): typeof Reminders | null {
+  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) =>
+    core.notices.report(error, { operation: 'render' }),
+  ).value;
 }
 
 /** Makes the core report what falls due. */
-export function useReminders(core: FollowupsCore, minutesBefore: number | false, closedStatuses: ClosedStatuses): void {
+export function useReminders(
+  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>,
+  minutesBefore: number | false,
+  closedStatuses: ClosedStatuses,
+): void {
   const isWanted = minutesBefore !== false && core.userId !== null;
   const reminders = useReminderCode(core, isWanted);
   useEffect(

@@ -25,7 +25,7 @@ export interface UseUndoResult {
  * <button disabled={last === null} onClick={() => void undo()}>Undo</button>
  */
 export function useUndo(): UseUndoResult {
-  const { history } = useFollowupsContext().core;
+  const { history } = useFollowupsContext().core.saving;
   const last = useSyncExternalStore(history.subscribe, history.last, history.last);
   const undo = useCallback((editId?: string) => history.undo(editId), [history]);
   return { last, undo };

@@ -54,7 +54,7 @@ interface Failure extends Submitted {
  * <button onClick={() => update({ followup, patch: { priority: 'high' } })}>Urgent</button>
  */
 export function useUpdateFollowup(): UseUpdateFollowupResult {
-  const { engine } = useFollowupsContext().core;
+  const { engine } = useFollowupsContext().core.saving;
   const submit = useSubmit();
   const [submitted, setSubmitted] = useState<Submitted>({ engine, editId: null });
   const editId = submitted.engine === engine ? submitted.editId : null;
@@ -101,7 +101,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
 
 /** Returns a function that submits an edit, as a TanStack mutation too. */
 export function useSubmit(): (request: SaveRequest) => Submission {
-  const { engine } = useFollowupsContext().core;
+  const { engine } = useFollowupsContext().core.saving;
   // The engine retries, waits and rolls back; the mutation only mirrors it.
   const { mutate } = useMutation({
     mutationKey: followupsKeys.update(),

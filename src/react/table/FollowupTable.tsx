@@ -144,7 +144,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .values('priority')
         .flatMap(({ value }) => value ?? [])
         .join('\n');
-  const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
+  const rowParts = useLoaded(rowCode, 'idle', (error) => core.notices.report(error, { operation: 'render' })).value;
   const Lifecycle = useRowLifecycle(rowParts);
   const rowMenu = useMemo(
     () => ({
@@ -161,16 +161,16 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   // After the first rows, so that it is there before the press.
   useLoaded(editorCode, editor === undefined && list.status === 'ready' ? 'idle' : 'never');
 
-  useEffect(() => (Editor ? core.editors.offer(open) : undefined), [core, Editor, open]);
+  useEffect(() => (Editor ? core.saving.editors.offer(open) : undefined), [core, Editor, open]);
   useEffect(
-    () => core.noticePlaces.offer(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
+    () => core.notices.places.offer(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
     [core],
   );
 
   const hasPanel = Editor !== null && editorLayout === 'panel';
   const resolve = (followupId: string): void => {
     open(followupId);
-    if (hasPanel) core.editors.enter(followupId);
+    if (hasPanel) core.saving.editors.enter(followupId);
   };
   const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
   const reopen = useEventCallback((id: string) => {
@@ -186,7 +186,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     open(followup.id);
     // A click or Space only looks at a record: the focus stays in the list, where the next key moves on.
     const isLook = trigger.reason === 'click' || trigger.reason === 'space-key';
-    if (hasPanel && !isLook) core.editors.enter(followup.id);
+    if (hasPanel && !isLook) core.saving.editors.enter(followup.id);
     // Without room beside the list, a dialog covers it; the second press of a double click must not reach that dialog.
     if (trigger.reason === 'click' && !hasPanelRoom(panelFrameOf(root.current))) swallowDoubleClick();
   };
@@ -243,8 +243,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         onRowMove={shownId === null ? undefined : open}
         onResolveConflict={Editor ? resolve : undefined}
         onRetrySave={(id) => {
-          const edit = core.engine.leading(id);
-          if (edit) core.engine.retry(edit.id);
+          const edit = core.saving.engine.leading(id);
+          if (edit) core.saving.engine.retry(edit.id);
         }}
       />
       {rowParts ? (

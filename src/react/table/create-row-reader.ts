@@ -1,6 +1,6 @@
 import type { Followup } from '../../core/followup/followup.js';
 import type { ActMark } from '../../core/page/acts.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { Draft } from '../../core/saving/drafts.js';
 import type { Edit } from '../../core/saving/edit.js';
 import { rowState } from '../../core/saving/row-state.js';
@@ -15,7 +15,10 @@ interface CachedRow {
 }
 
 /** Reads rows from the store and the engine. A row is the same object until its record, edit, draft or act changes. */
-export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
+export function createRowReader(
+  core: Services<'records' | 'saving'>,
+  canEdit: (followup: Followup) => boolean,
+): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
   const htmlRows = new Map<string, FollowupRow>();
 
@@ -37,9 +40,9 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
     getRow(id) {
       const followup = core.records.view(id);
       if (!followup) return null;
-      const edit = core.engine.leading(id);
-      const draft = core.drafts.get(id);
-      const act = core.acts.markOf(id);
+      const edit = core.saving.engine.leading(id);
+      const draft = core.saving.drafts.get(id);
+      const act = core.saving.acts.markOf(id);
       const cached = cache.get(id);
       const isSame = cached?.followup === followup && cached.edit === edit && cached.draft === draft;
       if (cached && isSame && cached.act === act) return cached.row;
@@ -58,9 +61,9 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
     },
     subscribeRow(id, listener) {
       const stopRecord = core.records.subscribe(id, listener);
-      const stopEdit = core.engine.subscribe(id, listener);
-      const stopDraft = core.drafts.subscribe(id, listener);
-      const stopAct = core.acts.subscribe(id, listener);
+      const stopEdit = core.saving.engine.subscribe(id, listener);
+      const stopDraft = core.saving.drafts.subscribe(id, listener);
+      const stopAct = core.saving.acts.subscribe(id, listener);
       return () => {
         stopAct();
         stopDraft();

@@ -32,7 +32,7 @@ import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
 import { byFrame } from '../actions/by-frame.js';
 import { reassignCode } from '../actions/load-action-parts.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 import { LoadedEditor } from '../editor/loaded-editor.js';
 
@@ -116,10 +116,10 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const Editor = editor === undefined ? LoadedEditor : editor;
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
-  useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+  useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
   const hasBulk = useSyncExternalStore(
-    core.bulks.subscribe,
-    () => core.bulks.latest() !== null,
+    core.saving.bulks.subscribe,
+    () => core.saving.bulks.latest() !== null,
     () => false,
   );
 
@@ -179,7 +179,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
                 findHits: list.findHits,
                 selection,
                 onSelectionChange: select,
-                onOpenFollowup: core.editors.open,
+                onOpenFollowup: core.saving.editors.open,
                 onReassign: onReassignRequest ?? setWish,
                 onMore: () => setOpen({ ...open, limit: open.limit * 2 }),
                 onClose: close,
@@ -258,10 +258,14 @@ interface CellRows {
 }
 
 /** Reads the rows of a cell; notifies at most once a frame. */
-function createCellRows(core: FollowupsCore, reader: FollowupRowReader, ids: readonly string[]): CellRows {
+function createCellRows(
+  core: Services<'records' | 'saving'>,
+  reader: FollowupRowReader,
+  ids: readonly string[],
+): CellRows {
   let rows: readonly FollowupRow[] = [];
   const subscribeAll = (listener: () => void): (() => void) => {
-    const stops = [core.records, core.engine, core.drafts].map((source) => source.subscribeAll(listener));
+    const stops = [core.records, core.saving.engine, core.saving.drafts].map((source) => source.subscribeAll(listener));
     return () => stops.forEach((stop) => stop());
   };
   return {

@@ -47,15 +47,15 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const [isReportOpen, setReportOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const state = (): 'none' | 'running' | 'saved' | 'unsaved' => {
-    const latest = core.bulks.latest()?.state();
+    const latest = core.saving.bulks.latest()?.state();
     if (!latest) return 'none';
     return latest.running ? 'running' : latest.saved === latest.total ? 'saved' : 'unsaved';
   };
-  const bulkState = useSyncExternalStore(core.bulks.subscribe, state, () => 'none' as const);
+  const bulkState = useSyncExternalStore(core.saving.bulks.subscribe, state, () => 'none' as const);
   const actions = useSelectionActs(selection, onSelectionChange);
   const actsState = useSyncExternalStore(
-    core.acts.subscribeMany,
-    () => manyActsState(core.acts.many()),
+    core.saving.acts.subscribeMany,
+    () => manyActsState(core.saving.acts.many()),
     () => 'none' as const,
   );
   const notShown = useMemo(() => {
@@ -80,7 +80,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     if (!box.current) return;
     const count = selection.size;
     void copyText(selectedText(selection, core.records.view, settings), box.current).then((copied) => {
-      core.notify({
+      core.notices.notify({
         id: 'rows-copied',
         tone: copied ? 'status' : 'alert',
         text: copied ? bulk.rowsCopied({ count }) : common.copyFailed,
@@ -99,7 +99,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
             open={isReportOpen}
             onOpenChange={setReportOpen}
             onSelectionKept={(ids) => onSelectionChange(new Set(ids))}
-            onResolve={core.editors.canOpen() ? (id) => core.editors.open(id) : undefined}
+            onResolve={core.saving.editors.canOpen() ? (id) => core.saving.editors.open(id) : undefined}
             returnFocus={toRows}
           />
         </PartBoundary>
@@ -164,7 +164,10 @@ interface ActAreaProps {
 
 /** The bar of the host's newest command on many records. Renders a `<section>`, or nothing. */
 function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
-  const { acts, records } = useFollowupsContext().core;
+  const {
+    records,
+    saving: { acts },
+  } = useFollowupsContext().core;
   const state = useSyncExternalStore(
     useMemo(() => byFrame(acts.subscribeMany), [acts]),
     acts.many,

@@ -50,7 +50,9 @@ export function WorkspaceBar({
       now={now}
       offline={!online}
       onReviewConflicts={
-        nextConflict !== null && core.editors.canOpen() ? () => core.editors.open(nextConflict) : undefined
+        nextConflict !== null && core.saving.editors.canOpen()
+          ? () => core.saving.editors.open(nextConflict)
+          : undefined
       }
     />
   );

@@ -5,7 +5,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupAction } from '../provider/followup-action.js';
 import { LIFECYCLE_STEPS } from '../../core/page/host-actions.js';
 import { HostActionsContext, useLifecycleCommands, type LifecycleCommands } from '../provider/HostActions.js';
@@ -50,7 +50,7 @@ export function useSelectionActs(
 }
 
 interface SelectionActsWork {
-  readonly core: FollowupsCore;
+  readonly core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving'>;
   readonly settings: DisplaySettings;
   readonly canEdit: (followup: Followup) => boolean;
   readonly commands: LifecycleCommands;
@@ -61,7 +61,7 @@ interface SelectionActsWork {
 }
 
 /** Subscribes to all that the actions on a selection depend on; record changes notify at most once per frame. */
-function followSelected({ records, acts }: FollowupsCore) {
+function followSelected({ records, saving: { acts } }: Services<'records' | 'saving'>) {
   const followRecords = byFrame(records.subscribeAll);
   return (listener: () => void): (() => void) => {
     const stops = [followRecords(listener), acts.subscribeAll(listener)];
@@ -72,14 +72,20 @@ function followSelected({ records, acts }: FollowupsCore) {
 }
 
 /** A key of the state that the actions on a selection depend on: it differs when they may differ. */
-function standingOf({ records, acts }: FollowupsCore, selection: ReadonlySet<string>): string {
+function standingOf(
+  { records, saving: { acts } }: Services<'records' | 'saving'>,
+  selection: ReadonlySet<string>,
+): string {
   return `${records.revision()} ${[...selection].some((id) => acts.markOf(id) !== null)}`;
 }
 
 /** The host's commands on the selected records that allow them, and its actions. */
 function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
   const { core, settings, canEdit, commands, selection, onEnd } = work;
-  const { records, acts } = core;
+  const {
+    records,
+    saving: { acts },
+  } = core;
   const { closedStatuses, messages } = settings;
   const words = withEnglish(messages, allEnglish).actions;
   const selected = [...selection].flatMap((id): readonly Followup[] => {

@@ -28,7 +28,7 @@ import {
 } from '../../core/worklist/custom-column-data.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
-import type { FollowupsCore } from '../../core/page/followups-core.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupWorkspaceDialogsProps } from './FollowupWorkspaceDialogs.js';
 import type { FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
@@ -230,7 +230,7 @@ export function useFollowupWorkspace({
       shown: dialog,
       shortcuts,
       onClose: () => setDialog(null),
-      returnFocus: () => (core.drafts.all().length > 0 ? null : (toRows() ?? searchRef.current)),
+      returnFocus: () => (core.saving.drafts.all().length > 0 ? null : (toRows() ?? searchRef.current)),
       layout,
       onLayoutChange: setLayout,
       columns,
@@ -257,7 +257,10 @@ function plainValue(value: ColumnValue): string | number {
 }
 
 /** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
-function undoNewest({ bulks, history, notify }: FollowupsCore, words: (typeof workspaceEnglish)['shortcuts']): void {
+function undoNewest(
+  { saving: { bulks, history }, notices: { notify } }: Services<'notices' | 'saving'>,
+  words: (typeof workspaceEnglish)['shortcuts'],
+): void {
   const say = (text: string): void => notify({ id: 'undo-key', tone: 'status', text });
   const newest = history.newest();
   const bulk = bulks.latest();

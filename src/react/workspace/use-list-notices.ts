@@ -14,7 +14,7 @@ export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
 
   const refresh = (): void => {
     void list.refresh().then((refreshed) => {
-      core.notify(
+      core.notices.notify(
         refreshed
           ? { id: 'refresh', tone: 'status', text: notices.refreshed }
           : {
@@ -35,7 +35,7 @@ export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
         failed: notices.loadAllFailed,
         truncated: notices.loadAllFailed,
       };
-      core.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
+      core.notices.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
     });
   };
 
