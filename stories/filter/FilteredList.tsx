@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
 import { filterValues } from '../../src/react/toolbar/filter-values.js';
-import { csvTexts } from '../../src/react/toolbar/csv-texts.js';
 import type { SavedView, ViewStore } from '../../src/react/toolbar/saved-view.js';
 import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
 import { useSavedViews } from '../../src/react/toolbar/use-saved-views.js';
@@ -66,7 +65,7 @@ export function FilteredList({
     result,
     getFollowup: (id) => byId.get(id),
     columns: ['due_at', 'status', 'priority', 'owner_user_id', 'note'],
-    texts: csvTexts(settings, ownerName),
+    texts: { ...settings, ownerName },
   });
 
   return (

@@ -9,7 +9,7 @@ import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
 import { FollowupTable, FollowupWorkspace, type Followup, type FollowupColumn } from '../../src/index.js';
 import { csvColumns } from '../../src/react/toolbar/csv-columns.js';
-import type { CsvTexts } from '../../src/react/toolbar/csv-texts.js';
+import type { CsvTexts } from '../../src/react/toolbar/csv-columns.js';
 import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { createDesk, findPrompt, findRow, openEditor, press, requestsOf, rowOf } from './connected-harness.js';
@@ -187,7 +187,7 @@ describe('a field that is only described', () => {
 
   it('is exported as it is shown', () => {
     const columns = csvColumns(COLUMNS, {
-      fields: NAMES,
+      messages: { fields: NAMES },
       timeZone: 'UTC',
       ownerName: (id: string) => owners.find((owner) => owner.id === id)?.name ?? null,
     } as unknown as CsvTexts);

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/core/followup/followup.js';
-import { csvTexts } from '../../src/react/toolbar/csv-texts.js';
 import { exportCsv } from '../../src/react/toolbar/write-csv.js';
 import type { ExportCsvOptions } from '../../src/react/toolbar/write-csv.js';
 import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
@@ -13,7 +12,7 @@ const settings = {
   timeZone: 'Europe/Paris',
   priorities: [{ value: 'high', label: 'High' }],
 };
-const texts = csvTexts(settings, (id) => (id === 'u1' ? 'Ana' : null));
+const texts = { ...settings, ownerName: (id: string) => (id === 'u1' ? 'Ana' : null) };
 
 function list(followups: readonly Followup[]): Pick<ExportCsvOptions, 'result' | 'getFollowup'> {
   const byId = new Map(followups.map((followup) => [followup.id, followup]));

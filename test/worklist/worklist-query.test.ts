@@ -87,6 +87,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     '',
     '?',
     'view=everything',
+    'view=due-today',
     'view=ALL&sort=salary&group=owner&conflicts=true',
     'sort=--due_at',
     'sort=-',
@@ -96,14 +97,6 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     'view=__proto__&sort=constructor',
   ])('take %j for the default query', (rubbish) => {
     expect(decodeWorklistQuery(rubbish)).toEqual(DEFAULT_WORKLIST_QUERY);
-  });
-
-  it('read the views of version 0.1', () => {
-    expect(decodeWorklistQuery('view=mine')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'mine' });
-    expect(decodeWorklistQuery('view=mine&scope=u1')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'u1' });
-    expect(decodeWorklistQuery('view=due-today')).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'today' });
-    expect(decodeWorklistQuery('view=this-week')).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'next-7-days' });
-    expect(decodeWorklistQuery('view=later')).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
   it('read any text as a query', () => {

@@ -6,6 +6,12 @@ import { count, counts, written } from './counted.js';
 
 const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'Completed', cancelled: 'Canceled' };
 
+/** Names a control of a row after its record. */
+const about =
+  (control: string) =>
+  ({ due, note }: { readonly due: string; readonly note: string }): string =>
+    `${control} follow-up ${due ? `due ${due}` : 'with no due date'}${note && `: ${note}`}`;
+
 /**
  * The English of everything shown before the code of any part is fetched. Code of the first load can read only these
  * messages, which the type checker enforces.
@@ -83,20 +89,14 @@ export const firstEnglish = {
      * The accessible name of a row's Edit button. `due` is a date in words, `note` the beginning of the note; either may
      * be empty.
      */
-    editLabel: ({ due, note }: { readonly due: string; readonly note: string }) => {
-      const subject = due ? `Edit follow-up due ${due}` : 'Edit follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    editLabel: about('Edit'),
     overdue: 'Overdue',
     unassigned: 'Unassigned',
     /** The text of a link or reference to a deal; `id` is the short form. */
     deal: ({ id }: { readonly id: string }) => `Deal ${id}`,
 
     /** The accessible name of the checkbox that selects a row; values as for `editLabel`. */
-    selectRow: ({ due, note }: { readonly due: string; readonly note: string }) => {
-      const subject = due ? `Select follow-up due ${due}` : 'Select follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    selectRow: about('Select'),
     /** The accessible name of the checkbox that selects all rows. */
     selectAll: counts('Select all: # follow-up', 'Select all: # follow-ups'),
     /** The accessible name of that checkbox when all rows are selected. */
@@ -227,10 +227,7 @@ export const firstEnglish = {
      * The accessible name of the menu and its button. `due` is a date in words, `note` the beginning of the note; either
      * may be empty.
      */
-    more: ({ due, note }: { readonly due: string; readonly note: string }) => {
-      const subject = due ? `More actions for follow-up due ${due}` : 'More actions for follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    more: about('More actions for'),
     loadFailed: 'Could not load the actions',
   },
 };

@@ -67,6 +67,8 @@ export const toolbarEnglish = {
     groupByDue: 'Group by due date',
 
     exportCsv: 'Export CSV',
+    /** `date` is the day of the export, such as "2026-11-21". */
+    exportFileName: ({ date }: { readonly date: string }) => `follow-ups-${date}.csv`,
 
     /** The heading of the list of shortcuts and the text of the button that opens it. */
     keysTitle: 'Keyboard shortcuts',

@@ -107,8 +107,6 @@ export const workspaceEnglish = {
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
     exportFailed: 'Could not export',
-    /** `date` is the day of the export, such as "2026-11-21". */
-    exportFileName: ({ date }: { readonly date: string }) => `follow-ups-${date}.csv`,
   },
 
   /** The shortcuts of the workspace, except those in `filter`. */

@@ -76,3 +76,6 @@ export interface ReportedError {
   readonly error: FollowupsError | Error;
   readonly context: FollowupsErrorContext;
 }
+
+/** Tells the host of an error, whatever was thrown. */
+export type Report = (error: unknown, context: FollowupsErrorContext) => void;

@@ -1,10 +1,7 @@
 import { idOfCustomColumn, isCustomColumnName, isWorklistColumn, type ValueFilter } from './worklist-column.js';
 import { VALUE_PARAMETERS } from './query-parameters.js';
 import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
-import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
-
-/** View names of 0.1, which addresses and saved views may still have. */
-const RENAMED_VIEWS: Readonly<Record<string, WorklistView>> = { 'due-today': 'today', 'this-week': 'next-7-days' };
+import { WORKLIST_VIEWS } from './worklist-view.js';
 
 /**
  * Reads a query from URL parameters, such as those of the page. Values it does not understand count as absent; the
@@ -16,11 +13,10 @@ const RENAMED_VIEWS: Readonly<Record<string, WorklistView>> = { 'due-today': 'to
  */
 export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQuery {
   const parameters = new URLSearchParams(text);
-  const view = parameters.get('view');
   const values = (filter: ValueFilter) => valuesOf(parameters, VALUE_PARAMETERS[filter]);
   return {
-    scope: parameters.get('scope') || (view === 'mine' ? 'mine' : 'everyone'),
-    view: WORKLIST_VIEWS.find((known) => known === (RENAMED_VIEWS[view ?? ''] ?? view)) ?? 'all',
+    scope: parameters.get('scope') || 'everyone',
+    view: WORKLIST_VIEWS.find((known) => known === parameters.get('view')) ?? 'all',
     dueFrom: dateOf(parameters.get('from')),
     dueTo: dateOf(parameters.get('to')),
     closed: parameters.get('closed') === '1',

@@ -49,7 +49,12 @@ export function createListController(
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
 ) {
-  const { client, runtime, records } = core;
+  const {
+    client,
+    runtime,
+    records,
+    notices: { report },
+  } = core;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
   const { queryKey } = options;
@@ -80,7 +85,7 @@ export function createListController(
     changes.emit();
   }
 
-  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.notices.report });
+  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report });
 
   /** Its code is fetched after the first rows. */
   function getWork(): Promise<ListWork> {
@@ -163,7 +168,7 @@ export function createListController(
       set({ refreshing: false, refreshError: failed ? error : null });
       return !failed;
     } catch (error) {
-      core.notices.report(error, { operation: 'list' });
+      report(error, { operation: 'list' });
       set({ refreshing: false, refreshError: error });
       return false;
     }
@@ -226,7 +231,7 @@ export function createListController(
             leaveDisk();
           };
         },
-        onError: (error) => core.notices.report(error, { operation: 'list' }),
+        onError: (error) => report(error, { operation: 'list' }),
       });
       return () => {
         stopFetching();
@@ -256,7 +261,7 @@ export function createListController(
           set({ background: false });
           return made.loadAll.start();
         })
-        .catch((error: unknown) => core.notices.report(error, { operation: 'list' }));
+        .catch((error: unknown) => report(error, { operation: 'list' }));
       if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
       const { status, loaded } = end;
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';

@@ -22,8 +22,8 @@ import {
 import { DisplaySettingsContext } from './display-settings-context.js';
 import { FollowupsContext } from './followups-context.js';
 import type { Services } from '../../core/page/followups-core.js';
-import type { FollowupsErrorContext, FollowupsEvent } from '../../core/page/followups-event.js';
-import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from '../../core/page/guard-host.js';
+import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/page/followups-event.js';
+import { guardDuePresets, guardWhen, reportOwners, reportReferences } from '../../core/page/guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
 import { NoticesPart } from './NoticesPart.js';
@@ -174,6 +174,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     () => coreOf(client, currentUserId, { journal, drafts, cache }),
     [client, currentUserId, journal, drafts, cache],
   );
+  const { report } = core.notices;
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.notices.expect(), [core]);
   useEffect(() => core.saving.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
@@ -199,9 +200,9 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     colorScheme,
     csvSeparator = null,
   } = props;
-  const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
-  const references = useReferenceSources(core, props);
-  const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
+  const reportedOwners = useMemo(() => reportOwners(report, owners ?? null), [report, owners]);
+  const references = useReferenceSources(report, props);
+  const guardedPresets = useMemo(() => guardDuePresets(report, duePresets ?? null), [report, duePresets]);
   const closed = useClosedStatuses(props.closedStatuses);
   useReminders(core, usableMinutes(props.reminderMinutes), closed);
   const messages = useMemo(
@@ -262,7 +263,10 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       csvSeparator,
     ],
   );
-  const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit), preload }), [core, canEdit, preload]);
+  const context = useMemo(
+    () => ({ core, canEdit: guardWhen(report, canEdit), preload }),
+    [core, report, canEdit, preload],
+  );
 
   return (
     <FollowupsContext.Provider value={context}>
@@ -278,15 +282,15 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   );
 }
 
-function useReferenceSources(core: Services<'notices'>, props: FollowupsProviderProps): ReferenceSources {
+function useReferenceSources(report: Report, props: FollowupsProviderProps): ReferenceSources {
   const { deals = null, contacts = null, conversations = null } = props;
   return useMemo(
     () => ({
-      deals: reportReferences(core, deals, 'deals'),
-      contacts: reportReferences(core, contacts, 'contacts'),
-      conversations: reportReferences(core, conversations, 'conversations'),
+      deals: reportReferences(report, deals, 'deals'),
+      contacts: reportReferences(report, contacts, 'contacts'),
+      conversations: reportReferences(report, conversations, 'conversations'),
     }),
-    [core, deals, contacts, conversations],
+    [report, deals, contacts, conversations],
   );
 }
 

@@ -19,11 +19,15 @@ export function createRowReader(
   core: Services<'records' | 'saving'>,
   canEdit: (followup: Followup) => boolean,
 ): FollowupRowReader {
+  const {
+    records,
+    saving: { engine, drafts, acts },
+  } = core;
   const cache = new Map<string, CachedRow>();
   const htmlRows = new Map<string, FollowupRow>();
 
   function htmlRow(id: string): FollowupRow | null {
-    const followup = core.records.seeded(id);
+    const followup = records.seeded(id);
     if (!followup) return reader.getRow(id);
     const row = reader.getRow(id);
     // The same object, so nothing re-renders after hydration.
@@ -38,11 +42,11 @@ export function createRowReader(
       return row;
     },
     getRow(id) {
-      const followup = core.records.view(id);
+      const followup = records.view(id);
       if (!followup) return null;
-      const edit = core.saving.engine.leading(id);
-      const draft = core.saving.drafts.get(id);
-      const act = core.saving.acts.markOf(id);
+      const edit = engine.leading(id);
+      const draft = drafts.get(id);
+      const act = acts.markOf(id);
       const cached = cache.get(id);
       const isSame = cached?.followup === followup && cached.edit === edit && cached.draft === draft;
       if (cached && isSame && cached.act === act) return cached.row;
@@ -60,10 +64,10 @@ export function createRowReader(
       return row;
     },
     subscribeRow(id, listener) {
-      const stopRecord = core.records.subscribe(id, listener);
-      const stopEdit = core.saving.engine.subscribe(id, listener);
-      const stopDraft = core.saving.drafts.subscribe(id, listener);
-      const stopAct = core.saving.acts.subscribe(id, listener);
+      const stopRecord = records.subscribe(id, listener);
+      const stopEdit = engine.subscribe(id, listener);
+      const stopDraft = drafts.subscribe(id, listener);
+      const stopAct = acts.subscribe(id, listener);
       return () => {
         stopAct();
         stopDraft();

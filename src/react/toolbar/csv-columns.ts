@@ -4,7 +4,19 @@ import { statusWord } from '../../core/messages/messages.js';
 import { optionLabel } from '../../core/page/option.js';
 import type { CsvColumn } from '../../core/worklist/to-csv.js';
 import { COLUMNS, type WorklistColumn } from '../../core/worklist/worklist-column.js';
-import type { CsvTexts } from './csv-texts.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { KnownReferences } from '../provider/use-known-references.js';
+
+/** The words of an export: the nearest provider's settings, and the names of owners and references. */
+export interface CsvTexts extends Pick<
+  DisplaySettings,
+  'messages' | 'locale' | 'csvSeparator' | 'timeZone' | 'taskTypes' | 'priorities'
+> {
+  /** Returns the name of an owner if known; others are written as their id. */
+  readonly ownerName: (id: string) => string | null | undefined;
+  /** The names of references, if known; others are written as their id. */
+  readonly known?: Pick<KnownReferences, 'referencesNow' | 'request'> | undefined;
+}
 
 /** A built-in column, or one of the host's own. */
 export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
@@ -16,7 +28,7 @@ export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
 export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts): CsvColumn<Followup>[] {
   return columns.map((column) =>
     typeof column === 'string'
-      ? { header: texts.fields[column], value: (followup) => valueOf(followup, column, texts) }
+      ? { header: texts.messages.fields[column], value: (followup) => valueOf(followup, column, texts) }
       : column,
   );
 }
@@ -24,10 +36,10 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
   if (!value) return null;
-  const known = texts.references?.referencesNow;
+  const known = texts.known?.referencesNow;
   if (column === 'deal_id') return known?.(followup).deal?.name || value;
   if (column === 'conversation_id') return known?.(followup).conversation?.name || value;
-  if (column === 'status') return statusWord(value, texts.fields);
+  if (column === 'status') return statusWord(value, texts.messages.fields);
   const description = COLUMNS[column];
   switch (description.kind) {
     case 'instant':

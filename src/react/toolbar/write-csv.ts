@@ -2,8 +2,9 @@ import { toZonedInput } from '../../core/followup/due-time.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { csvFormat, toCsv } from '../../core/worklist/to-csv.js';
-import { type ExportedColumn, csvColumns } from './csv-columns.js';
-import type { CsvTexts } from './csv-texts.js';
+import { type CsvTexts, type ExportedColumn, csvColumns } from './csv-columns.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 
 /** What to write. */
 export type CsvSource = Pick<ExportCsvOptions, 'result' | 'getFollowup' | 'columns' | 'texts'>;
@@ -25,7 +26,8 @@ export async function writeCsv(
   const pieces: Blob[] = [];
   const count = await exportCsv({ ...source, signal, onProgress, write: (piece) => pieces.push(new Blob([piece])) });
   signal.throwIfAborted();
-  const { filter, timeZone } = source.texts;
+  const { messages, timeZone } = source.texts;
+  const { filter } = withEnglish(messages, toolbarEnglish);
   const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
   const file = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
   const allowed = mayDownload(window);
@@ -130,7 +132,7 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
     do {
       const end = Math.min(done + STEP, result.length);
       const rows = result.ids(done, end).flatMap((id) => getFollowup(id) ?? []);
-      if (isNamed) await texts.references?.request(rows);
+      if (isNamed) await texts.known?.request(rows);
       lines.push(toCsv(columns, rows, format).slice(header.length));
       count += rows.length;
       done = end;

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo, type ForwardedRef } from 'react';
-import { csvTexts } from '../toolbar/csv-texts.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { filterValues } from '../toolbar/filter-values.js';
 import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
@@ -71,7 +70,7 @@ export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
   );
   const references = useKnownReferences();
   const texts = useMemo(
-    () => csvTexts(settings, (id) => ownerOf(id)?.name, references),
+    () => ({ ...settings, ownerName: (id: string) => ownerOf(id)?.name, known: references }),
     [settings, ownerOf, references],
   );
   const { state, start, stop } = useCsvExport({ result, getFollowup: core.records.view, columns, texts });
