@@ -187,9 +187,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     client,
     runtime,
     userId,
-    /** What the CRM holds: the records, and the lists that name them. */
-    records: {
-      ...store,
+    /** What the CRM holds: the records, and the lists that name them. The store itself, by which pages know who holds them. */
+    records: Object.assign(store, {
       /** The client for reads, subject to the same limits as all traffic of its API. */
       reads,
       /** The disk cache of lists; `null` for none. */
@@ -216,7 +215,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       setAbsence(next: Absence): void {
         absence = next;
       },
-    },
+    }),
     /** What this user changes: edits, undo, changes of many, drafts, commands. */
     saving: {
       engine,
