@@ -14,7 +14,7 @@ import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.j
 
 const KEY = 'react-followups:views:ana';
 const late: SavedView = { id: '1', name: 'Late', query: 'view=overdue' };
-const week: SavedView = { id: '2', name: 'My week', query: 'view=this-week' };
+const week: SavedView = { id: '2', name: 'My week', query: 'view=next-7-days' };
 const ignore = () => undefined;
 
 function stored(key = KEY): unknown {
@@ -197,11 +197,11 @@ describe('useSavedViews', () => {
 
 describe('the current view', () => {
   const of = (query: string, appliedId: string | null) =>
-    currentView([late, { ...week, query: 'group=due&view=this-week' }], decodeWorklistQuery(query), appliedId);
+    currentView([late, { ...week, query: 'group=due&view=next-7-days' }], decodeWorklistQuery(query), appliedId);
 
   it('is the one with the same query, or else the last applied one, as modified', () => {
     expect(of('view=overdue', null)).toMatchObject({ view: { id: '1' }, modified: false });
-    expect(of('view=this-week&group=due', null)).toMatchObject({ view: { id: '2' }, modified: false });
+    expect(of('view=next-7-days&group=due', null)).toMatchObject({ view: { id: '2' }, modified: false });
     expect(of('view=overdue&q=x', '1')).toMatchObject({ view: { id: '1' }, modified: true });
     expect(of('view=overdue', '2')).toMatchObject({ view: { id: '1' }, modified: false });
     expect(of('view=overdue&q=x', null)).toBeNull();

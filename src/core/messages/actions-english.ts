@@ -1,5 +1,5 @@
 import type { DuePresetLabel } from '../worklist/due-preset.js';
-import { count, counts, written } from './counted.js';
+import { count, counts, written } from './english.js';
 
 /** The units of a shift by days or hours. */
 const shiftUnit = { days: 'day', hours: 'hour' };

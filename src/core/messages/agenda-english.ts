@@ -1,4 +1,4 @@
-import { count, counts } from './counted.js';
+import { count, counts } from './english.js';
 
 /** The English of the agenda. */
 export const agendaEnglish = {

@@ -30,23 +30,3 @@ export function counted(locale: string): (value: number, forms?: CountForms) => 
     return (forms[rules.select(value)] ?? forms.other).replaceAll('#', () => number);
   };
 }
-
-let format: Intl.NumberFormat | undefined;
-
-/** Formats a number in English: `written(2000)` is "2,000". */
-export function written(value: number): string {
-  // Creating a page's first formatter takes the browser as long as a whole screen of rows.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  format ??= new Intl.NumberFormat('en');
-  return format.format(value);
-}
-
-/** Formats a count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${written(value)} ${value === 1 ? one : many}`;
-}
-
-/** A message that depends on a number: the singular and the plural, in which `#` stands for the number. */
-export function counts(one: string, many = one): Counted {
-  return (values) => (values.count === 1 ? one : many).replace('#', written(values.count));
-}

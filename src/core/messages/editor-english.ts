@@ -1,4 +1,4 @@
-import { counts, written } from './counted.js';
+import { counts, written } from './english.js';
 
 const suffixes: Readonly<Record<string, string | undefined>> = { one: 'st', two: 'nd', few: 'rd' };
 

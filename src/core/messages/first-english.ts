@@ -2,7 +2,7 @@ import type { EditableField } from '../followup/fields.js';
 import type { FollowupsErrorKind } from '../client/followups-error.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
-import { count, counts, written } from './counted.js';
+import { count, counts, written } from './english.js';
 
 const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'Completed', cancelled: 'Canceled' };
 

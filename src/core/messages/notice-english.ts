@@ -1,4 +1,4 @@
-import { counts } from './counted.js';
+import { counts } from './english.js';
 
 /** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = {

@@ -1,4 +1,4 @@
-import { counts, written } from './counted.js';
+import { counts, written } from './english.js';
 
 /** The English of reminders. */
 export const reminderEnglish = {

@@ -1,4 +1,4 @@
-import { counts } from './counted.js';
+import { counts } from './english.js';
 
 const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

@@ -1,4 +1,4 @@
-import { count, counts } from './counted.js';
+import { count, counts } from './english.js';
 
 /** The English of the workload. */
 export const workloadEnglish = {

@@ -1,5 +1,5 @@
 import type { WorklistView } from '../worklist/worklist-view.js';
-import { count, counts, written } from './counted.js';
+import { count, counts, written } from './english.js';
 
 /** The English around a list from the start: its toolbar, its frame, the selection bar. */
 export const workspaceEnglish = {
