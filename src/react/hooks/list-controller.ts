@@ -49,12 +49,8 @@ export function createListController(
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
 ) {
-  const {
-    client,
-    runtime,
-    records,
-    notices: { report },
-  } = core;
+  const { client, runtime, records } = core;
+  const { report } = core.notices;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
   const { queryKey } = options;

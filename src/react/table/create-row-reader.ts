@@ -14,15 +14,12 @@ interface CachedRow {
   readonly row: FollowupRow;
 }
 
-/** Reads rows from the store and the engine. A row is the same object until its record, edit, draft or act changes. */
+/** Reads rows from the store and the saving.engine. A row is the same object until its record, edit, draft or act changes. */
 export function createRowReader(
   core: Services<'records' | 'saving'>,
   canEdit: (followup: Followup) => boolean,
 ): FollowupRowReader {
-  const {
-    records,
-    saving: { engine, drafts, acts },
-  } = core;
+  const { records, saving } = core;
   const cache = new Map<string, CachedRow>();
   const htmlRows = new Map<string, FollowupRow>();
 
@@ -44,9 +41,9 @@ export function createRowReader(
     getRow(id) {
       const followup = records.view(id);
       if (!followup) return null;
-      const edit = engine.leading(id);
-      const draft = drafts.get(id);
-      const act = acts.markOf(id);
+      const edit = saving.engine.leading(id);
+      const draft = saving.drafts.get(id);
+      const act = saving.acts.markOf(id);
       const cached = cache.get(id);
       const isSame = cached?.followup === followup && cached.edit === edit && cached.draft === draft;
       if (cached && isSame && cached.act === act) return cached.row;
@@ -65,9 +62,9 @@ export function createRowReader(
     },
     subscribeRow(id, listener) {
       const stopRecord = records.subscribe(id, listener);
-      const stopEdit = engine.subscribe(id, listener);
-      const stopDraft = drafts.subscribe(id, listener);
-      const stopAct = acts.subscribe(id, listener);
+      const stopEdit = saving.engine.subscribe(id, listener);
+      const stopDraft = saving.drafts.subscribe(id, listener);
+      const stopAct = saving.acts.subscribe(id, listener);
       return () => {
         stopAct();
         stopDraft();
