@@ -187,6 +187,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     client,
     runtime,
     userId,
+    /** Tells the host of an error. */
+    report,
     /** What the CRM holds: the records, and the lists that name them. The store itself, by which pages know who holds them. */
     records: Object.assign(store, {
       /** The client for reads, subject to the same limits as all traffic of its API. */
@@ -251,7 +253,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
         dues.emit(events);
       },
       onDue: dues.subscribe,
-      report,
       onEvent(listener: (event: FollowupsEvent) => void): () => void {
         eventListeners.add(listener);
         return () => eventListeners.delete(listener);

@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle.js';
 import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {
-  readonly core: Services<'client' | 'name' | 'notices' | 'page' | 'records' | 'runtime' | 'saving'>;
+  readonly core: Services<'client' | 'name' | 'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
   /** When the oldest loaded page was requested. */
@@ -34,7 +34,7 @@ export type ListWork = ReturnType<typeof createListWork>;
 const schedules = new WeakMap<object, RefreshSchedule>();
 
 /** One schedule for all lists of a user. */
-function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'saving'>): RefreshSchedule {
+function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'saving' | 'report'>): RefreshSchedule {
   const known = schedules.get(core);
   if (known) return known;
   const { runtime, page } = core;
@@ -50,7 +50,7 @@ function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'sa
     channel: page.channel,
     refreshIntervalMs: core.page.refreshInterval(),
     onReport: core.saving.letIn,
-    onError: (error) => core.notices.report(error, { operation: 'list' }),
+    onError: (error) => core.report(error, { operation: 'list' }),
   });
   core.page.onRefreshInterval(() => made.setRefreshInterval(core.page.refreshInterval()));
   core.notices.onEvent(({ type }) => {
@@ -77,7 +77,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     firstPageAt: list.firstPageAt,
     isWanted: core.saving.engine.isActive,
   };
-  const onError = (error: unknown): void => core.notices.report(error, { operation: 'list' });
+  const onError = (error: unknown): void => core.report(error, { operation: 'list' });
   const delta = createDeltaRefresh({
     ...shared,
     changes: core.client.changes,

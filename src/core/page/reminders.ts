@@ -34,7 +34,7 @@ const watches = new WeakMap<object, Watch>();
  * @returns a cancel function
  */
 export function remind(
-  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>,
+  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
   wish: ReminderWish,
 ): () => void {
   const watch = watches.get(core) ?? { wishes: [], stop() {} };
@@ -48,7 +48,10 @@ export function remind(
   };
 }
 
-function begin(core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>, watch: Watch): void {
+function begin(
+  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
+  watch: Watch,
+): void {
   const {
     records,
     runtime,
@@ -106,7 +109,7 @@ const toldOf = new WeakMap<object, Told>();
  * @returns a cancel function
  */
 export function showDueNotice(
-  core: Services<'notices' | 'records' | 'runtime' | 'saving'>,
+  core: Services<'notices' | 'records' | 'runtime' | 'saving' | 'report'>,
   latest: () => DueNoticeSettings,
 ): () => void {
   const {

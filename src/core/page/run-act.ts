@@ -16,7 +16,7 @@ interface StartedAct extends ActRequest {
 
 /** Calls a function of the host, stores what it returns, and shows how it ended. */
 export async function runAct(
-  core: Services<'notices' | 'page' | 'records'>,
+  core: Services<'notices' | 'page' | 'records' | 'report'>,
   settings: DisplaySettings,
   started: StartedAct,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function runAct(
   } catch (error) {
     act.end();
     if (act.signal.aborted) return;
-    core.notices.report(error, {
+    core.report(error, {
       operation: 'action',
       followupId: followupIds.length === 1 ? followupIds[0] : undefined,
     });
@@ -59,7 +59,7 @@ function noticeId(followupIds: readonly string[]): string {
 }
 
 function tellDone(
-  core: Services<'notices'>,
+  core: Services<'notices' | 'report'>,
   settings: DisplaySettings,
   ended: { readonly kind: Exclude<ActKind, 'action'>; readonly followupIds: readonly string[] } & {
     readonly before: Followup | undefined;
@@ -82,7 +82,7 @@ function tellDone(
 
 /** Shows that a function of the host failed, and offers to try again. */
 function tellRefusal(
-  core: Services<'notices'>,
+  core: Services<'notices' | 'report'>,
   settings: DisplaySettings,
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
   followup: Followup | undefined,
@@ -113,7 +113,7 @@ interface Asked {
  * anything else, the record is read again.
  */
 async function takeInRecord(
-  core: Services<'notices' | 'page' | 'records'>,
+  core: Services<'notices' | 'page' | 'records' | 'report'>,
   answer: unknown,
   asked: Asked,
 ): Promise<void> {
@@ -128,14 +128,14 @@ async function takeInRecord(
 
 /** Stores a record that the host returned, or reports that it can't be used. Returns whether it could. */
 function takeInAny(
-  core: Services<'notices' | 'page' | 'records'>,
+  core: Services<'notices' | 'page' | 'records' | 'report'>,
   answer: unknown,
   { startedAt, only }: { readonly startedAt: number; readonly only?: string | undefined },
 ): boolean {
   const followup = decodeFollowup(answer);
   const isMeant = followup !== null && (only === undefined || sameId(followup.id, only));
   if (!isMeant || followup.integration_version === null) {
-    core.notices.report(
+    core.report(
       new Error(
         'react-followups: a function of the host gave something that is not the follow-up with its integration_version. ' +
           'Give the record as the API has it, null where it is gone, or nothing.',
@@ -167,7 +167,7 @@ export interface ManyWork {
 
 /** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
 export function runMany(
-  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
   settings: DisplaySettings,
   work: ManyWork,
   isStopped = false,
@@ -238,7 +238,7 @@ export function runMany(
     } catch (error) {
       failed = [...failed, { followupId, error }];
       if (!act.signal.aborted) {
-        core.notices.report(error, { operation: 'action', followupId });
+        core.report(error, { operation: 'action', followupId });
         const again = (): void => work.again(followupId);
         // No report is left to show it.
         if (isReplaced())

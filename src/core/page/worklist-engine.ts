@@ -13,19 +13,19 @@ const toldOf = new WeakMap<object, Set<string>>();
 /** One stable wrapper per host function, so that nothing is recomputed. */
 const guarded = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
 
-function tellOnce(core: Services<'notices'>, about: string, message: string, cause?: unknown): void {
+function tellOnce(core: Services<'report'>, about: string, message: string, cause?: unknown): void {
   const told = toldOf.get(core) ?? new Set<string>();
   toldOf.set(core, told);
   if (told.has(about)) return;
   told.add(about);
   // After the render that found it.
   const error = new Error(message, { cause });
-  void Promise.resolve().then(() => core.notices.report(error, { operation: 'callback' }));
+  void Promise.resolve().then(() => core.report(error, { operation: 'callback' }));
 }
 
 /** @param otherwise the fallback when the call throws */
 function guard<Arguments extends readonly unknown[], Given, Result>(
-  core: Services<'notices'>,
+  core: Services<'report'>,
   { id }: CustomColumnData,
   callback: Callback,
   call: (...args: Arguments) => Given,
@@ -51,14 +51,14 @@ function guard<Arguments extends readonly unknown[], Given, Result>(
 }
 
 /** A host without types may return anything. */
-function asValue(core: Services<'notices'>, id: string, given: unknown): ColumnValue {
+function asValue(core: Services<'report'>, id: string, given: unknown): ColumnValue {
   if (given === null || given === undefined || isPresent(given)) return given;
   if (given === '' || Number.isNaN(given)) return null;
   tellOnce(core, `kind ${id}`, `\`value\` of the column "${id}" has to give a string, a number, a boolean or nothing.`);
   return null;
 }
 
-function guardColumn(core: Services<'notices'>, column: CustomColumnData): CustomColumnData {
+function guardColumn(core: Services<'report'>, column: CustomColumnData): CustomColumnData {
   const { id, header, value, compare, filter, searchText } = column;
   const label = filter && typeof filter === 'object' ? filter.label : null;
   return {
@@ -79,7 +79,7 @@ function asText(given: unknown): string | null {
 
 /** The host's own columns, made safe: ids are unique and none of ours, and no callback throws. */
 export function guardCustomColumns(
-  core: Services<'notices'>,
+  core: Services<'report'>,
   columns: readonly (string | CustomColumnData)[],
 ): readonly CustomColumnData[] {
   const usable = new Map<string, CustomColumnData>();

@@ -107,7 +107,7 @@ function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActi
   const { common, quickActions } = useDisplaySettings().messages;
   const tellLoading = useEventCallback(onLoading);
   const { status, value: Menu } = useLoaded(quickActionsCode, 'now', (error) => {
-    core.notices.report(error, { operation: 'render' });
+    core.report(error, { operation: 'render' });
     core.notices.notify({
       id: 'quick-actions',
       tone: 'alert',

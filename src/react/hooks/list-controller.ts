@@ -32,7 +32,7 @@ export interface ListActions {
 
 /** What a list needs of the core. */
 export type ListCore = Services<
-  'client' | 'name' | 'notices' | 'number' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'
+  'client' | 'name' | 'notices' | 'number' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'
 >;
 
 /** One list of one user, shared by all components that show it. */
@@ -49,8 +49,7 @@ export function createListController(
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
 ) {
-  const { client, runtime, records } = core;
-  const { report } = core.notices;
+  const { client, runtime, records, report } = core;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
   const { queryKey } = options;

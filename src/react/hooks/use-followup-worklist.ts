@@ -101,10 +101,7 @@ export function useFollowupWorklist(
   const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
   const { pages, restoring, onAhead, ...list } = useListQuery(options);
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
-  const { code, failed, retry } = useWorklistCode(
-    (error) => core.notices.report(error, { operation: 'list' }),
-    key !== '',
-  );
+  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');
   const worklist = useMemo(
     () => code?.createWorklist({ records: core.records, edits: core.saving.engine, locale }) ?? null,
     [code, core, locale],

@@ -174,7 +174,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     () => coreOf(client, currentUserId, { journal, drafts, cache }),
     [client, currentUserId, journal, drafts, cache],
   );
-  const { report } = core.notices;
+  const { report } = core;
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.notices.expect(), [core]);
   useEffect(() => core.saving.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
@@ -358,7 +358,7 @@ function useLeavePageGuard(core: Services<'saving'>): void {
 
 /** Calls the host's handlers. One that throws must not stop a save or the listeners after it. */
 function useHostCallbacks(
-  core: Services<'notices'>,
+  core: Services<'notices' | 'report'>,
   onEvent: ((event: FollowupsEvent) => void) | undefined,
   onError: ((error: Error, context: FollowupsErrorContext) => void) | undefined,
 ): void {
@@ -368,7 +368,7 @@ function useHostCallbacks(
       try {
         onEvent(event);
       } catch (error) {
-        core.notices.report(error, { operation: 'callback' });
+        core.report(error, { operation: 'callback' });
       }
     });
   }, [core, onEvent]);

@@ -13,9 +13,7 @@ export interface PartBoundaryProps {
  */
 export function PartBoundary({ children }: PartBoundaryProps): ReactElement {
   const { core } = useFollowupsContext();
-  return (
-    <CrashBoundary onError={(error) => core.notices.report(error, { operation: 'render' })}>{children}</CrashBoundary>
-  );
+  return <CrashBoundary onError={(error) => core.report(error, { operation: 'render' })}>{children}</CrashBoundary>;
 }
 
 /** `forwardRef` for a component in a boundary of its own. */

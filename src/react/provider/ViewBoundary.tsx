@@ -10,7 +10,7 @@ import { FollowupsContext } from './followups-context.js';
  */
 export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactElement {
   const context = useContext(FollowupsContext);
-  return <CrashBoundary {...props} onError={(error) => context?.core.notices.report(error, { operation: 'render' })} />;
+  return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
 }
 
 /** `forwardRef` for a component in a boundary of its own. */

@@ -33,7 +33,7 @@ export function loadedPart<Props extends object>(
     const { core } = useFollowupsContext();
     const isWanted = isOpen(props);
     const part = useLoaded(loader, isWanted ? 'now' : 'idle', (error) => {
-      if (isWanted) core.notices.report(error, { operation: 'render' });
+      if (isWanted) core.report(error, { operation: 'render' });
     });
     if (part.status === 'ready') return createElement(part.value, props);
     if (part.status === 'loading' || !isWanted) return null;

@@ -10,7 +10,7 @@ import { waysToCode } from '../../core/page/late-code.js';
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(
-  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
   settings: DisplaySettings,
   request: ActRequest,
 ): void {
@@ -28,7 +28,7 @@ export function startAct(
 
 /** Calls a command of the host on one record. */
 export function startCommand(
-  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
   settings: DisplaySettings,
   {
     step,
@@ -51,7 +51,7 @@ export function startCommand(
  * was stopped.
  */
 export function startMany(
-  core: Services<'notices' | 'page' | 'records' | 'saving'>,
+  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
   settings: DisplaySettings,
   work: Omit<ManyWork, 'again'>,
 ): void {
@@ -84,12 +84,12 @@ export function startMany(
 }
 
 function tellMissing(
-  core: Services<'notices'>,
+  core: Services<'notices' | 'report'>,
   { messages }: DisplaySettings,
   error: unknown,
   again: () => void,
 ): void {
-  core.notices.report(error, { operation: 'render' });
+  core.report(error, { operation: 'render' });
   core.notices.notify({
     id: 'act-missing',
     tone: 'alert',

@@ -55,13 +55,17 @@ const MAX_SINGLE_READS = 50;
 const stores = new WeakMap<object, FollowupsStore>();
 
 /** One store for all who push to a user's records. */
-function followupsStore(core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime'>): FollowupsStore {
+function followupsStore(
+  core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime' | 'report'>,
+): FollowupsStore {
   const known = stores.get(core) ?? createFollowupsStore(core);
   stores.set(core, known);
   return known;
 }
 
-function createFollowupsStore(core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime'>): FollowupsStore {
+function createFollowupsStore(
+  core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime' | 'report'>,
+): FollowupsStore {
   const { client, records, page, runtime } = core;
   const outdated = new Set<string>();
   let isWhole = false;
@@ -86,7 +90,7 @@ function createFollowupsStore(core: Services<'client' | 'notices' | 'page' | 're
     const whole = isWhole;
     outdated.clear();
     isWhole = false;
-    readAgain(ids, whole).catch((error: unknown) => core.notices.report(error, { operation: 'push' }));
+    readAgain(ids, whole).catch((error: unknown) => core.report(error, { operation: 'push' }));
   }
 
   async function readAgain(ids: readonly string[], whole: boolean): Promise<void> {
@@ -102,7 +106,7 @@ function createFollowupsStore(core: Services<'client' | 'notices' | 'page' | 're
 
   function refuse(why: string, id: unknown): void {
     const followupId = typeof id === 'string' && isFollowupId(id) ? id : undefined;
-    core.notices.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
+    core.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
   }
 
   function invalidate(ids?: Iterable<string>): void {

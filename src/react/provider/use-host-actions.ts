@@ -7,7 +7,7 @@ import { HostActionsContext, type HostActionLists } from './HostActions.js';
 
 /** The host's actions of one kind, guarded. */
 export function useHostActions(kind: keyof HostActionLists): readonly Required<FollowupAction>[] {
-  const { report } = useFollowupsContext().core.notices;
+  const { report } = useFollowupsContext().core;
   const { [kind]: actions } = useContext(HostActionsContext);
   return useMemo(() => guardActions(report, actions), [report, actions]);
 }

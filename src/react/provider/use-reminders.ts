@@ -10,15 +10,14 @@ import { useLoaded } from './use-loaded.js';
 import type * as Reminders from '../../core/page/reminders.js';
 
 /** The code of reminders. */
-function useReminderCode(core: Services<'notices'>, isWanted: boolean): typeof Reminders | null {
-  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) =>
-    core.notices.report(error, { operation: 'render' }),
-  ).value;
+function useReminderCode(core: Services<'report'>, isWanted: boolean): typeof Reminders | null {
+  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) => core.report(error, { operation: 'render' }))
+    .value;
 }
 
 /** Makes the core report what falls due. */
 export function useReminders(
-  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId'>,
+  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
   minutesBefore: number | false,
   closedStatuses: ClosedStatuses,
 ): void {

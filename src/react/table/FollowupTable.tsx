@@ -144,7 +144,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .values('priority')
         .flatMap(({ value }) => value ?? [])
         .join('\n');
-  const rowParts = useLoaded(rowCode, 'idle', (error) => core.notices.report(error, { operation: 'render' })).value;
+  const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
   const Lifecycle = useRowLifecycle(rowParts);
   const rowMenu = useMemo(
     () => ({

@@ -50,7 +50,7 @@ export function useSelectionActs(
 }
 
 interface SelectionActsWork {
-  readonly core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving'>;
+  readonly core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
   readonly settings: DisplaySettings;
   readonly canEdit: (followup: Followup) => boolean;
   readonly commands: LifecycleCommands;
@@ -110,7 +110,7 @@ function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
       onSelect: () => startMany(core, settings, { step, followupIds: idsOf(ending), command, onEnd }),
     };
   });
-  const own = guardActions(core.notices.report, work.bulkActions).flatMap(({ label, icon, run, when }, place) => {
+  const own = guardActions(core.report, work.bulkActions).flatMap(({ label, icon, run, when }, place) => {
     const meant = selected.filter(when);
     if (meant.length === 0) return [];
     return {
