@@ -5,7 +5,14 @@ import { searchWords } from './row-filter.js';
 export type TextRange = readonly [start: number, end: number];
 
 /** Returns the ranges of a text that match a search, in order and not overlapping. */
-export type FindHits = (text: string) => readonly TextRange[];
+export interface FindHits {
+  (text: string): readonly TextRange[];
+  /**
+   * A note shortened to show what the search found: the note itself, or its start and each line with a word that the
+   * start does not have.
+   */
+  readonly inSight: (note: string) => string;
+}
 
 const NO_HITS: readonly TextRange[] = [];
 
@@ -13,11 +20,12 @@ const NO_HITS: readonly TextRange[] = [];
 export function createHitFinder(search: string): FindHits | null {
   const words = searchWords(search);
   if (words.length === 0) return null;
-  return (text) => {
+  const findHits = (text: string): readonly TextRange[] => {
     const folded = foldText(text);
     const found = words.flatMap((word) => placesOf(word, folded));
     return found.length === 0 ? NO_HITS : merged(inOriginal(text, folded, found));
   };
+  return Object.assign(findHits, { inSight: (note: string) => noteInSight(note, findHits(note)) });
 }
 
 function placesOf(word: string, folded: string): TextRange[] {
@@ -59,4 +67,40 @@ function merged(ranges: readonly TextRange[]): readonly TextRange[] {
     else result.push(range);
   }
   return result;
+}
+
+/** How many characters at the start of a note are read at a glance. */
+const IN_SIGHT = 40;
+/** How many characters to keep of the start if a hit comes later, and how many before that hit. */
+const BEGINNING = 24;
+const BEFORE = 16;
+
+function noteInSight(note: string, hits: readonly TextRange[]): string {
+  const end = endOfLine(note, 0);
+  const seen = new Set<string>();
+  const pieces: string[] = [];
+  let shownTo = 0;
+  for (const [start, stop] of hits) {
+    const word = note.slice(start, stop).toLowerCase();
+    if (stop <= Math.min(end, IN_SIGHT) || stop <= shownTo) seen.add(word);
+    if (seen.has(word)) continue;
+    seen.add(word);
+    const line = note.lastIndexOf('\n', start) + 1;
+    const blank = note.indexOf(' ', start - BEFORE);
+    const begin = start - line <= BEFORE ? line : blank >= 0 && blank < start ? blank + 1 : start;
+    shownTo = endOfLine(note, start);
+    pieces.push(note.slice(begin, shownTo).trim());
+  }
+  return pieces.length === 0 ? note : [beginningOf(note.slice(0, end)), ...pieces].join(' … ');
+}
+
+function endOfLine(note: string, from: number): number {
+  const end = note.indexOf('\n', from);
+  return end < 0 ? note.length : end;
+}
+
+function beginningOf(line: string): string {
+  if (line.length <= BEGINNING) return line.trim();
+  const blank = line.lastIndexOf(' ', BEGINNING);
+  return blank > 0 ? line.slice(0, blank).trim() : Array.from(line).slice(0, BEGINNING).join('');
 }

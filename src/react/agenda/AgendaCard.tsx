@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { cellContent } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
-import { markedText, noteInSight } from '../table/marked-text.js';
+import { inSight, markedText } from '../table/marked-text.js';
 import { formatDue } from '../table/format-due.js';
 import { rowMark } from '../table/RowMark.js';
 import { useTable } from '../table/table-context.js';
@@ -86,7 +86,7 @@ export function CardContent({ followup, overdue }: { readonly followup: Followup
   const table = useTable();
   const { messages, locale, timeZone, now, taskTypes } = table;
   const { priority, note, task_type: taskType, owner_user_id: owner } = followup;
-  const text = firstLine(note && noteInSight(note, table.findHits));
+  const text = firstLine(note && inSight(note, table.findHits));
   const due = overdue ? formatDue(followup.due_at, { locale, timeZone, now }) : null;
   return (
     <>

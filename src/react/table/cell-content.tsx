@@ -12,7 +12,7 @@ import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
 import { formatDue } from './format-due.js';
-import { markedText, noteInSight } from './marked-text.js';
+import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { isOverdue } from './is-overdue.js';
@@ -84,7 +84,7 @@ function fieldContent(
     case 'text':
       return value ? (
         <span className="rf-note-text" dir="auto">
-          {markedText(noteInSight(value.trimStart(), table.findHits), table.findHits)}
+          {markedText(inSight(value.trimStart(), table.findHits), table.findHits)}
         </span>
       ) : (
         emptyValue(table.messages)

@@ -8,7 +8,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
-import { markedText, noteInSight } from '../table/marked-text.js';
+import { inSight, markedText } from '../table/marked-text.js';
 import { SelectBox } from '../table/SelectBox.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -139,7 +139,7 @@ function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItem
   const { common, table, workload } = useMessages(allEnglish);
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const note = firstLine(followup.note);
-  const shown = firstLine(followup.note && noteInSight(followup.note, findHits));
+  const shown = firstLine(followup.note && inSight(followup.note, findHits));
   const named = { due: due?.absolute ?? '', note: noteExcerpt(note) };
   return (
     <li className="rf-workload-item" data-followup-id={followup.id} data-state={row.state}>
