@@ -87,7 +87,7 @@ test('a drag near an edge scrolls, and drops at the scrolled place', async ({ ag
   await agenda.pick(6);
   const box = await days.boundingBox();
   const y = (await agenda.middleOf(agenda.head(THURSDAY))).y;
-  await agenda.moveTo({ x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y });
+  await agenda.moveTo({ x: (box?.x ?? 0) + (box?.width ?? 0) - 16, y });
   // It keeps scrolling while the pointer rests.
   await expect.poll(() => days.evaluate((it) => Math.round(it.scrollWidth - it.clientWidth - it.scrollLeft))).toBe(0);
   await expect(agenda.target).toContainText('Saturday, November 28');
