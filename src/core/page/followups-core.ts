@@ -189,7 +189,10 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     userId,
     /** Tells the host of an error. */
     report,
-    /** What the CRM holds: the records, and the lists that name them. The store itself, by which pages know who holds them. */
+    /**
+     * What the CRM holds: the records, and the lists that name them. Extends the store itself, because loaded pages remember
+     * the store that holds their records.
+     */
     records: Object.assign(store, {
       /** The client for reads, subject to the same limits as all traffic of its API. */
       reads,
