@@ -12,9 +12,10 @@ const VIEW_DAYS = {
   'next-7-days': [0, 7],
 } as const satisfies Partial<Record<WorklistView, readonly [from: number, to: number]>>;
 
-type TimeView = keyof typeof VIEW_DAYS;
+/** A view whose days decide what it shows. */
+export type TimeView = keyof typeof VIEW_DAYS;
 
-const TIME_VIEWS = Object.keys(VIEW_DAYS) as TimeView[];
+export const TIME_VIEWS = Object.keys(VIEW_DAYS) as TimeView[];
 
 /** How many days from today on have a place of their own; later due times are in "later". */
 export const DAYS_AHEAD = 28;

@@ -1,13 +1,13 @@
 import { ofEach } from '../followup/fields.js';
-import { BUCKETS, CLOSED } from './due-bucket.js';
-import { createRowFilter, isInView, placeOfRow } from './row-filter.js';
+import { isWithin, TIME_VIEWS } from './due-boundaries.js';
+import { BUCKETS, CLOSED, OVERDUE, PAST } from './due-bucket.js';
+import { createRowFilter, isAtPlace, PLACE_VIEWS, placeOfRow, type PlaceView } from './row-filter.js';
 import { compareRows, orderRows } from './row-order.js';
 import { isOpenRow } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
-import { WORKLIST_VIEWS } from './worklist-view.js';
 
 /** The result of a query, updated on each change without sorting everything again. */
 export type LiveView = ReturnType<typeof createLiveView>;
@@ -16,9 +16,11 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
   const compare = compareRows(query, state);
   const noneYet = () => Array.from({ length: BUCKETS }, () => 0);
-  // Counts of the rows that pass the filters: open ones by the place of their due time, and all by view.
+  // Counts of the rows that pass the filters, by place of due time: open ones, and closed ones starting at `PAST`.
   const open = noneYet();
-  const counts = ofEach(WORKLIST_VIEWS, () => 0);
+  const closed = noneYet();
+  // Counts of those that each view by time shows, whose days can end between two places.
+  const timely = ofEach(TIME_VIEWS, () => 0);
   // Counts of the rows shown, by bucket.
   const shown = noneYet();
   let order = findAll();
@@ -31,10 +33,12 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     if (!filter.passes(row)) return false;
     const isOpen = isOpenRow(state.rows, row);
     const place = placeOfRow(state, row, isOpen);
-    if (isOpen) add(open, place, by);
-    const due = state.rows.instants.due_at[row] as number;
-    for (const view of WORKLIST_VIEWS)
-      if (isInView(view, due, place, isOpen, query.closed, state.options.boundaries)) counts[view] += by;
+    add(isOpen ? open : closed, isOpen ? place : place - PAST, by);
+    if (state.options.boundaries && place !== OVERDUE && (isOpen || query.closed)) {
+      const due = state.rows.instants.due_at[row] as number;
+      const { views } = state.options.boundaries;
+      for (const view of TIME_VIEWS) if (isWithin(views[view], due)) timely[view] += by;
+    }
     if (!filter.isShown(row, isOpen, place)) return false;
     add(shown, isOpen ? place : CLOSED, by);
     return true;
@@ -52,7 +56,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     return orderRows(rows.slice(0, length), query, state);
   }
 
-  const tallies = () => `${open.join(' ')} ${Object.values(counts).join(' ')} ${shown.join(' ')}`;
+  const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${Object.values(timely).join(' ')} ${shown.join(' ')}`;
 
   /** Whether the row at a place is still in order with its neighbors. */
   const isInPlace = (place: number): boolean => {
@@ -62,6 +66,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       (place === order.length - 1 || compare(row, order[place + 1] as number) < 0)
     );
   };
+
+  const countOf = (view: PlaceView): number =>
+    open.reduce((sum, count, place) => (isAtPlace(view, place, true, query.closed) ? sum + count : sum), 0) +
+    closed.reduce((sum, count, at) => (isAtPlace(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
 
   return {
     query,
@@ -98,7 +106,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
           placeNow: (row) => placeOf(shownOrder, row, compare),
           buckets: query.groupBy === null ? null : [...shown],
           found: [...open],
-          counts: { ...counts },
+          counts: { ...ofEach(PLACE_VIEWS, countOf), ...timely },
           loaded,
           conflicts,
         });

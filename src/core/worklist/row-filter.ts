@@ -3,7 +3,7 @@ import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS } from './query-parameters.js';
-import { dayInZone, isWithin, type DayRange, type DueBoundaries } from './due-boundaries.js';
+import { dayInZone, isWithin, TIME_VIEWS, type DayRange, type DueBoundaries, type TimeView } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
 import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
@@ -90,18 +90,23 @@ export function isInView(
   withClosed: boolean,
   boundaries: DueBoundaries | null,
 ): boolean {
+  if (isTimeView(view))
+    return (open || withClosed) && place !== OVERDUE && boundaries !== null && isWithin(boundaries.views[view], due);
+  return isAtPlace(view, place, open, withClosed);
+}
+
+const isTimeView = (view: WorklistView): view is TimeView => TIME_VIEWS.some((known) => known === view);
+
+/** A view that the place of a due time decides. */
+export type PlaceView = Exclude<WorklistView, TimeView>;
+
+export const PLACE_VIEWS: readonly PlaceView[] = ['todo', 'overdue', 'no-date', 'all'];
+
+/** Whether a view shows the records at a place. Parameters as for `isInView`. */
+export function isAtPlace(view: PlaceView, place: number, open: boolean, withClosed: boolean): boolean {
   if (view === 'all') return true;
   if (!open && !withClosed) return false;
-  switch (view) {
-    case 'todo':
-      return true;
-    case 'overdue':
-      return place === OVERDUE;
-    case 'no-date':
-      return place === NO_DATE;
-    default:
-      return place !== OVERDUE && boundaries !== null && isWithin(boundaries.views[view], due);
-  }
+  return view === 'todo' || place === (view === 'overdue' ? OVERDUE : NO_DATE);
 }
 
 /** Returns the start and end of the query's days; `null` if it names no days or only invalid ones. */
