@@ -50,7 +50,12 @@ test('limit: two clicks are no double click', async ({ page }) => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('limit: the page does not get the finger', async ({ page }) => {
+    await page.goto(BUTTONS);
+    expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
+  });
 
   test('limit: a tap presses nothing', async ({ page }) => {
     await page.goto(BUTTONS);

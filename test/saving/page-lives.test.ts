@@ -16,6 +16,20 @@ describe.each([{ hasLocks: true }, { hasLocks: false }])('a browser with locks: 
     }
   });
 
+  test('a copy recovers nothing that has settled, even if it hears of it late', async () => {
+    const { runtime, openPage } = openBrowser({ ...kind, lagMs: 300 });
+    const first = openPage();
+    first.put('edit-1');
+    await runtime.advance(1000);
+    const claimed = openPage().claim(first.page(), ['edit-1']);
+    first.remove('edit-1');
+    await runtime.advance(500);
+    first.put('edit-2');
+    first.remove('edit-2');
+    await runtime.advance(20_000);
+    expect(await claimed).toEqual([]);
+  });
+
   test('what settled before the copy was opened and its page closed is not recovered', async () => {
     const { runtime, openPage } = openBrowser(kind);
     const first = openPage();

@@ -1,3 +1,4 @@
+import type { KeptStorage } from '../../src/core/records/kept-storage.js';
 import { createPageLives } from '../../src/core/page/open-journal.js';
 import { memoryStorage } from './memory-storage.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
@@ -5,10 +6,12 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 export interface BrowserOptions {
   readonly hasLocks?: boolean;
   readonly hasStorage?: boolean;
+  /** How long what one page writes takes to reach the others. */
+  readonly lagMs?: number;
 }
 
 /** A browser with tabs whose pages come and go; a lock is released when its page ends. */
-export function openBrowser({ hasLocks = true, hasStorage = true }: BrowserOptions = {}) {
+export function openBrowser({ hasLocks = true, hasStorage = true, lagMs = 0 }: BrowserOptions = {}) {
   const runtime = createSimulatedRuntime();
   const shared = memoryStorage();
   const queues = new Map<string, (() => void)[]>();
@@ -51,7 +54,7 @@ export function openBrowser({ hasLocks = true, hasStorage = true }: BrowserOptio
     }
     const life = createPageLives({
       locks: hasLocks ? { request } : undefined,
-      shared: hasStorage ? shared : null,
+      shared: hasStorage ? (lagMs > 0 ? lateStorage() : shared) : null,
       openChannel: (hear) => {
         const channel = {
           owner,
@@ -73,6 +76,22 @@ export function openBrowser({ hasLocks = true, hasStorage = true }: BrowserOptio
       for (const name of held) letNext(name);
     };
     return { ...life, end };
+  }
+
+  /** The shared storage as one page has it. */
+  function lateStorage(): KeptStorage {
+    const own = new Map<string, string>();
+    return {
+      ...shared,
+      getItem: (key) => own.get(key) ?? shared.getItem(key),
+      setItem(key, value) {
+        own.set(key, value);
+        runtime.schedule(() => {
+          shared.setItem(key, value);
+          if (own.get(key) === value) own.delete(key);
+        }, lagMs);
+      },
+    };
   }
 
   function letNext(name: string): void {

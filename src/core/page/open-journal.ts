@@ -87,6 +87,9 @@ function storageOrNull(kind: 'sessionStorage' | 'localStorage'): KeptStorage | n
 /** How long a reloading page may take to release its lock. */
 const PATIENCE_MS = 10_000;
 
+/** How long a page stays listed as alive after its last edit: in Firefox its writes reach other tabs after its lock does. */
+const LINGER_MS = 1000;
+
 /** How long a page may take to answer that it is alive, in a browser without locks. */
 const ANSWER_MS = 1000;
 
@@ -122,9 +125,11 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
   const page = (): string => (name ??= newName());
   const open = new Set<string>();
   let letGo: (() => void) | null = null;
+  let keepHold: (() => void) | null = null;
 
   /** Shows that this page is alive. That keeps it out of the browser's back/forward cache, so only while needed. */
   function hold(): void {
+    keepHold?.();
     if (letGo) return;
     forgetOld();
     if (locks) {
@@ -197,8 +202,10 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
       if (!open.delete(editId)) return;
       note(page(), open);
       if (open.size > 0) return;
-      letGo?.();
-      letGo = null;
+      keepHold = schedule(() => {
+        letGo?.();
+        letGo = null;
+      }, LINGER_MS);
     },
     /** Returns which edits of another page this one may continue: none while that page is alive, and each only once. */
     async claim(other: string, ids: readonly string[]): Promise<readonly string[]> {

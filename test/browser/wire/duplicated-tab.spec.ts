@@ -41,6 +41,8 @@ const DUPLICATES: readonly Duplicate[] = [
 /** Makes a page wait three seconds, instead of ten, for another page life to end; a reload takes less. */
 async function shortenPatience(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // The blank page before it has no locks in Firefox.
+    if (!('locks' in navigator)) return;
     const { prototype } = LockManager;
     const request = prototype.request as (name: string, ...rest: unknown[]) => Promise<unknown>;
     prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
