@@ -11,39 +11,22 @@ if (executablePath === null)
  * pages. What the flows go around is said in `test/stock-browsers`, where they do.
  */
 const OUT_OF_REACH = [
-  // It sets no color scheme.
-  'dark follows the scheme of the page',
-  // Its finger does nothing: `tap` ends without an event, and drags by touch are sent through Chromium's protocol.
+  // Its finger does nothing: drags by touch are sent through Chromium's protocol.
   'the menu of a row is always there',
-  'a tap opens a card, and the bar of a selection is in sight',
   'a finger that rests drags a card to a day, one that moves scrolls',
   // It stays a mouse's screen, whatever it is told.
   'the focus returns to the row, which shows its buttons',
-  // It has no double click: each press is sent as a chain of actions of its own, and Firefox counts within one alone.
-  'a click opens the dialog, and so does a double click',
-  // Firefox measures no layout shifts, so that this one could not fail.
-  'moves nothing within the rows while it saves, is refused, or clashes',
 ];
 
-/** The agent's day: every flow that goes by keyboard, and what stands around the list. */
+/** What each browser does in its own way: keys and focus, fields, drags, storage, tabs and locks. */
 const FLOWS = [
-  'announcements',
-  'colleagues',
   'drafts',
   'due-field',
   'edit-form',
   'keyboard',
-  'layout',
-  'list',
-  'agent-day/bar',
-  'agent-day/list',
-  'agent-day/panel',
-  'agent-day/presentation',
-  'agent-day/tasks',
-  'agent-day/work-through',
   'agenda/agenda',
+  'agent-day/list',
   'layers/host-focus',
-  'layers/host-layers',
   'wire/duplicated-tab',
   'wire/tabs',
 ];

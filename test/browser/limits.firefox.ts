@@ -43,12 +43,6 @@ test('limit: past the last element Tab leaves the page, and then its keys arrive
   expect(await presses(page)).toBe(0);
 });
 
-test('limit: two clicks are no double click', async ({ page }) => {
-  await page.goto(pageOf(`<button ondblclick="document.title = '1'">Twice</button>`));
-  await page.getByRole('button').dblclick();
-  expect(await page.title()).toBe('');
-});
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -62,18 +56,4 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: 'Last' }).tap();
     expect(await presses(page)).toBe(0);
   });
-});
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('limit: the page does not get the color scheme', async ({ page }) => {
-    await page.goto(BUTTONS);
-    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
-  });
-});
-
-test('limit: no layout shift is measured', async ({ page }) => {
-  await page.goto(BUTTONS);
-  expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).not.toContain('layout-shift');
 });

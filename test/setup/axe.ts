@@ -7,8 +7,8 @@ import { animationsEnd } from './animations.js';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface AxeOptions {
-  /** The tags of the rules to run; by default, all that are on by default. */
-  readonly tags?: readonly string[] | undefined;
+  /** The tags or the ids of the rules to run; by default, all that are on by default. */
+  readonly only?: readonly string[] | undefined;
   /** Rules that don't apply to this page. */
   readonly without?: readonly string[] | undefined;
   /** Whether the page shows only a part, to which rules for whole pages don't apply. @default false */
@@ -18,13 +18,13 @@ export interface AxeOptions {
 /** The violations that axe finds on a page, one line per element. */
 export async function axeViolations(
   page: Page,
-  { tags, without = [], alone = false }: AxeOptions = {},
+  { only, without = [], alone = false }: AxeOptions = {},
 ): Promise<string[]> {
   // Elements still fading in have other colors.
   await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ({ tags: runOnly, without: off, alone: isPart }) => {
+    async ({ only: runOnly, without: off, alone: isPart }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const { violations } = await axe.run(isPart ? document.body : document, {
         ...(runOnly && { runOnly: [...runOnly] }),
@@ -35,6 +35,6 @@ export async function axeViolations(
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    { tags, without, alone },
+    { only, without, alone },
   );
 }
