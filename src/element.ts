@@ -1,15 +1,11 @@
-import { defineFollowupWorkspace } from './react/element/define-followup-workspace.js';
-import type { FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
+import { defineFollowupWorkspace, type FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
 
 export { createFollowupsClient } from './core/client/create-followups-client.js';
 export type { FollowupsClient } from './core/client/followups-client.js';
 export type { FollowupsClientOptions } from './core/client/client-options.js';
 export { isFollowupsError, type FollowupsError } from './core/client/followups-error.js';
-export { defineFollowupWorkspace } from './react/element/define-followup-workspace.js';
-export type {
-  FollowupWorkspaceEventDetails,
-  FollowupWorkspaceEventMap,
-} from './react/element/followup-workspace-events.js';
+export { defineFollowupWorkspace } from './react/element/FollowupWorkspaceElement.js';
+export type { FollowupWorkspaceEventDetails, FollowupWorkspaceEventMap } from './react/element/ElementWorkspace.js';
 export type { FollowupWorkspaceSettings } from './react/element/followup-workspace-settings.js';
 export { FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
 export type { Followup } from './core/followup/followup.js';

@@ -9,12 +9,15 @@ export { FollowupConflictPromptView } from './react/editor/FollowupConflictPromp
 export { createPromptMemory } from './react/editor/prompt-memory.js';
 export { FollowupDraftsDialog } from './react/editor/FollowupDraftsDialog.js';
 export { FollowupEditDialog } from './react/editor/FollowupEditDialog.js';
-export type { FollowupEditorSlotProps, FollowupEditorSlots } from './react/editor/followup-editor-slots.js';
-export type { FollowupEditDialogProps } from './react/editor/followup-edit-dialog-props.js';
+export type {
+  FollowupEditDialogProps,
+  FollowupEditorSlotProps,
+  FollowupEditorSlots,
+} from './react/editor/followup-edit-props.js';
 export { FollowupEditDialogView } from './react/editor/FollowupEditDialogView.js';
 export { useFollowupForm } from './react/editor/use-followup-form.js';
 export { FollowupKeysDialog } from './react/toolbar/FollowupKeysDialog.js';
-export { localViewStore } from './react/toolbar/local-view-store.js';
+export { localViewStore } from './react/toolbar/saved-view.js';
 export type { SavedView, ViewStore } from './react/toolbar/saved-view.js';
 export { FollowupToolbarView } from './react/toolbar/FollowupToolbarView.js';
 export type { FollowupToolbarViewProps } from './react/toolbar/followup-toolbar-props.js';
@@ -30,7 +33,7 @@ export { clearFollowupsCache } from './core/page/kept-lists.js';
 export { FollowupsProvider, type FollowupsProviderProps } from './react/provider/FollowupsProvider.js';
 export type { DueEvent, FollowupsErrorContext, FollowupsEvent } from './core/page/followups-event.js';
 export type { FollowupCommand, FollowupLifecycle } from './core/page/host-actions.js';
-export type { FollowupAction } from './react/provider/followup-action.js';
+export type { FollowupAction } from './react/provider/HostActions.js';
 export type { ShortcutMap } from './react/provider/shortcuts.js';
 export type { Option } from './core/page/option.js';
 export type { Owner, OwnerDirectory } from './core/page/directory.js';
@@ -51,15 +54,15 @@ export { FollowupColumnsDialog } from './react/table/FollowupColumnsDialog.js';
 export { FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn, type FollowupSort } from './react/table/columns.js';
 export { savedRow, type FollowupRow } from './react/table/followup-row.js';
 export { FollowupListTable, FollowupTable } from './react/table/FollowupTable.js';
-export type { EditRequestDetails, FollowupTableProps } from './react/table/followup-table-connected-props.js';
-export type { FollowupRowActionsProps, FollowupTableSlots } from './react/table/followup-table-slots.js';
+export type { EditRequestDetails, FollowupTableProps } from './react/table/FollowupTable.js';
+export type { FollowupRowActionsProps, FollowupTableSlots } from './react/table/followup-table-props.js';
 export { FollowupTableView } from './react/table/FollowupTableView.js';
 export { parseTableLayout } from './react/table/table-layout.js';
 export type { TableLayout } from './react/table/table-layout.js';
 export type { OpenChangeDetails, OpenChangeReason } from './react/ui/layer/open-change.js';
 export { FollowupWorkload } from './react/workload/FollowupWorkload.js';
 export { FollowupWorkspace } from './react/workspace/FollowupWorkspace.js';
-export type { FollowupWorkspaceProps, FollowupWorkspaceSlots } from './react/workspace/followup-workspace-props.js';
+export type { FollowupWorkspaceProps, FollowupWorkspaceSlots } from './react/workspace/use-followup-workspace.js';
 export { FollowupToolbar } from './react/workspace/FollowupToolbar.js';
 export type { CustomColumnData } from './core/worklist/custom-column-data.js';
 export { decodeWorklistQuery } from './core/worklist/decode-worklist-query.js';

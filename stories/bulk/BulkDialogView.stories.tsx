@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { EMPTY_DRAFT } from '../../src/react/actions/bulk-draft.js';
+import { EMPTY_DRAFT } from '../../src/react/actions/bulk-plan.js';
 import { BulkDialogView } from '../../src/react/actions/BulkDialogView.js';
 import type { BulkStep } from '../../src/react/actions/BulkDialogView.js';
 import type { BulkReportEntry } from '../../src/core/saving/bulk-update.js';

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '../../src/react/actions/bulk-draft.js';
+import { EMPTY_DRAFT } from '../../src/react/actions/bulk-plan.js';
 import type { BulkChooseViewProps } from '../../src/react/actions/BulkChooseView.js';
 import { FollowupsError } from '../../src/client.js';
 import { en } from '../../src/locales/en.js';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agendaBoard } from '../../src/react/agenda/agenda-board.js';
-import type { AgendaBoardOptions } from '../../src/react/agenda/agenda-board.js';
-import { agendaColumns, focusAfter, moreKey, OVERDUE, STEP, tabStop } from '../../src/react/agenda/agenda-columns.js';
+import {
+  agendaBoard,
+  agendaColumns,
+  focusAfter,
+  moreKey,
+  OVERDUE,
+  STEP,
+  tabStop,
+  type AgendaBoardOptions,
+} from '../../src/react/agenda/agenda-board.js';
 import { agendaDays, daysBetween, daysLater, presentWeek } from '../../src/react/agenda/agenda-days.js';
 import { cardCommandOf, focusStepOf, moveCommandOf } from '../../src/react/agenda/agenda-keys.js';
 import { DEFAULT_CLOSED_STATUSES } from '../../src/core/followup/is-open.js';

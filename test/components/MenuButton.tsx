@@ -1,11 +1,8 @@
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../src/react/ui/button/Button.js';
 import type { ButtonProps } from '../../src/react/ui/button/Button.js';
-import type { MenuStart } from '../../src/react/ui/menu/menu-focus.js';
-import type { MenuGroup } from '../../src/react/ui/menu/menu-items.js';
+import { MenuPopup, type MenuStart, type MenuGroup, type MenuPopupProps } from '../../src/react/ui/menu/MenuPopup.js';
 import { menuTriggerProps } from '../../src/react/ui/menu/menu-trigger.js';
-import { MenuPopup } from '../../src/react/ui/menu/MenuPopup.js';
-import type { MenuPopupProps } from '../../src/react/ui/menu/MenuPopup.js';
 
 export interface MenuButtonProps
   extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root'> {

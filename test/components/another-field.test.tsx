@@ -8,8 +8,8 @@ import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.j
 import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
 import { FollowupTable, FollowupWorkspace, type Followup, type FollowupColumn } from '../../src/index.js';
-import { csvColumns } from '../../src/react/toolbar/csv-columns.js';
-import type { CsvTexts } from '../../src/react/toolbar/csv-columns.js';
+import { csvColumns } from '../../src/react/toolbar/write-csv.js';
+import type { CsvTexts } from '../../src/react/toolbar/write-csv.js';
 import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { createDesk, findPrompt, findRow, openEditor, press, requestsOf, rowOf } from './connected-harness.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, readDraft } from '../../src/react/actions/bulk-draft.js';
-import { dueShifter, planBulk } from '../../src/react/actions/bulk-plan.js';
+import { EMPTY_DRAFT, readDraft, dueShifter, planBulk } from '../../src/react/actions/bulk-plan.js';
 import type { Followup } from '../../src/core/followup/followup.js';
 import { en } from '../../src/locales/en.js';
 import { buildFollowup } from '../../src/testing.js';

@@ -30,7 +30,7 @@ import {
   stateOf,
   typeNote,
 } from './connected-harness.js';
-import type { FollowupCellProps } from '../../src/react/table/followup-table-slots.js';
+import type { FollowupCellProps } from '../../src/react/table/followup-table-props.js';
 
 function SeenQueryClient({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }): null {
   onSeen(useQueryClient());

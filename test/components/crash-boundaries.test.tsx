@@ -22,7 +22,7 @@ import { defaultDisplaySettings } from '../../src/core/page/display-settings.js'
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
 import { bulksOf } from '../../src/core/page/open-bulks.js';
-import { FollowupWorkspaceDialogs } from '../../src/react/workspace/FollowupWorkspaceDialogs.js';
+import { FollowupWorkspaceDialogs } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
 import { FollowupWorkspacePresentation } from '../../src/react/workspace/FollowupWorkspacePresentation.js';
 import { CrashBoundary } from '../../src/react/provider/CrashBoundary.js';
 import { buildFollowup } from '../../src/testing.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOwnerCounting } from '../../src/react/editor/count-by-owner.js';
+import { createOwnerCounting } from '../../src/react/editor/editor-work.js';
 import { createRecordStore } from '../../src/core/records/record-store.js';
 import { buildFollowup } from '../../src/testing.js';
 

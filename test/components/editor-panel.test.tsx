@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace, useUpdateFollowup } from '../../src/index.js';
-import { useRecord } from '../../src/react/provider/use-record.js';
+import { useRecord } from '../../src/react/provider/use-followup.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentView } from '../../src/react/toolbar/current-view.js';
-import { localViewStore } from '../../src/react/toolbar/local-view-store.js';
-import type { SavedView, ViewStore } from '../../src/react/toolbar/saved-view.js';
-import { decodeSavedViews } from '../../src/react/toolbar/saved-view.js';
+import {
+  currentView,
+  decodeSavedViews,
+  localViewStore,
+  type SavedView,
+  type ViewStore,
+} from '../../src/react/toolbar/saved-view.js';
 import { SavedViewsMenuView } from '../../src/react/toolbar/SavedViewsMenuView.js';
 import { useSavedViews } from '../../src/react/toolbar/use-saved-views.js';
 import { decodeWorklistQuery } from '../../src/core/worklist/decode-worklist-query.js';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listController } from '../../src/react/hooks/list-registry.js';
+import { listController } from '../../src/react/hooks/list-controller.js';
 import type * as LateCode from '../../src/core/page/late-code.js';
 import { coreOf } from '../../src/core/page/core-registry.js';
 import type { ReportedError } from '../../src/core/page/followups-event.js';

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '../../src/react/ui/combobox/Combobox.js';
-import type { ComboboxOption, OptionMatcher } from '../../src/react/ui/combobox/match-options.js';
+import type { ComboboxOption, OptionMatcher, SearchOptions } from '../../src/react/ui/combobox/match-options.js';
 import type { ComboboxProps } from '../../src/react/ui/combobox/Combobox.js';
-import type { SearchOptions } from '../../src/react/ui/combobox/use-option-search.js';
 
 const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({
   value: label.toLowerCase(),

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/react/ui/button/Button.js';
 import { CopyButton } from '../../src/react/ui/button/CopyButton.js';
 import { RadioGroup } from '../../src/react/ui/field/RadioGroup.js';
-import { SelectField } from '../../src/react/ui/field/SelectField.js';
-import { TextField } from '../../src/react/ui/field/TextField.js';
+import { SelectField, TextField } from '../../src/react/ui/field/Field.js';
 
 describe('a button', () => {
   it('keeps the focus and ignores presses while its action runs', async () => {

@@ -7,8 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/react/ui/dialog/Dialog.js';
 import { MenuButton } from './MenuButton.js';
 import type { MenuButtonProps } from './MenuButton.js';
-import type { MenuGroup } from '../../src/react/ui/menu/menu-items.js';
-import { MenuPopup } from '../../src/react/ui/menu/MenuPopup.js';
+import { MenuPopup, type MenuGroup } from '../../src/react/ui/menu/MenuPopup.js';
 
 const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit', portalContainer: null } as const;
 

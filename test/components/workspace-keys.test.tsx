@@ -12,8 +12,7 @@ await Promise.all([
   import('../../src/react/editor/FollowupEditDialog.js'),
   import('../../src/react/actions/FieldPopover.js'),
   import('../../src/react/actions/QuickActions.js'),
-  import('../../src/react/workspace/PresentedAgenda.js'),
-  import('../../src/react/workspace/PresentedWorkload.js'),
+  import('../../src/react/workspace/presented-parts.js'),
   import('../../src/react/workspace/WorkspaceDialogs.js'),
 ]);
 

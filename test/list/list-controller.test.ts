@@ -2,8 +2,7 @@ import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FollowupsClient, ListFollowupsParams } from '../../src/core/client/followups-client.js';
 import { FollowupsError } from '../../src/core/client/followups-error.js';
-import { listController } from '../../src/react/hooks/list-registry.js';
-import type { ListController } from '../../src/react/hooks/list-controller.js';
+import { listController, type ListController } from '../../src/react/hooks/list-controller.js';
 import { listStatus } from '../../src/core/page/list-status.js';
 import { coreOf } from '../../src/core/page/core-registry.js';
 import type { FollowupsListData } from '../../src/core/records/followups-list-options.js';

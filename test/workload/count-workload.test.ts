@@ -3,8 +3,15 @@ import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/core/follow
 import type { Followup } from '../../src/core/followup/followup.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
 import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
-import { createWorkloadCounter, workloadPlaces, type WorkloadInput } from '../../src/react/workload/count-workload.js';
-import { dayStarts, isDayOff, startOfDay, usableDays } from '../../src/react/workload/workload-days.js';
+import {
+  createWorkloadCounter,
+  workloadPlaces,
+  dayStarts,
+  isDayOff,
+  startOfDay,
+  usableDays,
+  type WorkloadInput,
+} from '../../src/react/workload/count-workload.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const ANN = '0190a000-0000-7000-8000-0000000000aa';

@@ -7,25 +7,21 @@ import { OwnerField } from '../editor/OwnerField.js';
 import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
-import { isComposing } from '../ui/is-composing.js';
+import { isComposing } from '../ui/pressed-key.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
-import { SelectField } from '../ui/field/SelectField.js';
-import { TextField } from '../ui/field/TextField.js';
+import { SelectField, TextField } from '../ui/field/Field.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import { type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
-import { type BulkDraft, presetDraft } from './bulk-draft.js';
-import type { BulkCounts, BulkValue } from './bulk-plan.js';
+import { presetDraft, leftOutTexts, type BulkDraft, type BulkCounts, type BulkValue } from './bulk-plan.js';
 import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { leftOutTexts } from './left-out.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 
 const SUBMIT_TEXTS = {
   owner: 'submitOwner',

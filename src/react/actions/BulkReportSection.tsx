@@ -1,9 +1,8 @@
 'use client';
 import { useId, useState, type ReactElement } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { aboutRecord, type FollowupOf } from './bulk-report.js';
 

@@ -1,37 +1,36 @@
 'use client';
-import { type ReactElement, useMemo, useState } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
-  type EditableField,
   FIELDS,
-  type FieldKind,
-  type FieldOfKind,
   isFilled,
   sameId,
   sameValue,
+  type EditableField,
+  type FieldKind,
+  type FieldOfKind,
 } from '../../core/followup/fields.js';
-import type { FieldOption, FieldPickerProps } from './field-picker.js';
 import { knownValues } from '../editor/known-values.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { type ComboboxOption, matchOptions } from '../ui/combobox/match-options.js';
+import { matchOptions, useOptionSearch, type ComboboxOption } from '../ui/combobox/match-options.js';
 import { digitOf } from '../ui/pressed-key.js';
-import { PickList } from '../ui/pick-list/PickList.js';
+import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { isUuid } from '../../core/followup/uuid.js';
 import type { Owner } from '../../core/page/directory.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Button } from '../ui/button/Button.js';
-import { useOptionSearch } from '../ui/combobox/use-option-search.js';
-import { type DuePhraseReading, type DuePhraseTime, readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
-import { timeNote } from '../editor/time-note.js';
+import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
+import { timeNote } from '../editor/due-text.js';
 import { useRested } from '../editor/use-rested.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
 export function FieldPicker({
@@ -242,4 +241,30 @@ function shiftOptions({ quickEdit, bulk }: Messages): FieldOption[] {
 function timesOf(reading: DuePhraseReading): readonly DuePhraseTime[] {
   if (reading.status === 'time') return [reading.time];
   return reading.status === 'ask' ? reading.times : [];
+}
+
+/** The input typed before the popover was ready. */
+export interface TypedAhead {
+  readonly text: string;
+  /** Whether Enter was pressed after it. */
+  readonly isEntered: boolean;
+}
+
+/** The value to save: one value for all records, or a shift of each due time by the same amount. */
+export type PickedValue = { readonly to: string } | { readonly by: DueShift };
+
+/** An option and the value it saves. */
+export interface FieldOption extends PickOption {
+  readonly value: PickedValue;
+}
+
+/** The props of every field picker. */
+interface FieldPickerProps {
+  /** The record; `null` for many records. */
+  followup: Followup | null;
+  /** The input typed before the popover was ready. */
+  ahead: TypedAhead;
+  onPick: (option: FieldOption) => void;
+  /** Renders the consequences of an option. */
+  renderConsequences: (option: FieldOption | undefined) => ReactNode;
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
 import { fieldPopoverCode } from './load-action-parts.js';
-import { isComposing } from '../ui/is-composing.js';
+import { isComposing } from '../ui/pressed-key.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { TypedAhead } from './field-picker.js';
+import type { TypedAhead } from './FieldPicker.js';
 import type { FieldRequest } from './field-request.js';
 
 /** The popover, once its code has loaded. */

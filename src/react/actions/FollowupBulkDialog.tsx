@@ -7,16 +7,14 @@ import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { bulksOf } from '../../core/page/open-bulks.js';
-import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
-import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { EMPTY_DRAFT, readDraft, useBulkPlan } from './bulk-plan.js';
 import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
-import { useBulkPlan } from './use-bulk-plan.js';
-import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
-import { useBulk } from './use-bulk.js';
+import { useBulkFinish, useBulk, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkDialog`. */
 export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {

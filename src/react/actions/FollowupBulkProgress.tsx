@@ -1,9 +1,8 @@
 'use client';
 import { type ComponentPropsWithoutRef, type ForwardedRef, forwardRef } from 'react';
-import { inPartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary } from '../provider/CrashBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useBulk } from './use-bulk.js';
-import { type BulkFinishHandlers, useBulkFinish } from './use-bulk-finish.js';
+import { useBulk, useBulkFinish, type BulkWait, type BulkFinishHandlers } from './use-bulk.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
@@ -13,9 +12,7 @@ import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { BulkTally } from './BulkTally.js';
-import { titleOfBulk } from './bulk-tally.js';
-import type { BulkWait } from './bulk-wait.js';
+import { BulkTally, titleOfBulk } from './bulk-tally.js';
 import { WaitTextView } from './WaitTextView.js';
 
 /** The props of `FollowupBulkProgress`; it always shows the newest bulk change. */

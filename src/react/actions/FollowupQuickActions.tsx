@@ -2,13 +2,12 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { PartBoundary, ViewBoundary } from '../provider/CrashBoundary.js';
 import { useLoaded } from '../provider/use-loaded.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { fetchOnApproach, waysToCode } from '../../core/page/late-code.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import type { MenuStart } from '../ui/menu/menu-focus.js';
+import type { MenuStart } from '../ui/menu/MenuPopup.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useEventCallback } from '../ui/use-event-callback.js';

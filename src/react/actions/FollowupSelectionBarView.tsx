@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, typ
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/CrashBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';

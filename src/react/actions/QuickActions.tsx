@@ -1,21 +1,19 @@
 'use client';
 import { type ReactElement, useState } from 'react';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit } from '../provider/use-leading-edit.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useLeadingEdit } from '../provider/use-followup.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { actWords } from '../../core/page/acts.js';
-import { useHostActions } from '../provider/use-host-actions.js';
-import { startAct } from '../provider/start-act.js';
+import { useHostActions, startAct } from '../provider/start-act.js';
 import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
-import type { MenuGroup } from '../ui/menu/menu-items.js';
+import type { MenuGroup } from '../ui/menu/MenuPopup.js';
 
 /** The props of a row's connected menu, which gets the rest from its context. */
 export type QuickActionsProps = Omit<

@@ -1,10 +1,10 @@
 'use client';
 import type { ReactElement } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { TickingText } from '../ui/text/TickingText.js';
-import { useSecondsUntil } from '../ui/use-seconds-until.js';
-import type { BulkWait } from './bulk-wait.js';
+import { useSecondsUntil } from '../ui/use-now.js';
+import type { BulkWait } from './use-bulk.js';
 
 /** The reason for a delay. A known wait counts down, but not in the text for screen readers. */
 export function WaitTextView({ wait }: { readonly wait: BulkWait | null }): ReactElement | null {

@@ -1,10 +1,19 @@
+'use client';
 import { fromAbsolute } from '@internationalized/date';
+import { useMemo, useSyncExternalStore } from 'react';
 import { sameValue } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { shiftDue, type DueShift } from '../../core/worklist/shift-due.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import type { Messages } from '../../core/messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { byFrame } from './by-frame.js';
+import { fromZonedInput } from '../../core/followup/due-time.js';
+import { isUuid } from '../../core/followup/uuid.js';
+import type { DueChoice } from '../../core/worklist/due-choices.js';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -110,4 +119,141 @@ export function planBulk(
     }
   }
   return { counts, changes };
+}
+
+/** The reasons to leave a record out, in display order. */
+const LEFT_OUT = ['same', 'readOnly', 'noDue', 'conflict', 'missing'] as const;
+
+type LeftOut = (typeof LEFT_OUT)[number];
+
+/** Counts the left-out records per reason, without empty counts. */
+export function leftOutTexts(
+  counts: BulkCounts,
+  bulk: Messages['bulk'],
+): { readonly kind: LeftOut; readonly text: string }[] {
+  return LEFT_OUT.flatMap((kind) => (counts[kind] > 0 ? [{ kind, text: textOf(kind, counts[kind], bulk) }] : []));
+}
+
+function textOf(kind: LeftOut, count: number, bulk: Messages['bulk']): string {
+  switch (kind) {
+    case 'same':
+      return bulk.same({ count });
+    case 'readOnly':
+      return bulk.readOnly({ count });
+    case 'noDue':
+      return bulk.noDue({ count });
+    case 'conflict':
+      return bulk.conflictFirst({ count });
+    case 'missing':
+      return bulk.missing({ count });
+  }
+}
+
+/** Returns the inputs of a plan, with a new identity whenever one of them changes. */
+export function useBulkSource(): BulkSource {
+  const { core, canEdit } = useFollowupsContext();
+  const { timeZone } = useDisplaySettings();
+  const {
+    records,
+    saving: { engine },
+  } = core;
+  const revision = useSyncExternalStore(
+    useMemo(() => byFrame(records.subscribeAll), [records]),
+    records.revision,
+    records.revision,
+  );
+  const edits = useSyncExternalStore(
+    useMemo(() => byFrame(engine.subscribeAll), [engine]),
+    engine.edits,
+    engine.edits,
+  );
+  return useMemo(() => {
+    const undecided = new Set<string>();
+    for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
+    return {
+      followupOf: (id) => (records.isAway(id) ? undefined : records.view(id)),
+      canEdit,
+      waitsForDecision: (id) => undecided.has(id),
+      timeZone,
+    };
+    // The revision stands in for the records' content.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [records, revision, edits, canEdit, timeZone]);
+}
+
+/** Returns what a bulk change of these records would do, updated as the records change. */
+export function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
+  const source = useBulkSource();
+  // The value is a new object on each render, so compare it as JSON.
+  const wanted = JSON.stringify(value);
+  return useMemo(
+    () => planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, source),
+    [ids, action, wanted, source],
+  );
+}
+
+/** The content of the fields while a value is chosen. */
+export interface BulkDraft {
+  /** The owner's id, the priority or the task type. */
+  readonly text: string;
+  /**
+   * The chosen option for the due time: `preset:` and the id of a preset, `exact` or `shift`; `null` if none is chosen.
+   */
+  readonly due: string | null;
+  /** A date and time in the format of its input. */
+  readonly exact: string;
+  readonly amount: string;
+  readonly unit: 'days' | 'hours';
+  readonly direction: 'later' | 'earlier';
+}
+
+export const EMPTY_DRAFT: BulkDraft = {
+  text: '',
+  due: null,
+  exact: '',
+  amount: '1',
+  unit: 'days',
+  direction: 'later',
+};
+
+const MAX_DAYS = 36_500;
+const MAX_HOURS = MAX_DAYS * 24;
+
+export function presetDraft({ id }: DueChoice): string {
+  return `preset:${id}`;
+}
+
+/** Parses a draft. Returns `"missing"` if nothing is chosen yet, `"invalid"` if the input can't be parsed. */
+export function readDraft(
+  action: BulkAction,
+  draft: BulkDraft,
+  choices: readonly DueChoice[],
+  timeZone: string,
+): BulkValue | 'missing' | 'invalid' {
+  if (action !== 'due') {
+    const to = draft.text.trim();
+    if (to === '') return 'missing';
+    return action === 'owner' && !isUuid(to) ? 'invalid' : { to };
+  }
+  switch (draft.due) {
+    case null:
+      return 'missing';
+    case 'exact': {
+      const typed = fromZonedInput(draft.exact, timeZone);
+      if (typed.ok) return { to: typed.iso };
+      return typed.reason === 'empty' ? 'missing' : 'invalid';
+    }
+    case 'shift': {
+      if (draft.amount.trim() === '') return 'missing';
+      const amount = Number(draft.amount);
+      const most = draft.unit === 'days' ? MAX_DAYS : MAX_HOURS;
+      if (!Number.isInteger(amount) || amount < 1 || amount > most) return 'invalid';
+      const signed = draft.direction === 'later' ? amount : -amount;
+      return { by: draft.unit === 'days' ? { days: signed } : { hours: signed } };
+    }
+    default: {
+      const choice = choices.find((each) => presetDraft(each) === draft.due);
+      return choice ? { to: choice.iso } : 'missing';
+    }
+  }
 }

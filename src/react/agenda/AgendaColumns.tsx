@@ -4,7 +4,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
-import { type AgendaColumn, OVERDUE, type AgendaSlot as Slot, dayOf, holds, moreKey } from './agenda-columns.js';
+import { type AgendaColumn, OVERDUE, type AgendaSlot as Slot, dayOf, holds, moreKey } from './agenda-board.js';
 import { Button } from '../ui/button/Button.js';
 import { AgendaCard } from './AgendaCard.js';
 

@@ -1,12 +1,12 @@
 import { useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { isPageFault } from '../../core/client/page-fault.js';
 import type { FollowupsError } from '../../core/client/followups-error.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon, type IconName } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { AgendaBoard } from './agenda-board.js';
 import type { PlainDate } from './agenda-days.js';

@@ -27,8 +27,16 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { agendaBoard } from './agenda-board.js';
-import { type AgendaColumn, OVERDUE, STEP, agendaColumns, dayOf, focusAfter, tabStop } from './agenda-columns.js';
+import {
+  agendaBoard,
+  OVERDUE,
+  STEP,
+  agendaColumns,
+  dayOf,
+  focusAfter,
+  tabStop,
+  type AgendaColumn,
+} from './agenda-board.js';
 import {
   AgendaContext,
   type AgendaContextValue,
@@ -37,16 +45,15 @@ import {
   useAgenda,
   useAgendaState,
 } from './agenda-context.js';
-import { type PlainDate, agendaDays, daysLater, presentWeek } from './agenda-days.js';
+import { agendaDays, daysLater, presentWeek, wallTimeOf, type PlainDate } from './agenda-days.js';
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
 import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes, type AgendaNotesProps } from './AgendaNotes.js';
 import { targetInHour } from './drop-target.js';
-import { MovingCard } from './MovingCard.js';
+import { MovingCard } from './AgendaCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
 import { useAgendaMove } from './use-agenda-move.js';
 import { usePointerDrag } from './use-pointer-drag.js';
-import { wallTimeOf } from './wall-time.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import { columnName, shortColumnName, weekText } from './agenda-words.js';
 import { Button } from '../ui/button/Button.js';

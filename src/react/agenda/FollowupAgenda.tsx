@@ -11,18 +11,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { FollowupEditDialogProps } from '../editor/followup-edit-dialog-props.js';
+import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { ShortcutSetting } from '../provider/shortcuts.js';
-import { useShortcuts } from '../provider/use-shortcuts.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { createRowReader } from '../table/create-row-reader.js';
-import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
+import type { EditRequestDetails } from '../table/FollowupTable.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';

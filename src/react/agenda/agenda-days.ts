@@ -1,5 +1,5 @@
-import { fromAbsolute, parseDate, startOfWeek, toCalendarDate } from '@internationalized/date';
-import type { CalendarDate } from '@internationalized/date';
+import { fromAbsolute, parseDate, startOfWeek, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { toZonedInput } from '../../core/followup/due-time.js';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string;
@@ -56,4 +56,18 @@ function startOfLocalWeek(day: CalendarDate, locale: string): CalendarDate {
   } catch {
     return startOfWeek(day, 'en', 'mon');
   }
+}
+
+/** An instant as the calendar and clock of a time zone show it. */
+interface WallTime {
+  readonly day: PlainDate;
+  /** Minutes since midnight on the clock. */
+  readonly minute: number;
+}
+
+/** The day and time of day of a due time in a time zone; `null` if there is none. */
+export function wallTimeOf(dueAt: string | null | undefined, timeZone: string): WallTime | null {
+  const [day, clock] = toZonedInput(dueAt, timeZone)?.split('T') ?? [];
+  if (!day || !clock) return null;
+  return { day, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
 }

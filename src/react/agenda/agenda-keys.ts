@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import { actOnCurrent, recordAt, type RecordActs } from '../table/current-record.js';
 import { characterCommandOf, type RowCommand } from '../table/row-keys.js';
-import { isComposing } from '../ui/is-composing.js';
-import type { FocusStep } from './agenda-columns.js';
+import { isComposing } from '../ui/pressed-key.js';
+import type { FocusStep } from './agenda-board.js';
 import type { MoveStep } from './drop-target.js';
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;

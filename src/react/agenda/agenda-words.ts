@@ -4,8 +4,8 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { PlainDate } from './agenda-days.js';
-import { NO_DATE, OVERDUE } from './agenda-columns.js';
-import type { AgendaColumn } from './agenda-columns.js';
+import { NO_DATE, OVERDUE } from './agenda-board.js';
+import type { AgendaColumn } from './agenda-board.js';
 
 type Settings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 

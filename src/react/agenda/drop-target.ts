@@ -2,9 +2,7 @@ import { fromZonedInput } from '../../core/followup/due-time.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { shiftDue } from '../../core/worklist/shift-due.js';
-import { daysBetween, daysLater } from './agenda-days.js';
-import type { PlainDate } from './agenda-days.js';
-import { wallTimeOf } from './wall-time.js';
+import { daysBetween, daysLater, wallTimeOf, type PlainDate } from './agenda-days.js';
 
 /** Where a card is dropped. */
 export interface DropTarget {

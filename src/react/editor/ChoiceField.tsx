@@ -1,10 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import { isFilled } from '../../core/followup/fields.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { Option } from '../../core/page/option.js';
-import { SelectField } from '../ui/field/SelectField.js';
+import { SelectField } from '../ui/field/Field.js';
 import { SuggestionField } from '../ui/combobox/SuggestionField.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';

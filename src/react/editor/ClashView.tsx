@@ -2,7 +2,7 @@
 import { Fragment, forwardRef, useMemo, useRef } from 'react';
 import type { FieldClash } from '../../core/followup/conflict.js';
 import { FIELDS, type FieldValue } from '../../core/followup/fields.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
@@ -13,7 +13,6 @@ import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
 import { type TextPiece, diffWords } from './word-diff.js';
 import { parseInstant } from '../../core/followup/instant.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 
 export interface ClashViewProps {
   clash: FieldClash;

@@ -1,27 +1,26 @@
 'use client';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
-import { type EditableField, FIELDS, sameValue } from '../../core/followup/fields.js';
+import { FIELDS, sameValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { isComposing } from '../ui/is-composing.js';
+import { isComposing } from '../ui/pressed-key.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ClashView } from './ClashView.js';
-import { bothTexts } from './conflict-text.js';
-import { FieldChangesView } from './FieldChangesView.js';
-import { listWords } from './list-words.js';
+import { bothTexts, myText, listWords } from './conflict-text.js';
 import type { PromptMemory } from './prompt-memory.js';
-import { type PlannedField, useClashDecisions } from './use-clash-decisions.js';
-import { type FieldWords, useFieldWords } from './use-field-words.js';
+import { useClashDecisions, type PlannedField } from './use-clash-decisions.js';
+import { useFieldWords, userIdsIn, type FieldWords } from './use-field-words.js';
 import { Callout } from '../ui/notice/Callout.js';
+import { ValueView } from './ValueView.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 
 export interface ConflictBodyViewProps {
   conflict: FollowupConflict;
@@ -304,5 +303,94 @@ function MovedView({ conflict, words }: MovedViewProps) {
         </>
       }
     />
+  );
+}
+
+interface FieldChange {
+  readonly field: EditableField | 'status';
+  /** The previous value; absent if irrelevant. */
+  readonly from?: FieldValue;
+  readonly to: FieldValue;
+}
+
+interface FieldChangesViewProps {
+  heading: string;
+  /** The changes that need no decision. */
+  changes: readonly FieldChange[];
+  words: FieldWords;
+}
+
+/**
+ * The fields that only one side changed, with the old and new values. Renders a list with a heading, or nothing if
+ * empty.
+ */
+function FieldChangesView({ heading, changes, words }: FieldChangesViewProps) {
+  const { conflict, fields } = useMessages(allEnglish);
+  if (changes.length === 0) return null;
+  return (
+    <section className="rf-changes">
+      <h3 className="rf-changes-heading">{heading}</h3>
+      <ul className="rf-changes-list">
+        {changes.map((change) => (
+          <li key={change.field} className="rf-change">
+            <span className="rf-change-name">{fields[change.field]}</span>{' '}
+            <span className="rf-change-values">
+              {'from' in change ? (
+                <>
+                  <span className="rf-change-from">
+                    <ValueView field={change.field} text={words(change.field, change.from)} />
+                  </span>{' '}
+                  <span className="rf-change-arrow" aria-hidden="true" />
+                  <VisuallyHidden>{`${conflict.becomes} `}</VisuallyHidden>
+                </>
+              ) : null}
+              <ValueView field={change.field} text={words(change.field, change.to)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GoneBodyViewProps {
+  conflict: FollowupConflict;
+  onOpenChange: OpenChangeHandler;
+  onDiscard: () => void;
+}
+
+/** The text that the user typed for a deleted record, to copy or discard. */
+export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
+  const messages = useMessages(allEnglish);
+  const { conflict: text, common, editor } = messages;
+  const { patch } = conflict;
+  const words = useFieldWords(userIdsIn(patch));
+  return (
+    <>
+      <DialogBody className="rf-conflict">
+        <FieldChangesView
+          heading={text.mine}
+          changes={patchedFields(patch).map((field) => ({ field, to: patch[field] }))}
+          words={words}
+        />
+        <div className="rf-conflict-copy">
+          <CopyButton
+            text={() => myText(conflict, words, messages)}
+            label={editor.copyMyText}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onDiscard}>{text.goneDiscard}</Button>
+        <Button
+          variant="primary"
+          onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
+        >
+          {common.close}
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

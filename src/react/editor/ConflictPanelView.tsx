@@ -1,16 +1,15 @@
 'use client';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { ConflictBodyView } from './ConflictBodyView.js';
+import { ConflictBodyView, GoneBodyView } from './ConflictBodyView.js';
 import { conflictHeading } from './conflict-text.js';
-import { GoneBodyView } from './GoneBodyView.js';
 import type { PromptMemory } from './prompt-memory.js';
 
 export interface ConflictPanelViewProps {

@@ -1,21 +1,32 @@
 'use client';
-import { type ReactElement, memo, useContext, useDeferredValue, useMemo } from 'react';
+import { memo, useContext, useDeferredValue, useMemo, useId, useState, type ReactElement } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ChoiceField } from './ChoiceField.js';
 import { NoteField } from './NoteField.js';
 import type { ValueFieldProps } from './value-field.js';
-import { type EditableField, FIELDS, isFilled, sameId } from '../../core/followup/fields.js';
-import { useMessages } from '../provider/use-messages.js';
+import {
+  FIELDS,
+  isFilled,
+  sameId,
+  isInstantField,
+  type EditableField,
+  type FieldValue,
+} from '../../core/followup/fields.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useNow } from '../ui/use-now.js';
-import { type EditorWork, EditorWorkContext, type OwnerLoad, loadOf, useOwnerCounts } from './editor-work.js';
+import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerLoad } from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
+import { useFieldWords } from './use-field-words.js';
+import { ValueView } from './ValueView.js';
+import { fromZonedInput } from '../../core/followup/due-time.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
+import { Button } from '../ui/button/Button.js';
+import type { FieldMarks } from '../ui/field/Field.js';
 
 export interface EditorFieldProps {
   name: EditableField;
@@ -141,4 +152,131 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
       onUnreadText={(text) => work?.keepUnread(base.id, field.name, text)}
     />
   );
+}
+
+/** Returns the marks of a field: what someone else changed, and the buttons to revert or review. */
+function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
+  const { editor } = useMessages(allEnglish);
+  const { store, form, others, changed, locked } = fields;
+  const focus = (): void => form.setFocus(name);
+  const revert = {
+    label: editor.revert,
+    onRevert: () => {
+      store.revert(name);
+      focus();
+    },
+  };
+  if (Object.hasOwn(others.open, name)) {
+    const typedDue = isInstantField(name) ? fromZonedInput(text, store.timeZone) : null;
+    return {
+      revert: locked ? undefined : revert,
+      news: editor.changedElsewhere,
+      actions: locked
+        ? undefined
+        : (labelId) => (
+            <FieldReview
+              field={name}
+              theirs={others.open[name]}
+              mine={typedDue?.ok ? typedDue.iso : text}
+              labelId={labelId}
+              onDecide={(theirs, decision) => {
+                store.review(name, theirs, decision);
+                focus();
+              }}
+            />
+          ),
+    };
+  }
+  const isMoved = Object.hasOwn(others.moved, name) && !changed.includes(name);
+  return {
+    revert: locked ? undefined : revert,
+    news: isMoved ? <FieldMoved field={name} before={others.moved[name]} /> : null,
+  };
+}
+
+interface FieldMovedProps {
+  field: EditableField;
+  before: FieldValue;
+}
+
+/** The mark of a field that now shows someone else's value, with the previous value. Renders a `<p>`. */
+function FieldMoved({ field, before }: FieldMovedProps) {
+  const { common, editor } = useMessages(allEnglish);
+  const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
+  const text = words(field, before);
+  return (
+    <p className="rf-field-moved">
+      <span className="rf-field-moved-mark">{editor.movedByOthers}</span>{' '}
+      <span dir="auto">
+        {editor.movedFrom({
+          value: text === null ? common.none : FIELDS[field].kind === 'text' ? noteExcerpt(text) : text,
+        })}
+      </span>
+    </p>
+  );
+}
+
+interface FieldReviewProps {
+  field: EditableField;
+  theirs: FieldValue;
+  mine: FieldValue;
+  /** The id of the field's label, which describes the buttons. */
+  labelId: string;
+  /** The event handler called when the user decides, with the other side's value that they saw. */
+  onDecide: (theirs: FieldValue, decision: 'mine' | 'theirs') => void;
+}
+
+/**
+ * A field that both the user and someone else changed: shows both values side by side on request. Renders a `<div>`.
+ */
+function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
+  const { common, conflict, editor } = useMessages(allEnglish);
+  const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="rf-field-review">
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-describedby={labelId}
+        onClick={() => setOpen(!open)}
+      >
+        {common.review}
+      </Button>
+      {open ? (
+        <div ref={bringIntoSight} id={panelId} className="rf-field-review-panel">
+          <dl className="rf-field-review-values">
+            <div className="rf-field-review-value">
+              <dt className="rf-line">{conflict.theirs}</dt>
+              {/* Someone may change it again while the user reads it. */}
+              <dd className="rf-line" aria-live="polite">
+                <ValueView field={field} text={words(field, theirs)} />
+              </dd>
+            </div>
+            <div className="rf-field-review-value">
+              <dt className="rf-line">{conflict.mine}</dt>
+              <dd className="rf-line">
+                <ValueView field={field} text={words(field, mine)} />
+              </dd>
+            </div>
+          </dl>
+          <div className="rf-field-review-actions">
+            <Button size="small" aria-describedby={labelId} onClick={() => onDecide(theirs, 'theirs')}>
+              {editor.takeTheirs}
+            </Button>
+            <Button size="small" aria-describedby={labelId} onClick={() => onDecide(theirs, 'mine')}>
+              {editor.keepMine}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function bringIntoSight(panel: HTMLElement | null): void {
+  // Test environments without layout lack it.
+  panel?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -4,16 +4,22 @@ import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { EditorStepButtons, RecordHeading } from './EditorHeading.js';
-import type { EditorLayout } from './followup-edit-dialog-props.js';
-import type { EditorSteps } from './followup-edit-props.js';
+import type { EditorLayout, EditorSteps, EditorStep } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
-import { MovedTo } from './MovedTo.js';
 import type { Leaving } from './use-leaving.js';
+import { ReferenceName } from '../provider/ReferenceName.js';
+import { referenceHref } from '../../core/page/references.js';
+import { useReferences } from '../provider/use-references.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { safeHrefOf } from '../../core/followup/safe-href.js';
+import { useFieldWords } from './use-field-words.js';
+import { shortId } from '../../core/followup/followup-id.js';
 
 export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'returnFocus'> {
   layout?: EditorLayout | undefined;
@@ -97,4 +103,138 @@ export function stepKeys(
     const forth = event.key === 'PageDown';
     if (forth ? steps.hasNext : steps.hasPrevious) leaving.step(forth ? 'next' : 'previous');
   };
+}
+
+/**
+ * The deal's name, if the host provides one, and a button that copies the record's URL. Renders an `<a>` or `<span>`,
+ * and a `<button>`.
+ */
+function RecordHeading({ followup }: { followup: Followup }) {
+  return (
+    <>
+      <DealName followup={followup} />
+      <CopyLinkButton followup={followup} />
+    </>
+  );
+}
+
+/** The deal's name, if the host provides one. Renders an `<a>` in a `<span>`, or nothing. */
+export function DealName({ followup }: { followup: Followup }) {
+  const { dealHref } = useDisplaySettings();
+  const { deal } = useReferences(followup);
+  if (!deal || !followup.deal_id) return null;
+  return (
+    <span className="rf-editor-deal">
+      <ReferenceName id={followup.deal_id} reference={deal} href={referenceHref(followup, deal, dealHref)} />
+    </span>
+  );
+}
+
+/** Copies the record's URL, if the host provides one. Renders a `<button>`, or nothing. */
+export function CopyLinkButton({ followup }: { followup: Followup }) {
+  const { followupHref } = useDisplaySettings();
+  const { common, editor } = useMessages(allEnglish);
+  const link = safeHrefOf(followup, followupHref);
+  if (!link) return null;
+  return (
+    <CopyButton
+      key={followup.id}
+      size="small"
+      variant="ghost"
+      text={() => new URL(link, document.baseURI).href}
+      label={editor.copyLink}
+      copiedLabel={common.copied}
+      failedLabel={common.copyFailed}
+    />
+  );
+}
+
+interface EditorStepButtonsProps extends EditorSteps {
+  /**
+   * Whether to show arrows instead of words, before the position.
+   * @default false
+   */
+  isShort?: boolean | undefined;
+  onStep: (step: EditorStep) => void;
+}
+
+/**
+ * The record's position in the list, with buttons to the previous and the next one. Renders a `<div>` with role
+ * `group`.
+ */
+export function EditorStepButtons({ isShort = false, onStep, ...place }: EditorStepButtonsProps) {
+  const { position, total, isPartial, hasPrevious, hasNext } = place;
+  const { editor } = useMessages(allEnglish);
+  const count =
+    position === null ? null : (
+      <span className="rf-editor-position">{editor.position({ position, total, isPartial })}</span>
+    );
+  const words = (label: string, way: 'up' | 'down') =>
+    isShort ? (
+      <span className="rf-editor-step" data-way={way}>
+        <Icon name="chevron" />
+      </span>
+    ) : (
+      label
+    );
+  return (
+    <div className="rf-editor-steps" role="group" aria-label={editor.steps}>
+      {isShort ? null : count}
+      <Button
+        size="small"
+        disabled={!hasPrevious}
+        aria-label={isShort ? editor.previous : undefined}
+        aria-keyshortcuts="Alt+PageUp"
+        onClick={() => onStep('previous')}
+      >
+        {words(editor.previous, 'up')}
+      </Button>
+      <Button
+        size="small"
+        disabled={!hasNext}
+        aria-label={isShort ? editor.next : undefined}
+        aria-keyshortcuts="Alt+PageDown"
+        onClick={() => onStep('next')}
+      >
+        {words(editor.next, 'down')}
+      </Button>
+      {isShort ? count : null}
+    </div>
+  );
+}
+
+interface MovedToProps {
+  /** The record on screen; `null` if there is none. */
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  /** Whether it replaced another record. */
+  hasMoved: boolean;
+}
+
+/** Announces the record that the editor moved to. Renders a visually hidden live region. */
+export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
+  const { editor } = useMessages(allEnglish);
+  const words = useFieldWords([followup?.owner_user_id]);
+  const { deal } = useReferences(followup);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {hasMoved && followup ? (
+        // The text is frozen: announced once, not on each later change of the record.
+        <Sentence
+          key={followup.id}
+          text={editor.movedTo({
+            position: steps && steps.position !== null ? editor.position({ ...steps, position: steps.position }) : null,
+            deal: deal?.name || (followup.deal_id ? shortId(followup.deal_id) : null),
+            owner: words('owner_user_id', followup.owner_user_id),
+            due: words('due_at', followup.due_at),
+          })}
+        />
+      ) : null}
+    </VisuallyHidden>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  const [said] = useState(text);
+  return <span>{said}</span>;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, useState } from 'react';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useLeadingEdit } from '../provider/use-followup.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';

@@ -4,13 +4,12 @@ import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/CrashBoundary.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { conflictHeading } from './conflict-text.js';
-import { ConflictBodyView } from './ConflictBodyView.js';
-import { GoneBodyView } from './GoneBodyView.js';
+import { ConflictBodyView, GoneBodyView } from './ConflictBodyView.js';
 import { createPromptMemory, type PromptMemory } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPromptView`. */

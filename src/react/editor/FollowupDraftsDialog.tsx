@@ -1,11 +1,10 @@
 'use client';
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
 import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
@@ -19,7 +18,7 @@ import { fieldLines } from '../../core/page/value-words.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 /** The props of `FollowupDraftsDialog`. */

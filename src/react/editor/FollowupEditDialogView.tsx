@@ -3,12 +3,16 @@ import { useImperativeHandle, useState, type ForwardedRef } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/CrashBoundary.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
-import type { EditorLayout } from './followup-edit-dialog-props.js';
-import { showsForm, type EditorPanelProps, type FollowupEditActions } from './followup-edit-props.js';
+import {
+  showsForm,
+  type EditorLayout,
+  type EditorPanelProps,
+  type FollowupEditActions,
+} from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
 import { useLeaving } from './use-leaving.js';
 

@@ -1,50 +1,52 @@
 'use client';
 import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
 } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../core/client/followups-error.js';
 import { FIELD_ORDER } from '../../core/followup/fields.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
-import { isComposing } from '../ui/is-composing.js';
+import { isComposing } from '../ui/pressed-key.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { caretToEnd } from './NoteField.js';
 import { openWords } from './open-words.js';
-import { EditorCallouts } from './EditorCallouts.js';
 import { EditorField } from './EditorField.js';
 import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupForm } from './followup-form.js';
-import type { FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
-import { SaveFaultView } from './SaveFaultView.js';
-import { SaveProgressView, saveProgressText } from './SaveProgressView.js';
-import { type FollowupFields, useFollowupFields } from './use-followup-fields.js';
+import type {
+  FollowupEditFormProps,
+  FollowupEditStatus,
+  FollowupEditorSlotProps,
+  FollowupEditorSlots,
+} from './followup-edit-props.js';
+import { SaveFaultView, SaveProgressView, saveProgressText } from './SaveProgressView.js';
+import { useFollowupFields, type FollowupFields } from './use-followup-fields.js';
 import { useLatest } from './use-latest.js';
-import { useWatch } from 'react-hook-form';
 import { fromZonedInput } from '../../core/followup/due-time.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 import { plainText } from '../../core/page/value-words.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
-import type { FollowupEditorSlotProps, FollowupEditorSlots } from './followup-editor-slots.js';
+import { ViewBoundary } from '../provider/CrashBoundary.js';
+import { statusWord } from '../../core/messages/messages.js';
 
 export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef' | 'initialPatch'> {
   form: FollowupForm;
@@ -361,4 +363,36 @@ function insertInto(area: HTMLTextAreaElement, text: string): void {
 function inserted(page: Document, text: string): boolean {
   // Some test environments lack it.
   return typeof page.execCommand === 'function' && page.execCommand('insertText', false, text);
+}
+
+interface EditorCalloutsProps extends Pick<FollowupEditFormProps, 'isUnlisted' | 'draftShown' | 'onDropDraft'> {
+  readOnly: boolean;
+  /** The record's new status, if it changed since the form opened; otherwise `null`. */
+  movedTo: string | null | undefined;
+}
+
+/** The notices above the fields: read-only, not in the list anymore, a restored draft, a changed status. */
+function EditorCallouts({ readOnly, isUnlisted, draftShown, onDropDraft, movedTo }: EditorCalloutsProps): ReactElement {
+  const { editor, fields } = useMessages(allEnglish);
+  return (
+    <>
+      {readOnly ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
+      {isUnlisted ? <Callout role="status" title={editor.unlisted} className="rf-editor-callout" /> : null}
+      {draftShown ? (
+        <Callout
+          role="status"
+          className="rf-editor-callout"
+          title={editor.draftShown}
+          actions={
+            <Button size="small" onClick={onDropDraft}>
+              {editor.dropDraft}
+            </Button>
+          }
+        />
+      ) : null}
+      {movedTo ? (
+        <Callout className="rf-editor-callout" title={editor.statusMoved({ status: statusWord(movedTo, fields) })} />
+      ) : null}
+    </>
+  );
 }

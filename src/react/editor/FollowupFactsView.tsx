@@ -2,9 +2,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
 import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../core/page/references.js';
 import { useReferences } from '../provider/use-references.js';

@@ -19,26 +19,31 @@ import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { EditorFrameView, stepKeys, useHasMoved } from './EditorFrameView.js';
+import {
+  EditorFrameView,
+  stepKeys,
+  useHasMoved,
+  CopyLinkButton,
+  DealName,
+  EditorStepButtons,
+  MovedTo,
+} from './EditorFrameView.js';
 import type { EditorSteps } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
-import { MovedTo } from './MovedTo.js';
 import type { Leaving } from './use-leaving.js';
 import { distance } from '../../core/due-phrase/read-due-phrase.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import { classNames } from '../ui/class-names.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useNow } from '../ui/use-now.js';
-import { CopyLinkButton, DealName, EditorStepButtons } from './EditorHeading.js';
 import { neverChanges } from '../ui/never-changes.js';
 
 export interface MovingFrameProps extends Omit<DialogAttributes, 'children'>, PanelRoom {

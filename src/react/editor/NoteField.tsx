@@ -1,12 +1,10 @@
 'use client';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { keyWord } from '../ui/key-word.js';
 import { chordLetterOf } from '../ui/pressed-key.js';
-import { findLinks } from '../ui/text/find-links.js';
-import { TextLink } from '../ui/text/LinkedText.js';
+import { findLinks, TextLink } from '../ui/text/LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { ValueFieldProps } from './value-field.js';
 import { dateFormatter } from '../../core/followup/date-formatter.js';

@@ -1,6 +1,6 @@
 'use client';
 import type { EditableField } from '../../core/followup/fields.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 

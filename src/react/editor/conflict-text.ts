@@ -42,3 +42,8 @@ export function bothTexts(
   const made = merged === null ? [] : [line(`${messages.fields.note} (${messages.conflict.merged})`, merged)];
   return [...clashing, ...made, ...others].join('\n\n');
 }
+
+/** Joins words into a list, such as "Due, Note". */
+export function listWords(words: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(words);
+}

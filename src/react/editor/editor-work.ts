@@ -1,11 +1,14 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { createContext, useSyncExternalStore } from 'react';
-import { sameId, type EditableField } from '../../core/followup/fields.js';
+import { sameId, idKey, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { neverChanges } from '../ui/never-changes.js';
-import { createOwnerCounting, type OwnerCounting, type OwnerCounts } from './count-by-owner.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { createSignal } from '../../core/records/listeners.js';
+import type { RecordStore } from '../../core/records/record-store.js';
+import { whenIdle } from '../../core/page/when-idle.js';
 
 /** The workload of an owner, among the loaded records. */
 export interface OwnerLoad {
@@ -105,4 +108,152 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
 function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
   const day = toCalendarDate(fromAbsolute(instant, timeZone));
   return { from: day.toDate(timeZone).getTime(), to: day.add({ days: 1 }).toDate(timeZone).getTime() };
+}
+
+/** The number of open records per owner, at the time of the count. */
+interface OwnerCounts {
+  /** Returns how many open records an owner has. */
+  readonly open: (ownerId: string) => number;
+  /** Returns how many of them are due in the range [from, to), in milliseconds since 1970. */
+  readonly dueWithin: (ownerId: string, from: number, to: number) => number;
+}
+
+/** Time per idle slice, short enough not to be noticed. */
+const PIECE_MS = 4;
+const RECORDS_BETWEEN_LOOKS = 500;
+
+const NO_RECORDS: readonly Followup[] = [];
+const NO_DUES = new Float64Array(0);
+
+/**
+ * Counts the open records of all owners in one pass over the loaded records, in idle slices. The counts are valid for
+ * every owner until a record changes; while there are subscribers, they are then recomputed.
+ */
+export function createOwnerCounting(
+  records: Pick<RecordStore, 'all' | 'revision' | 'subscribeAll'>,
+  closed: ClosedStatuses,
+) {
+  let counted: { readonly revision: number; readonly counts: OwnerCounts } | null = null;
+  let walk: Walk | null = null;
+  const { emit, subscribe } = createSignal(() => {
+    let cancel: (() => void) | null = null;
+    const step = (): void => {
+      cancel = goOn(performance.now() + PIECE_MS, emit) ? null : whenIdle(step);
+    };
+    const begin = (): void => {
+      cancel ??= whenIdle(step);
+    };
+    begin();
+    const stop = records.subscribeAll(begin);
+    return () => {
+      stop();
+      cancel?.();
+      cancel = null;
+    };
+  });
+
+  function goOn(until: number, tell: () => void): boolean {
+    if (counted?.revision === records.revision()) return true;
+    walk ??= startWalk(records, closed);
+    if (!walk.goOn(until)) return false;
+    counted = { revision: walk.revision, counts: countsOf(walk.byOwner) };
+    walk = null;
+    tell();
+    return counted.revision === records.revision();
+  }
+
+  return {
+    /** Returns the last counts; `null` before the first count. */
+    counts: (): OwnerCounts | null => counted?.counts ?? null,
+    /** Returns up-to-date counts, computed synchronously if needed. */
+    countNow(): OwnerCounts | null {
+      // Discard a walk that started before the latest change.
+      if (walk && walk.revision !== records.revision()) walk = null;
+      // May be called during render, where notifying subscribers is not allowed: defer it.
+      goOn(Number.POSITIVE_INFINITY, () => queueMicrotask(emit));
+      return counted?.counts ?? null;
+    },
+    /** Subscribes to new counts. */
+    subscribe,
+  };
+}
+
+type OwnerCounting = ReturnType<typeof createOwnerCounting>;
+
+interface Walk {
+  readonly revision: number;
+  readonly byOwner: ReadonlyMap<string, readonly Followup[]>;
+  readonly goOn: (until: number) => boolean;
+}
+
+function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: ClosedStatuses): Walk {
+  const left = records.all()[Symbol.iterator]();
+  // Also keyed by the raw owner id: normalizing 100,000 ids takes longer than counting them.
+  const byOwner = new Map<string, Followup[]>();
+  const openByStatus = new Map<Followup['status'], boolean>();
+
+  function listOf(ownerId: string): Followup[] {
+    const known = byOwner.get(ownerId);
+    if (known) return known;
+    const key = idKey(ownerId);
+    const list = byOwner.get(key) ?? [];
+    byOwner.set(key, list);
+    byOwner.set(ownerId, list);
+    return list;
+  }
+  function isOpenRecord(followup: Followup): boolean {
+    const known = openByStatus.get(followup.status);
+    if (known !== undefined) return known;
+    const open = isOpen(followup, closed);
+    openByStatus.set(followup.status, open);
+    return open;
+  }
+
+  return {
+    revision: records.revision(),
+    byOwner,
+    goOn(until) {
+      for (let count = 1; ; count += 1) {
+        const next = left.next();
+        if (next.done === true) return true;
+        const followup: Followup = next.value;
+        if (followup.owner_user_id && isOpenRecord(followup)) listOf(followup.owner_user_id).push(followup);
+        if (count % RECORDS_BETWEEN_LOOKS === 0 && performance.now() >= until) return false;
+      }
+    },
+  };
+}
+
+function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
+  const dues = new Map<string, Float64Array>();
+
+  function duesOf(key: string): Float64Array {
+    let sorted = dues.get(key);
+    if (!sorted) {
+      const list = byOwner.get(key) ?? NO_RECORDS;
+      sorted = list.length === 0 ? NO_DUES : Float64Array.from(list.flatMap((each) => parseInstant(each.due_at) ?? []));
+      dues.set(key, sorted.sort());
+    }
+    return sorted;
+  }
+
+  return {
+    open: (ownerId) => byOwner.get(idKey(ownerId))?.length ?? 0,
+    dueWithin(ownerId, from, to) {
+      const sorted = duesOf(idKey(ownerId));
+      return placeIn(sorted, to) - placeIn(sorted, from);
+    },
+  };
+}
+
+/** Returns how many of the ascending numbers are below the bound. */
+function placeIn(sorted: Float64Array, bound: number): number {
+  let start = 0;
+  let end = sorted.length;
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if ((sorted[middle] as number) < bound) start = middle + 1;
+    else end = middle;
+  }
+  return start;
 }

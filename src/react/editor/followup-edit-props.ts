@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, ComponentType } from 'react';
 import type { FieldErrors, FollowupsError } from '../../core/client/followups-error.js';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { FollowupPatch, SeenValues } from '../../core/followup/followup-patch.js';
@@ -6,8 +6,8 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { Submitted } from '../../core/followup/rest-on.js';
 import type { EditState } from '../../core/saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
-import type { FollowupEditorSlots } from './followup-editor-slots.js';
 import type { NewGround } from './form-base.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 
 /**
  * The status of the editor. `"saving"`: a save that it started is in progress, so its fields are locked; `"gone"`: the
@@ -162,4 +162,86 @@ export interface EditorPanelProps extends FollowupEditFormProps {
    * not offered.
    */
   onLoadAll?: (() => void) | undefined;
+}
+
+/** The props of a host's slot in the editor. */
+export interface FollowupEditorSlotProps {
+  /** The current record, without typed text. */
+  followup: Followup;
+  /** Whether the fields are editable right now. */
+  canEdit: boolean;
+  /**
+   * Inserts text into the note at the caret, or at its end if the note has not had focus. Works like typing: native
+   * undo reverts it, and it counts as a change and is kept as a draft. Moves focus to the note. A no-op without
+   * `canEdit`.
+   */
+  insertText: (text: string) => void;
+}
+
+/**
+ * The host's slots in the editor: in the panel, the dialog, and the sheet. A component that crashes shows an error in
+ * its place.
+ */
+export interface FollowupEditorSlots {
+  /** The component below the fields, such as snippets or more about the deal. */
+  readonly editorAside?: ComponentType<FollowupEditorSlotProps> | null | undefined;
+  /** The component before the buttons in the footer. */
+  readonly editorFooter?: ComponentType<FollowupEditorSlotProps> | null | undefined;
+}
+
+/** The list in which the editor searches for a record that is not loaded, such as the result of `useFollowups`. */
+export interface SearchedList {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly error: FollowupsError | null;
+  readonly nextPage: 'idle' | 'loading' | 'error' | 'offline' | 'none';
+  readonly hasMore: boolean;
+  readonly progress: { readonly running: boolean; readonly failed: boolean };
+  readonly loadMore: () => Promise<unknown>;
+  readonly loadAll: () => Promise<unknown>;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/**
+ * The position of an editor: beside the list if there is room, in the middle of the page, or along its end. `"modal"`
+ * is an older name of `"dialog"`.
+ */
+export type EditorLayout = 'panel' | 'dialog' | 'sheet' | 'modal';
+
+/** The props of `FollowupEditDialog`. */
+export interface FollowupEditDialogProps extends DialogAttributes {
+  /** The id of the record to edit; the editor loads a record that is not loaded yet. */
+  followupId: string | null;
+  /** Whether the editor is open. */
+  open: boolean;
+  /**
+   * The ids of the list that the record was opened from, in their current order, or a function that returns them. With
+   * `onFollowupIdChange`, the user can move from one record to the next.
+   */
+  followupIds?: readonly string[] | (() => readonly string[]) | undefined;
+  /**
+   * Whether the list has more records after `followupIds`.
+   * @default false
+   */
+  hasMoreFollowups?: boolean | undefined;
+  /**
+   * The list that the editor belongs to, which loads more pages to find a record that is not loaded. By default, the
+   * editor searches on its own.
+   */
+  list?: SearchedList | undefined;
+  /** The event handler called when the user moves to another record; pass its id as `followupId`. */
+  onFollowupIdChange?: ((followupId: string) => void) | undefined;
+  /** The event handler called when the editor wants to close; `details.cancel()` keeps it open. */
+  onOpenChange: OpenChangeHandler;
+  /** The event handler called when the server has confirmed the change. */
+  onFollowupUpdated?: ((followup: Followup) => void) | undefined;
+  /**
+   * The position of the editor. `"panel"`: beside the list inside a workspace or table at least 1,100 px wide,
+   * otherwise a dialog.
+   * @default 'dialog'
+   */
+  layout?: EditorLayout | undefined;
+  /** The host's slots in the editor. */
+  slots?: FollowupEditorSlots | undefined;
+  /** The element to focus when the editor closes; by default, the one that had focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }

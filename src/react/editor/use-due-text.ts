@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { clockChoices, isSameMinute } from '../../core/followup/due-time.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { dueOfText, textOfDue, type DueOrigin } from './due-text.js';
 
 export interface DueTextOptions {

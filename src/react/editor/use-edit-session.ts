@@ -9,8 +9,7 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit } from '../provider/use-leading-edit.js';
-import { useRecord } from '../provider/use-record.js';
+import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
 import { useSubmit } from '../provider/use-update-followup.js';
 import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
 import type { SaveEventOf } from '../../core/saving/save-event.js';
@@ -20,12 +19,10 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import { pickFields } from './followup-field-texts.js';
-import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
-import type { FollowupEditStatus } from './followup-edit-props.js';
+import type { FollowupEditDialogProps, FollowupEditStatus } from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
 import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
-import { useRecordState } from './use-record-state.js';
-import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
+import { useRecordState, useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
   readonly status: FollowupEditStatus;

@@ -5,7 +5,7 @@ import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { tellApart } from '../../core/page/tell-apart.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 
 /** Formats a field's value; returns `null` if there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import {

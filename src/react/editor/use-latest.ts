@@ -1,12 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { listWords } from './list-words.js';
+import { listWords } from './conflict-text.js';
 import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupForm } from './followup-form.js';
 

@@ -1,10 +1,9 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, useCallback, useState } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useRecord } from '../provider/use-record.js';
-import { useRecordState } from './use-record-state.js';
-import type { SearchedList } from './followup-edit-dialog-props.js';
+import { useRecord } from '../provider/use-followup.js';
+import type { SearchedList } from './followup-edit-props.js';
 
 /** `missing`: it is not in the loaded part of the list, which may not be all. */
 type LookedForStatus = 'loading' | 'gone' | 'missing' | 'load-error';
@@ -108,4 +107,22 @@ function useListSearch(id: string, list: SearchedList | null): 'loading' | 'miss
   const { status, nextPage, progress } = list;
   if (status === 'loading' || nextPage === 'loading' || nextPage === 'offline' || running || goesOn) return 'loading';
   return status === 'error' || nextPage === 'error' || progress.failed ? 'load-error' : 'missing';
+}
+
+/**
+ * State of the record that an editor shows: starts anew when the editor moves to another record, without remounting it.
+ */
+export function useRecordState<Value>(
+  followupId: string,
+  initial: () => Value,
+): readonly [value: Value, set: (change: (before: Value) => Value) => void] {
+  const [kept, setKept] = useState(() => ({ followupId, value: initial() }));
+  const current = kept.followupId === followupId ? kept : { followupId, value: initial() };
+  if (current !== kept) setKept(current);
+  const set = useCallback(
+    (change: (before: Value) => Value) =>
+      setKept((before) => (before.followupId === followupId ? { followupId, value: change(before.value) } : before)),
+    [followupId],
+  );
+  return [current.value, set];
 }

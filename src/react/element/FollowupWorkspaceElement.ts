@@ -1,11 +1,20 @@
 import { createElement } from 'react';
-import { type Root, createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
-import { type ElementHandlers, ElementWorkspace } from './ElementWorkspace.js';
-import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
-import type { FollowupWorkspaceSettings, SettingName } from './followup-workspace-settings.js';
-import { SETTING_ATTRIBUTES, SETTING_NAMES, settingOf } from './setting-attributes.js';
+import {
+  ElementWorkspace,
+  type ElementHandlers,
+  type FollowupWorkspaceEventMap,
+  type TellEvent,
+} from './ElementWorkspace.js';
+import {
+  SETTING_ATTRIBUTES,
+  SETTING_NAMES,
+  settingOf,
+  type FollowupWorkspaceSettings,
+  type SettingName,
+} from './followup-workspace-settings.js';
 import library from '../styles/index.css?inline';
 import own from './element.css?inline';
 import type { GetAccessToken } from '../../core/client/access-token.js';
@@ -264,4 +273,21 @@ function clientOfSettings({ client, baseUrl, getAccessToken }: FollowupWorkspace
   const clients = made.get(getAccessToken) ?? new Map<string, FollowupsClient>();
   made.set(getAccessToken, clients.set(baseUrl, created));
   return created;
+}
+
+const NAME = 'followup-workspace';
+
+/**
+ * Defines the element, optionally under another name. Does nothing if the name is taken, such as by a second copy of
+ * this module on the page, or on a server.
+ *
+ * @param name a custom element name, with a hyphen
+ * @throws DOMException if the name is not valid for a custom element
+ * @example
+ * defineFollowupWorkspace('desk-followups');
+ */
+export function defineFollowupWorkspace(name: string = NAME): void {
+  if (typeof customElements === 'undefined' || customElements.get(name)) return;
+  // A class can be defined under only one name.
+  customElements.define(name, name === NAME ? FollowupWorkspaceElement : class extends FollowupWorkspaceElement {});
 }

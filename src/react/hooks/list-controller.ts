@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Services } from '../../core/page/followups-core.js';
 import { keepFetching } from '../../core/page/late-code.js';
-import { type FollowupsListData, liveListOptions } from '../../core/records/followups-list-options.js';
-import { type FollowupsListParams, type FollowupsPage, uniqueIds } from '../../core/records/followups-page.js';
+import { liveListOptions, type FollowupsListData } from '../../core/records/followups-list-options.js';
+import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../../core/records/followups-page.js';
 import { areHeld } from '../../core/records/held-pages.js';
 import { createSignal } from '../../core/records/listeners.js';
-import { type ListState, isUnderWay } from '../../core/page/list-status.js';
+import { isUnderWay, type ListState } from '../../core/page/list-status.js';
 import type { ListWork } from '../../core/page/list-work.js';
 import { laterCode } from '../provider/load-later-parts.js';
 import { listCaching } from '../../core/page/list-caching.js';
@@ -31,7 +31,7 @@ export interface ListActions {
 }
 
 /** What a list needs of the core. */
-export type ListCore = Services<
+type ListCore = Services<
   'client' | 'name' | 'notices' | 'number' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'
 >;
 
@@ -44,11 +44,7 @@ const MAX_PAGES_AT_ONCE = 4;
 /** Pages without a new record that one "load more" skips before it stops. */
 const EMPTY_PAGES_IN_A_ROW = 20;
 
-export function createListController(
-  core: ListCore,
-  queryClient: QueryClient,
-  { limit, updatedSince }: FollowupsListParams,
-) {
+function createListController(core: ListCore, queryClient: QueryClient, { limit, updatedSince }: FollowupsListParams) {
   const { client, runtime, records, report } = core;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
@@ -338,4 +334,22 @@ function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps
       if (loadAll?.status === 'failed') set({ loadAll: { ...loadAll, status: 'idle' } });
     },
   };
+}
+
+const controllers = new WeakMap<object, WeakMap<QueryClient, Map<string, ListController>>>();
+
+/** One controller per core, query client and parameters, shared by all components. */
+export function listController(
+  core: ListCore,
+  queryClient: QueryClient,
+  params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
+): ListController {
+  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
+  controllers.set(core, ofCore);
+  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
+  ofCore.set(queryClient, lists);
+  const name = JSON.stringify(params);
+  const controller = lists.get(name) ?? createListController(core, queryClient, params);
+  lists.set(name, controller);
+  return controller;
 }

@@ -2,8 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
-import { useListedIds } from './use-listed-ids.js';
+import { useListQuery, useListedIds, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 
 /** What `useFollowups` returns: the loaded records, the load status, and actions to load more. */
 export interface UseFollowupsResult extends ListQuery {

@@ -1,12 +1,23 @@
 'use client';
-import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  Component,
+  Fragment,
+  forwardRef,
+  useContext,
+  type ReactElement,
+  type ReactNode,
+  type ComponentType,
+  type ForwardRefRenderFunction,
+  type PropsWithoutRef,
+} from 'react';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { MissingCodeActions } from './MissingCodeActions.js';
+import { useFollowupsContext, FollowupsContext } from './followups-context.js';
 
-export interface CrashBoundaryProps {
+interface CrashBoundaryProps {
   readonly children: ReactNode;
   /** The event handler called with each crash. */
   readonly onError: (error: unknown) => void;
@@ -91,3 +102,44 @@ function CrashedCell({ tabIndex, onRetry }: { readonly tabIndex: 0 | -1; readonl
     </Button>
   );
 }
+
+/** Creates a `forwardRef` that wraps components in a boundary, so that a crash takes down nothing else on the page. */
+function boundedBy(Boundary: ComponentType<{ readonly children: ReactNode }>) {
+  return function inBoundary<Props, Instance>(render: ForwardRefRenderFunction<Instance, PropsWithoutRef<Props>>) {
+    const Part = forwardRef<Instance, Props>(render);
+    return forwardRef<Instance, Props>(function Bounded(props, ref) {
+      return (
+        <Boundary>
+          <Part {...props} ref={ref} />
+        </Boundary>
+      );
+    });
+  };
+}
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a crash from taking down the host's page: shows a message in place of the part, reports the error, and offers a retry.
+ */
+export function PartBoundary({ children }: PartBoundaryProps): ReactElement {
+  const { core } = useFollowupsContext();
+  return <CrashBoundary onError={(error) => core.report(error, { operation: 'render' })}>{children}</CrashBoundary>;
+}
+
+/** `forwardRef` for a component in a boundary of its own. */
+export const inPartBoundary = boundedBy(PartBoundary);
+
+/**
+ * Like `PartBoundary`, for views on plain data, with or without a provider. Without one nothing is reported: React itself logs
+ * the error.
+ */
+export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactElement {
+  const context = useContext(FollowupsContext);
+  return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
+}
+
+/** `forwardRef` for a component in a boundary of its own. */
+export const inViewBoundary = boundedBy(ViewBoundary);

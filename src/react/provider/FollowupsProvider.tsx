@@ -1,9 +1,18 @@
 'use client';
 import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  createElement,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { type ClosedStatuses, DEFAULT_CLOSED_STATUSES, closedStatusesOf } from '../../core/followup/is-open.js';
+import { DEFAULT_CLOSED_STATUSES, closedStatusesOf, type ClosedStatuses } from '../../core/followup/is-open.js';
 import { knownTimeZone, systemTimeZone } from '../../core/followup/time-zone.js';
 import { firstEnglish } from '../../core/messages/first-english.js';
 import { mergeMessages } from '../../core/messages/merge-messages.js';
@@ -20,23 +29,24 @@ import {
   type DisplaySettings,
 } from '../../core/page/display-settings.js';
 import { DisplaySettingsContext } from './display-settings-context.js';
-import { FollowupsContext } from './followups-context.js';
+import { FollowupsContext, useFollowupsContext } from './followups-context.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/page/followups-event.js';
 import { guardDuePresets, guardWhen, reportOwners, reportReferences } from '../../core/page/guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
-import { NoticesPart } from './NoticesPart.js';
 import type { JournalKind } from '../../core/page/open-journal.js';
 import type { Option } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
-import { PartBoundary } from './PartBoundary.js';
+import { PartBoundary } from './CrashBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from '../../core/page/references.js';
 import { useBrowserFormat } from './use-browser-formats.js';
 import { useReminders } from './use-reminders.js';
-import { type FollowupsListKey, followupsKeys } from '../../core/records/followups-keys.js';
+import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
 import { isFailedState } from '../../core/saving/edit.js';
+import { laterCode } from './load-later-parts.js';
+import { useLoaded } from './use-loaded.js';
 
 /** The props of `FollowupsProvider`; only `client` is required. */
 export interface FollowupsProviderProps extends HostActionsProps {
@@ -386,4 +396,15 @@ function useHostCallbacks(
       }
     });
   }, [core, onError]);
+}
+
+const none = (): boolean => false;
+
+/** The notices, once their code has loaded; notices wait for it. If it fails while a notice waits, it throws the error. */
+function NoticesPart(): ReactElement | null {
+  const { core } = useFollowupsContext();
+  const isMissed = useSyncExternalStore(core.notices.onMissed, core.notices.hasMissed, none);
+  const code = useLoaded(laterCode, isMissed ? 'now' : 'idle');
+  if (code.status === 'failed') throw code.error;
+  return code.status === 'ready' ? createElement(code.value.SaveNotices) : null;
 }

@@ -1,8 +1,12 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { FollowupAction } from './followup-action.js';
-import type { FollowupCommand, FollowupLifecycle, LifecycleStep } from '../../core/page/host-actions.js';
+import type {
+  FollowupCommand,
+  FollowupLifecycle,
+  LifecycleStep,
+  FollowupActionWithoutIcon,
+} from '../../core/page/host-actions.js';
 
 /** The host's own commands and actions. */
 export interface HostActionsProps {
@@ -68,4 +72,20 @@ function call(
 
 export function useLifecycleCommands(): LifecycleCommands {
   return useContext(LifecycleContext);
+}
+
+/**
+ * An action of the host on one or several records. If `run` rejects, `onError` is called and a notice offers to try again.
+ *
+ * @example
+ * const remind: FollowupAction = {
+ *   label: 'Send reminder',
+ *   run: async (followups) => {
+ *     await fetch('/reminders', { method: 'POST', body: JSON.stringify(followups.map(({ id }) => id)) });
+ *   },
+ * };
+ */
+export interface FollowupAction extends FollowupActionWithoutIcon {
+  /** The icon before the label, such as an `<svg>` of 16 px that is hidden from screen readers. */
+  readonly icon?: ReactNode;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithoutRef, type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { heightIn, leaveTopLayer, showInTopLayer } from '../ui/layer/top-layer.js';
+import { heightIn, leaveTopLayer, showInTopLayer } from '../ui/layer/bring-to-front.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { type Notice, type NoticeGroup, groupNotices, isPassing } from '../../core/page/group-notices.js';
@@ -11,7 +11,7 @@ import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { watchSizes } from '../ui/watch-sizes.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 
 const PASSING_MS = 6000;
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { shortId } from '../../core/followup/followup-id.js';
-import { CopyableText } from '../ui/button/CopyableText.js';
+import { CopyableText } from '../ui/button/copy-text.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import type { Reference } from '../../core/page/references.js';
 

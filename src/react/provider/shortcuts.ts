@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import { charactersOf, type PressedKey } from '../ui/pressed-key.js';
 
@@ -117,4 +118,10 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
     },
     prefixOf: (event) => charactersOf(event).find((character) => prefixes.has(character)) ?? null,
   };
+}
+
+/** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */
+export function useShortcuts(setting: ShortcutSetting = true): Shortcuts | null {
+  const map = setting === false ? null : JSON.stringify(setting === true ? {} : setting);
+  return useMemo(() => (map === null ? null : shortcutsOf(JSON.parse(map) as ShortcutMap)), [map]);
 }

@@ -1,3 +1,4 @@
+import { useContext, useMemo } from 'react';
 import { laterCode } from './load-later-parts.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { rowEnglish } from '../../core/messages/row-english.js';
@@ -7,6 +8,10 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
 import type { ManyWork } from '../../core/page/run-act.js';
 import { waysToCode } from '../../core/page/late-code.js';
+import { useFollowupsContext } from './followups-context.js';
+import type { Report } from '../../core/page/followups-event.js';
+import { guardWhen } from '../../core/page/guard-host.js';
+import { HostActionsContext, type FollowupAction, type HostActionLists } from './HostActions.js';
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(
@@ -96,4 +101,24 @@ function tellMissing(
     text: withEnglish(messages, rowEnglish).actions.loadFailed,
     actions: waysToCode(messages.common, again),
   });
+}
+
+/** The host's actions of one kind, guarded. */
+export function useHostActions(kind: keyof HostActionLists): readonly Required<FollowupAction>[] {
+  const { report } = useFollowupsContext().core;
+  const { [kind]: actions } = useContext(HostActionsContext);
+  return useMemo(() => guardActions(report, actions), [report, actions]);
+}
+
+/** The host's actions with `when` guarded: if it throws, that is reported and the action does not apply to the record. */
+export function guardActions(
+  report: Report,
+  actions: readonly FollowupAction[] | undefined,
+): readonly Required<FollowupAction>[] {
+  return (actions ?? []).map((action) => ({
+    label: action.label,
+    icon: action.icon ?? null,
+    run: (...args) => action.run(...args),
+    when: guardWhen(report, (followup) => action.when?.(followup) ?? true),
+  }));
 }

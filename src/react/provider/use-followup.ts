@@ -5,7 +5,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { Reread } from '../../core/records/reread-record.js';
 import { useFollowupsContext } from './followups-context.js';
 import type { Services } from '../../core/page/followups-core.js';
-import { useRecord } from './use-record.js';
+import type { Edit } from '../../core/saving/edit.js';
 
 /** What `useFollowup` returns: the record, or why there is none. */
 export interface UseFollowupResult {
@@ -73,4 +73,18 @@ function readOnce(core: Services<'records'>, id: string): Promise<Reread> {
   const read = core.records.reread(id).finally(() => reads.delete(id));
   reads.set(id, read);
   return read;
+}
+
+/** One record as known, with the pending edit applied; `undefined` if it is unknown. Fetches nothing. */
+export function useRecord(id: string): Followup | undefined {
+  const { records } = useFollowupsContext().core;
+  const view = (): Followup | undefined => records.view(id);
+  return useSyncExternalStore((listener) => records.subscribe(id, listener), view, view);
+}
+
+/** The edit of a record that is in progress, waits for a decision, or failed last; `null` for none. */
+export function useLeadingEdit(followupId: string): Edit | null {
+  const { engine } = useFollowupsContext().core.saving;
+  const leading = (): Edit | null => engine.leading(followupId);
+  return useSyncExternalStore((listener) => engine.subscribe(followupId, listener), leading, leading);
 }

@@ -1,16 +1,18 @@
 'use client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
+  isDirectory,
+  listed,
   type Directory,
   type Lookup,
   type NameSource,
   type Named,
-  isDirectory,
-  listed,
+  type OwnerLookup,
 } from '../../core/page/directory.js';
 import { neverChanges } from '../ui/never-changes.js';
 import { idKey } from '../../core/followup/fields.js';
 import { createSignal } from '../../core/records/listeners.js';
+import { useDisplaySettings } from './display-settings-context.js';
 
 /** The entries known so far, and a function to ask for more. */
 export interface Known<Entry extends Named> {
@@ -144,4 +146,9 @@ function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) 
     /** Changes whenever new entries are announced. */
     version: (): number => version,
   };
+}
+
+/** Finds the owners with the shown ids, in the host's list or through its directory. Re-renders when more are known. */
+export function useOwnerLookup(ids: readonly (string | null | undefined)[]): OwnerLookup {
+  return useLookup(useDisplaySettings().owners, ids);
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';

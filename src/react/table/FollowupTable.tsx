@@ -1,22 +1,24 @@
 'use client';
 import {
-  type ComponentType,
-  type ForwardedRef,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
+  type ComponentType,
+  type ForwardedRef,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { idsInOrder } from '../editor/id-order.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useSelection } from '../hooks/use-selection.js';
-import { useWorklistQuery } from '../hooks/use-worklist-query.js';
-import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
+import { useSelection, type SelectionProps } from '../hooks/use-selection.js';
+import { useWorklistQuery, type WorklistQueryProps } from '../hooks/use-worklist-query.js';
+import { useFollowupWorklist, type FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary, inPartBoundary } from '../provider/PartBoundary.js';
-import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import { PartBoundary, inPartBoundary } from '../provider/CrashBoundary.js';
+import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
@@ -27,27 +29,29 @@ import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { createRowReader } from './create-row-reader.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type {
-  EditRequestDetails,
-  FollowupListTableProps,
-  FollowupTableProps,
-} from './followup-table-connected-props.js';
-import type { EditRequestTrigger } from './followup-table-props.js';
+  EditRequestTrigger,
+  FollowupTableBaseProps,
+  RowKeys,
+  FollowupTableSlots,
+} from './followup-table-props.js';
 import { formatTime } from './format-due.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
-import { RowMenu, RowMenuContext } from './RowMenu.js';
+import { RowMenu, RowMenuContext } from './RowActions.js';
 import { rowElementOf, rowElements } from './row-element.js';
-import { useOpenFollowup } from './use-open-followup.js';
-import { useLaidOut } from './use-table-layout.js';
+import { useOpenFollowup, type OpenFollowupProps } from './use-open-followup.js';
+import { useLaidOut, type TableLayoutProps } from './use-table-layout.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
 import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
 import { rowCode } from './load-row-parts.js';
 import type * as RowParts from './row-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
+import type { FollowupEditorSlots, FollowupEditDialogProps } from '../editor/followup-edit-props.js';
+import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
 
 /**
  * The list of follow-ups: loads pages on scroll, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -314,4 +318,64 @@ function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElemen
 function useRowLifecycle(code: typeof RowParts | null): ComponentType<RowLifecycleProps> | null {
   const { complete, cancel } = useLifecycleCommands();
   return code && (complete ?? cancel) ? code.RowLifecycle : null;
+}
+
+/** What triggered a request to edit; `cancel()` keeps the table from opening its editor. */
+export interface EditRequestDetails extends EditRequestTrigger {
+  readonly cancel: () => void;
+}
+
+/** The props of both connected tables: those of the table itself, and those of its editor. */
+interface EditingTableProps extends Omit<FollowupTableBaseProps, 'slots'>, OpenFollowupProps {
+  /** Parts of the list and of its editor to add or replace. Keep the object the same between renders. */
+  slots?: (FollowupTableSlots & FollowupEditorSlots) | undefined;
+  /** The event handler called when the user asks to edit a record, before the editor opens. */
+  onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
+  /** The event handler called when the server confirmed a change made in the editor. */
+  onFollowupUpdated?: ((followup: Followup) => void) | undefined;
+  /**
+   * The editor to open; `null` for none, if the host opens its own.
+   * @default FollowupEditDialog, fetched on first use
+   */
+  editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
+  /**
+   * Where the editor opens: `"panel"`, beside the list if both have 1,100 px together, else in the middle of the page;
+   * `"dialog"`, in the middle of the page; `"sheet"`, along the end of the page.
+   * @default 'dialog'; of a workspace with the built-in editor 'panel'
+   */
+  editorLayout?: FollowupEditDialogProps['layout'];
+}
+
+/**
+ * What `FollowupTable` requests and shows: filters, order, columns and selection, each controlled by the host or kept
+ * by the table.
+ */
+export interface FollowupTableProps
+  extends
+    EditingTableProps,
+    Omit<UseFollowupsOptions, 'preload'>,
+    WorklistQueryProps,
+    SelectionProps,
+    TableLayoutProps {}
+
+/** The list that `FollowupListTable` shows, its selection, and the props of its editor. */
+export interface FollowupListTableProps extends EditingTableProps {
+  /** The list to show, such as from `useFollowupWorklist`. */
+  list: FollowupsWorklist;
+  /** The event handler called when the user asks for other rows or another order. */
+  onQueryChange: (query: WorklistQuery) => void;
+  /** The ids of the selected records; `null` for rows that can't be selected. */
+  selection: ReadonlySet<string> | null;
+  /** The event handler called when the user selects other records. */
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /** A ref to a function that sends a key pressed outside the rows to the active row. */
+  rowKeys?: RefObject<RowKeys | null> | undefined;
+  /** What floats over the end of the rows, above the footer. */
+  floating?: ReactNode;
+  /**
+   * Whether to say below the rows how many records were searched and where the list ends, in place of one line with the
+   * number of rows.
+   * @default false
+   */
+  saysLoaded?: boolean | undefined;
 }

@@ -20,26 +20,28 @@ import { useNow } from '../ui/use-now.js';
 import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import type { FollowupRowSource } from './followup-row.js';
-import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
-import type { FollowupTableEmptyProps, FollowupTableErrorProps } from './followup-table-slots.js';
+import type {
+  ColumnWidths,
+  FollowupTableFrameProps,
+  FollowupTableEmptyProps,
+  FollowupTableErrorProps,
+} from './followup-table-props.js';
 import { TableContext, useTable } from './table-context.js';
-import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
+import { lineCount, linesWithin, rowsBefore, useSteadySource } from './table-lines.js';
 import { TableBody } from './TableBody.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
-import { useShortcuts } from '../provider/use-shortcuts.js';
+import { useShortcuts, type Shortcuts } from '../provider/shortcuts.js';
 import { type RowSelection, useRowSelection } from './use-row-selection.js';
-import { useSteadySource } from './use-steady-source.js';
 import { useTableContextValue } from './use-table-context-value.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { isPageFault } from '../../core/client/page-fault.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { isComposing } from '../ui/is-composing.js';
+import { isComposing } from '../ui/pressed-key.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { controlAt, isTyping } from './row-element.js';
 import { rowCommandOf } from './row-keys.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
 
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */

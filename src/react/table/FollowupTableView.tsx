@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, type ForwardedRef } from 'react';
-import { inViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/CrashBoundary.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import { rowsAsSource, type FollowupRow } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';

@@ -1,12 +1,15 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, createContext, type ReactElement, type ComponentType } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { FollowupRow } from './followup-row.js';
-import { RowMenuContext } from './RowMenu.js';
 import { useTable } from './table-context.js';
 import { useDescription } from './use-row-words.js';
+import type { Option } from '../../core/page/option.js';
+import { FollowupQuickActions } from '../actions/FollowupQuickActions.js';
+import type { FollowupRowMenuProps } from './followup-table-props.js';
+import type { RowLifecycleProps } from './RowLifecycle.js';
 
 /** The fields that change most often; each has its own button. */
 const FIELDS_AT_HAND = ['due_at', 'owner_user_id', 'priority'] as const satisfies readonly EditableField[];
@@ -81,5 +84,35 @@ function FieldButton({ row: { followup }, tabIndex, field }: FieldButtonProps): 
     >
       {label}
     </Button>
+  );
+}
+
+interface RowMenuContextValue {
+  /** The priorities to offer if the provider names none. */
+  readonly priorities: readonly Option[] | undefined;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The host's own commands at the end of a row; `null` if there are none, or if the rows are plain data. */
+  readonly Lifecycle: ComponentType<RowLifecycleProps> | null;
+}
+
+export const RowMenuContext = createContext<RowMenuContextValue>({
+  priorities: undefined,
+  onOpenChange: () => {},
+  Lifecycle: null,
+});
+
+/** The quick actions of a row. */
+export function RowMenu({ followup, canEdit, tabIndex }: FollowupRowMenuProps): ReactElement {
+  const { requestEdit } = useTable();
+  const { priorities, onOpenChange } = useContext(RowMenuContext);
+  return (
+    <FollowupQuickActions
+      followup={followup}
+      canEdit={canEdit}
+      tabIndex={tabIndex}
+      priorities={priorities}
+      onOpenChange={onOpenChange}
+      onEdit={requestEdit && canEdit ? (event) => requestEdit(followup, { reason: 'button', event }) : undefined}
+    />
   );
 }

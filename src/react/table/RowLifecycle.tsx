@@ -5,7 +5,7 @@ import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { useTable } from './table-context.js';
 import { useDescription } from './use-row-words.js';
 

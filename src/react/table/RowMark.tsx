@@ -5,7 +5,7 @@ import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useSecondsUntil } from '../ui/use-seconds-until.js';
+import { useSecondsUntil } from '../ui/use-now.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatSeconds } from './format-due.js';
 import { useTable } from './table-context.js';

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../core/page/when-idle.js';
-import type { FollowupTableLoadingProps } from './followup-table-slots.js';
+import type { FollowupTableLoadingProps } from './followup-table-props.js';
 import { prepareFormats } from './format-due.js';
 import { useTable } from './table-context.js';
 import { neverChanges } from '../ui/never-changes.js';

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { type ContentPlace, ReferenceCell, cellContent, statusBadge, wordContent } from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
-import { isOverdue } from './is-overdue.js';
+import { isOverdue } from './format-due.js';
 import { RowActions } from './RowActions.js';
 import { rowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';

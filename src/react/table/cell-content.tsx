@@ -7,19 +7,17 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { optionLabel } from '../../core/page/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
 import { REFERENCE_FIELDS, type ReferenceField, referenceHref } from '../../core/page/references.js';
-import { useLookup } from '../provider/use-lookup.js';
+import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
-import { formatDue } from './format-due.js';
+import { formatDue, isOverdue } from './format-due.js';
 import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { isOverdue } from './is-overdue.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import type { FirstMessages } from '../../core/messages/first-english.js';
 import { isDirectory, type Owner } from '../../core/page/directory.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { safeHref } from '../../core/followup/safe-href.js';
 
 // The CRM's statuses are an open set: these are common ones, and all others are neutral.

@@ -1,5 +1,7 @@
 import { clockStyle, dateFormatter, zoneClock } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 
 /** The formatters of one language and time zone, each created on first use. */
 interface InstantFormats {
@@ -255,4 +257,10 @@ function exactOffset(instant: number, formats: InstantFormats): number {
   const { year, month, day, hour, minute, second: seconds } = parts;
   const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(seconds));
   return local - second;
+}
+
+/** Whether a record is open and past its due time; `false` while now is unknown. */
+export function isOverdue(followup: Followup, now: number | null, closed: ClosedStatuses): boolean {
+  const due = parseInstant(followup.due_at);
+  return now !== null && due !== null && due < now && isOpen(followup, closed);
 }

@@ -6,8 +6,7 @@ import type { Owner } from '../../core/page/directory.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { FollowupColumn, TableColumn } from './columns.js';
 import type { FieldRequest } from '../actions/field-request.js';
-import type { EditRequestTrigger } from './followup-table-props.js';
-import type { FollowupTableSlots } from './followup-table-slots.js';
+import type { EditRequestTrigger, FollowupTableSlots } from './followup-table-props.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 
 /** What all rows share. Changes rarely, because each change renders every row in sight. */

@@ -2,11 +2,9 @@ import type { Followup } from '../../core/followup/followup.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useLookup } from '../provider/use-lookup.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import type { FollowupRow } from './followup-row.js';
-import { formatDue } from './format-due.js';
-import { isOverdue } from './is-overdue.js';
+import { formatDue, isOverdue } from './format-due.js';
 import { wordsFor } from './RowMark.js';
 import { useTable } from './table-context.js';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
-import type { MenuStart } from '../ui/menu/menu-focus.js';
+import type { MenuStart } from '../ui/menu/MenuPopup.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type * as ToolbarParts from './toolbar-parts.js';

@@ -1,7 +1,6 @@
 'use client';
 import { useId, useState, type ReactElement, type RefObject } from 'react';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { customValuesOf } from '../../core/worklist/custom-values.js';
 import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';

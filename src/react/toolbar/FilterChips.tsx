@@ -6,14 +6,13 @@ import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
 import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
 import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { toggleFilterValue, wordsOfValue, type FilterValues } from './filter-values.js';
-import type { ToolbarColumn } from './toolbar-column.js';
+import { toggleFilterValue, wordsOfValue, type FilterValues, type ToolbarColumn } from './filter-values.js';
 
 export interface FilterChipsProps {
   query: WorklistQuery;

@@ -1,8 +1,7 @@
 'use client';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../../core/followup/fold-text.js';
@@ -11,8 +10,15 @@ import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
 import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { type FilterValue, type FilterValues, hasFilterValue, toggleFilterValue, withFacets } from './filter-values.js';
-import type { ToolbarColumn } from './toolbar-column.js';
+import {
+  hasFilterValue,
+  toggleFilterValue,
+  withFacets,
+  type FilterValue,
+  type FilterValues,
+  type ToolbarColumn,
+} from './filter-values.js';
+import { Dialog } from '../ui/dialog/Dialog.js';
 
 interface FilterValueListProps {
   /** The name of the field. */
@@ -161,4 +167,28 @@ function toggleCustomValue(query: WorklistQuery, id: string, value: string | nul
   const before = customValuesOf(query, id);
   const others = before.filter((held) => held !== value);
   return withCustomValues(query, id, others.length < before.length ? others : [...before, value]);
+}
+
+interface FilterSheetDialogProps extends FilterPanelProps {
+  /** The element to focus when the sheet closes. */
+  returnFocus: () => HTMLElement | null;
+}
+
+/** The filters in a sheet at the bottom, if a panel below the button has no room. Renders a `dialog` in a portal. */
+export function FilterSheetDialog({ returnFocus, ...props }: FilterSheetDialogProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { common, filter } = useMessages(allEnglish);
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onDone}
+      layout="bottom"
+      title={filter.filterPanel}
+      closeLabel={common.close}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      <FilterPanel {...props} />
+    </Dialog>
+  );
 }

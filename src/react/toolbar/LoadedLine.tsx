@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button } from '../ui/button/Button.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';

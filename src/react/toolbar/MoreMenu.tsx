@@ -1,10 +1,13 @@
 import type { ReactElement, RefObject } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import type { MenuStart } from '../ui/menu/menu-focus.js';
-import { MenuPopup } from '../ui/menu/MenuPopup.js';
-import { moreMenuGroups, sortMenuGroups, type MoreMenuActions } from './more-menu-groups.js';
+import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
+import type { Messages } from '../../core/messages/messages.js';
+import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
+import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
+import type { ToolbarColumn } from './filter-values.js';
+import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import { idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 
 export interface MoreMenuProps extends MoreMenuActions {
   /** Which of the two pages is open. */
@@ -32,4 +35,150 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: More
       root={settings}
     />
   );
+}
+
+/** What the menu "⋯" can do; anything missing is not offered. */
+export interface MoreMenuActions {
+  readonly query: WorklistQuery;
+  readonly onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
+  /** The columns that the list can be sorted by. */
+  readonly sortColumns: readonly WorklistSort['column'][];
+  /** The host's own columns, for their names. */
+  readonly customColumns: readonly ToolbarColumn[];
+  readonly presentation: FollowupPresentation | undefined;
+  readonly onPresentationChange: ((presentation: FollowupPresentation) => void) | undefined;
+  readonly density: 'comfortable' | 'compact' | undefined;
+  readonly onDensityChange: ((density: 'comfortable' | 'compact') => void) | undefined;
+  readonly onColumns: (() => void) | undefined;
+  readonly onExport: (() => void) | undefined;
+  /** What an export leaves out, in words; `null` for nothing. */
+  readonly exportAmong: string | null;
+  readonly onHelp: (() => void) | undefined;
+}
+
+/** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
+function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
+  const { presentation, onPresentationChange } = actions;
+  const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
+  const { bar, fields, filter, layout, workspace } = words;
+  const groups: MenuGroup[] = [
+    {
+      id: 'query',
+      items: [
+        {
+          id: 'sort',
+          label: filter.sortBy,
+          detail:
+            query.sort === null ? filter.defaultOrder : columnName(query.sort.column, actions.customColumns, fields),
+          onSelect: onSort,
+        },
+        {
+          id: 'group',
+          label: filter.groupByDue,
+          checked: query.groupBy === 'due',
+          isToggle: true,
+          onSelect: () => onChange({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group'),
+        },
+        // The view "all" shows closed ones anyway.
+        ...onlyIf(query.view !== 'all', {
+          id: 'closed',
+          label: filter.showClosed,
+          checked: query.closed,
+          isToggle: true,
+          onSelect: () => onChange({ ...query, closed: !query.closed }, 'filter'),
+        }),
+      ],
+    },
+    {
+      id: 'presentation',
+      label: workspace.presentation.label,
+      items: onPresentationChange
+        ? FOLLOWUP_PRESENTATIONS.map((each) => ({
+            id: each,
+            label: workspace.presentation[each],
+            checked: each === presentation,
+            onSelect: () => onPresentationChange(each),
+          }))
+        : [],
+    },
+    {
+      id: 'density',
+      label: layout.density,
+      items: onDensityChange
+        ? (['comfortable', 'compact'] as const).map((each) => ({
+            id: each,
+            label: layout[each],
+            checked: each === density,
+            onSelect: () => onDensityChange(each),
+          }))
+        : [],
+    },
+    {
+      id: 'list',
+      items: [
+        ...onlyIf(onColumns !== undefined, { id: 'columns', label: layout.title, onSelect: onColumns }),
+        ...onlyIf(onExport !== undefined, {
+          id: 'export',
+          label: filter.exportCsv,
+          detail: exportAmong ?? undefined,
+          onSelect: onExport,
+        }),
+        { id: 'print', label: bar.print, onSelect: printPage },
+      ],
+    },
+    { id: 'help', items: onlyIf(onHelp !== undefined, { id: 'keys', label: filter.keysTitle, onSelect: onHelp }) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The columns to sort by, and the two directions. */
+function sortMenuGroups(
+  { query, onChange, sortColumns, customColumns }: MoreMenuActions,
+  words: Messages,
+): MenuGroup[] {
+  const { fields, filter } = words;
+  const { sort } = query;
+  const choose = (next: WorklistSort | null) => (): void => onChange({ ...query, sort: next }, 'sort');
+  const offered = sort && !sortColumns.includes(sort.column) ? [...sortColumns, sort.column] : sortColumns;
+  const columns: MenuGroup = {
+    id: 'columns',
+    label: filter.sortBy,
+    items: [
+      { id: 'default', label: filter.defaultOrder, checked: sort === null, onSelect: choose(null) },
+      ...offered.map((column) => ({
+        id: column,
+        label: columnName(column, customColumns, fields),
+        checked: sort?.column === column,
+        onSelect: choose({ column, direction: sort?.direction ?? 'ascending' }),
+      })),
+    ],
+  };
+  if (sort === null) return [columns];
+  const directions = (['ascending', 'descending'] as const).map((direction) => ({
+    id: direction,
+    label: filter[direction],
+    checked: sort.direction === direction,
+    onSelect: choose({ column: sort.column, direction }),
+  }));
+  return [columns, { id: 'directions', items: directions }];
+}
+
+function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
+  return isOffered ? [item] : [];
+}
+
+/** Waits for the menu to close, so that it is not printed. */
+function printPage(): void {
+  setTimeout(() => window.print(), 0);
+}
+
+/** The name of a column; its id if the column is unknown. */
+function columnName(
+  column: WorklistSort['column'],
+  columns: readonly ToolbarColumn[],
+  fields: Messages['fields'],
+): string {
+  if (isWorklistColumn(column)) return fields[column];
+  const custom = idOfCustomColumn(column);
+  return columns.find(({ id }) => id === custom)?.header ?? custom;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
 import type { Loaded } from '../provider/use-loaded.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';

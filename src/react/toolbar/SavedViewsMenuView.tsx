@@ -1,12 +1,11 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../ui/Icon.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { currentView } from './current-view.js';
+import { currentView, type SavedView } from './saved-view.js';
 import { Popup } from './Popup.js';
-import type { SavedView } from './saved-view.js';
 import type { ViewToName } from './ViewNameDialog.js';
 import { useToolbarParts } from './use-toolbar-parts.js';
 import type { SavedViews } from './use-saved-views.js';

@@ -1,16 +1,15 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import type { CurrentView } from './current-view.js';
-import type { SavedView } from './saved-view.js';
+import type { CurrentView, SavedView } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';
 import type { ViewToName } from './ViewNameDialog.js';
 

@@ -2,10 +2,9 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/followup-id.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 import { Popup } from './Popup.js';

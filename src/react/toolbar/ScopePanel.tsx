@@ -2,9 +2,8 @@
 import { useState, type ReactElement } from 'react';
 import { isUuid } from '../../core/followup/uuid.js';
 import { OwnerField } from '../editor/OwnerField.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 

@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
 import { watchSizes } from '../ui/watch-sizes.js';

@@ -2,13 +2,12 @@ import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
-import type { FilterValues } from './filter-values.js';
+import type { FilterValues, ToolbarColumn } from './filter-values.js';
 import type { SavedView } from './saved-view.js';
 import type { CsvExportState } from './use-csv-export.js';
 import type { SavedViews } from './use-saved-views.js';
 import type { WorklistQueryChangeHandler } from './worklist-query-change.js';
 import type { FollowupPresentation } from './presentation.js';
-import type { ToolbarColumn } from './toolbar-column.js';
 
 /** What a host sets about the toolbar, whatever the source of its data. */
 export interface FollowupToolbarBaseProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

@@ -1,4 +1,8 @@
 import { membersOf, type Members } from '../../core/followup/wire-values.js';
+import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
+import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { createSignal } from '../../core/records/listeners.js';
 
 /** A query that a user named. */
 export interface SavedView {
@@ -53,4 +57,98 @@ export function decodeSavedView(item: unknown): SavedView | null {
   if (typeof id !== 'string' || typeof name !== 'string' || typeof query !== 'string') return null;
   if (id === '' || id.length > LONGEST_ID || !isName(name.trim()) || query.length > LONGEST_QUERY) return null;
   return { id, name: name.trim(), query, ...('layout' in more && { layout: more.layout }) };
+}
+
+/** The saved view that the list shows. */
+export interface CurrentView {
+  readonly view: SavedView;
+  /** Whether the list no longer shows what the view saved. */
+  readonly modified: boolean;
+}
+
+/**
+ * Returns the saved view of a query: the last applied one if it matches, else another one that matches, else the last
+ * applied one as modified.
+ *
+ * @param appliedId the view that was applied last; `null` for none
+ */
+export function currentView(
+  views: readonly SavedView[],
+  query: WorklistQuery,
+  appliedId: string | null,
+): CurrentView | null {
+  const asked = encodeWorklistQuery(query);
+  const asks = (view: SavedView) => sameAs(view) === asked;
+  const applied = views.find(({ id }) => id === appliedId);
+  if (applied && asks(applied)) return { view: applied, modified: false };
+  const same = asked === '' ? undefined : views.find(asks);
+  if (same) return { view: same, modified: false };
+  // Back at the default query, the applied view no longer counts.
+  return applied && asked !== '' ? { view: applied, modified: true } : null;
+}
+
+// A stored query may be in another order, or have parts that are not understood.
+function sameAs(view: SavedView): string {
+  return encodeWorklistQuery(decodeWorklistQuery(view.query));
+}
+
+const PREFIX = 'react-followups:views:';
+const SET_ASIDE = ':unreadable';
+
+/**
+ * Keeps saved views in the browser's local storage, and follows changes of other tabs. Anything stored that is not a
+ * list is moved to another key before the first write; entries of another version stay in the list. Saving fails if the
+ * browser can't store it (some private windows, a full storage).
+ *
+ * @param key whose views these are, such as the id of the user
+ * @example
+ * <FollowupWorkspace viewStore={localViewStore(userId)} />
+ */
+export function localViewStore(key = 'default'): ViewStore {
+  const name = PREFIX + key;
+  const changes = createSignal(() => {
+    const onStorage = (event: StorageEvent): void => {
+      // The key is `null` if the whole storage was cleared.
+      if (event.key === name || event.key === null) changes.emit();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  });
+
+  return {
+    load: () => decodeSavedViews(read(name)),
+    save(views) {
+      const kept = read(name);
+      // A newer version of the library may have written these, so keep them.
+      const foreign: unknown[] = Array.isArray(kept) ? kept.filter((item) => decodeSavedView(item) === null) : [];
+      if (kept === UNREADABLE) setAside(name);
+      window.localStorage.setItem(name, JSON.stringify([...views, ...foreign]));
+      changes.emit();
+    },
+    subscribe: changes.subscribe,
+  };
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+/** The stored list; `UNREADABLE` for anything else, `null` if nothing is stored or storage is unavailable. */
+function read(name: string): unknown {
+  let text: string | null;
+  try {
+    text = window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function setAside(name: string): void {
+  const text = window.localStorage.getItem(name);
+  if (text !== null) window.localStorage.setItem(name + SET_ASIDE, text);
 }

@@ -1,7 +1,6 @@
 // Everything that the toolbar opens, in one file, so that a single fetch covers it all.
 export { MenuPopup } from '../ui/menu/MenuPopup.js';
-export { FilterPanel } from './FilterPanel.js';
-export { FilterSheetDialog } from './FilterSheetDialog.js';
+export { FilterPanel, FilterSheetDialog } from './FilterPanel.js';
 export { MoreMenu } from './MoreMenu.js';
 export { SavedViewsPanel } from './SavedViewsPanel.js';
 export { ScopePanel } from './ScopePanel.js';

@@ -1,3 +1,5 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
 /** What is read of a key event, the browser's or React's. */
 export interface PressedKey {
   readonly key: string;
@@ -53,4 +55,13 @@ function placeOf({ key, code = '', shiftKey }: PressedKey): string | null {
   if (!OF_A_SCRIPT.test(key) || LATIN.test(key)) return null;
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * Whether a key belongs to an IME composition. In Safari the key that ends one arrives after it, recognizable only by its
+ * code: https://bugs.webkit.org/show_bug.cgi?id=165004
+ */
+export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
+  const { isComposing: composing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
+  return composing || keyCode === 229;
 }

@@ -11,22 +11,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { FollowupEditDialogProps } from '../editor/followup-edit-dialog-props.js';
+import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
-import type { ShortcutSetting } from '../provider/shortcuts.js';
-import { useShortcuts } from '../provider/use-shortcuts.js';
-import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
+import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { useOnline } from '../ui/use-online.js';
 import { useWorkload } from './use-workload.js';
-import { usableDays } from './workload-days.js';
+import { usableDays } from './count-workload.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';

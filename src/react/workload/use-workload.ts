@@ -6,8 +6,13 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
-import { createWorkloadCounter, type WorkloadCounter, type WorkloadCounts } from './count-workload.js';
-import { dayStarts, startOfDay } from './workload-days.js';
+import {
+  createWorkloadCounter,
+  dayStarts,
+  startOfDay,
+  type WorkloadCounter,
+  type WorkloadCounts,
+} from './count-workload.js';
 
 /** Less than a frame, to leave time for other work. */
 const PIECE_MS = 6;

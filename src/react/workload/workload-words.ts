@@ -6,8 +6,7 @@ import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { ownerWords } from '../../core/page/value-words.js';
 import type { OwnerLookup } from '../../core/page/directory.js';
 import { tellApart } from '../../core/page/tell-apart.js';
-import { workloadPlaces, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
-import { isDayOff } from './workload-days.js';
+import { workloadPlaces, isDayOff, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
 import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.js';
 
 type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;

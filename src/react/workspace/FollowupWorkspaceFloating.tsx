@@ -1,13 +1,22 @@
 'use client';
 import type { ReactElement } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
-import { useMessages } from '../provider/use-messages.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { selectionCode } from './load-workspace-parts.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
 import type { SecondKey } from './use-workspace-keys.js';
+import { createLoader, partOf } from '../../core/page/late-code.js';
+import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
+
+const code = createLoader(() => import('./workspace-parts.js'));
+
+/** The actions on a selection, split into their own file. */
+const selectionCode = partOf(code, ({ SelectionArea }) => SelectionArea);
+
+/** The dialogs of the workspace, in the same file. */
+const dialogsCode = partOf(code, ({ WorkspaceDialogs }) => WorkspaceDialogs);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
   isOpen: ({ selection }) => selection.size > 0,
@@ -45,5 +54,23 @@ export function FollowupWorkspaceFloating({ hints, ...props }: FollowupWorkspace
         )}
       </p>
     </div>
+  );
+}
+
+const LoadedDialogs = loadedPart(dialogsCode, { isOpen: () => true, close: ({ onClose }) => onClose() });
+
+/** The dialog that `FollowupWorkspaceDialogs` shows, and its content. */
+export type FollowupWorkspaceDialogsProps = WorkspaceDialogsProps;
+
+/**
+ * The rarely opened dialogs of the workspace: columns and density, the list of keys, the drafts. Renders nothing while
+ * none is shown, and a `dialog` in a portal once its code is loaded.
+ */
+export function FollowupWorkspaceDialogs(props: FollowupWorkspaceDialogsProps): ReactElement | null {
+  if (props.shown === null) return null;
+  return (
+    <PartBoundary>
+      <LoadedDialogs {...props} />
+    </PartBoundary>
   );
 }

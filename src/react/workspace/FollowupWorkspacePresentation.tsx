@@ -2,10 +2,10 @@
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
 import { createLoader, partOf } from '../../core/page/late-code.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
-import type { PresentedProps } from './presented-props.js';
+import type { PresentedProps } from './presented-parts.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 
 const ASKED_FOR = {

@@ -7,7 +7,7 @@ import { type Edit, isPendingState } from '../../core/saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 

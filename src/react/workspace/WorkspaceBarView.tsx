@@ -1,12 +1,11 @@
 'use client';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { asOfWords } from '../toolbar/as-of-words.js';
 import { Spinner } from '../ui/progress/Spinner.js';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { FollowupDraftsDialog } from '../editor/FollowupDraftsDialog.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
 import type { ShortcutSetting } from '../provider/shortcuts.js';

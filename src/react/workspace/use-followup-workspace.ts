@@ -1,47 +1,56 @@
 'use client';
-import { type ComponentPropsWithoutRef, useId, useMemo, useRef, useState } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useCallback,
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
-import { useSelection } from '../hooks/use-selection.js';
-import { useWorklistQuery } from '../hooks/use-worklist-query.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useSelection, type SelectionProps } from '../hooks/use-selection.js';
+import { useWorklistQuery, type WorklistQueryProps } from '../hooks/use-worklist-query.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDueNotice } from '../provider/use-reminders.js';
 import {
-  type CustomColumn,
-  type FollowupColumn,
   WORKSPACE_COLUMNS,
   WORKSPACE_HIDDEN_COLUMNS,
   explainThemselves,
   saidBy,
+  type CustomColumn,
+  type FollowupColumn,
 } from '../table/columns.js';
-import type { FollowupListTableProps } from '../table/followup-table-connected-props.js';
-import type { RowKeys } from '../table/followup-table-props.js';
+import type { FollowupListTableProps, FollowupTableProps } from '../table/FollowupTable.js';
+import type { RowKeys, FollowupTableSlots } from '../table/followup-table-props.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
-import { useTableLayout } from '../table/use-table-layout.js';
-import type { ExportedColumn } from '../toolbar/csv-columns.js';
-import { localViewStore } from '../toolbar/local-view-store.js';
+import { useTableLayout, type TableLayoutProps } from '../table/use-table-layout.js';
+import type { ExportedColumn } from '../toolbar/write-csv.js';
+import { localViewStore, type ViewStore } from '../toolbar/saved-view.js';
 import {
-  type ColumnValue,
-  type CustomColumnData,
   isPresent,
   valueText,
+  type ColumnValue,
+  type CustomColumnData,
 } from '../../core/worklist/custom-column-data.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
 import type { Services } from '../../core/page/followups-core.js';
-import type { FollowupWorkspaceDialogsProps } from './FollowupWorkspaceDialogs.js';
-import type { FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
+import type { FollowupWorkspaceDialogsProps, FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
-import type { FollowupWorkspaceProps } from './followup-workspace-props.js';
-import { useKept } from './use-kept.js';
-import { useKeptScope } from './use-kept-scope.js';
-import { useListNotices } from './use-list-notices.js';
-import { usePresentation } from './use-presentation.js';
+import { useKept, useKeptScope } from './use-kept.js';
 import { useWorkspaceKeys } from './use-workspace-keys.js';
-import { useMessages } from '../provider/use-messages.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorkspaceBarProps } from './WorkspaceBar.js';
+import type { FollowupEditorSlots } from '../editor/followup-edit-props.js';
+import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
+import type { OpenFollowupProps } from '../table/use-open-followup.js';
+import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import type { ListActions } from '../hooks/list-controller.js';
 
 const NONE: readonly string[] = [];
 
@@ -275,4 +284,129 @@ function undoNewest(
     if ('state' in newest) say(words.undoOnceSaved);
     void history.undo();
   }
+}
+
+/**
+ * Parts of a workspace, its list and its editor that a host can replace; `null` removes the part. The component of
+ * `bar`, `toolbar`, `list` or `floating` gets the props of the part that it replaces.
+ */
+export interface FollowupWorkspaceSlots extends FollowupTableSlots, FollowupEditorSlots {
+  /** The first line: heading, refresh, network, save status, "View as". */
+  readonly bar?: ComponentType<FollowupWorkspaceBarProps> | null | undefined;
+  /** Scope, views, search and filters; by default `FollowupToolbar`. */
+  readonly toolbar?: ComponentType<FollowupToolbarProps> | null | undefined;
+  /** The rows, the editor and the refresh prompt; by default `FollowupListTable`. */
+  readonly list?: ComponentType<FollowupListTableProps> | null | undefined;
+  /** What floats over the end of the rows: the selection bar, a bulk update, hints for key sequences. */
+  readonly floating?: ComponentType<FollowupWorkspaceFloatingProps> | null | undefined;
+}
+
+/** The parts of a workspace, to arrange; `null` for one that a slot removed. */
+interface FollowupWorkspaceParts {
+  readonly bar: ReactNode;
+  readonly toolbar: ReactNode;
+  /** The list in its chosen presentation. */
+  readonly list: ReactNode;
+}
+
+/** What `FollowupWorkspace` requests and shows; all props are optional. */
+export interface FollowupWorkspaceProps
+  extends
+    UseFollowupsOptions,
+    WorklistQueryProps,
+    SelectionProps,
+    PresentationProps,
+    TableLayoutProps,
+    Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>,
+    Pick<FollowupWorkspaceBarProps, 'heading' | 'headingLevel' | 'toolbarEnd'>,
+    Pick<
+      FollowupTableProps,
+      'columns' | 'shortcuts' | 'onEditRequest' | 'onFollowupUpdated' | 'editor' | 'editorLayout'
+    >,
+    OpenFollowupProps {
+  /**
+   * Where saved views are stored. Keep the object the same between renders.
+   * @default the browser's local storage, for each user
+   */
+  viewStore?: ViewStore | undefined;
+  /** Parts to replace, to add or to remove. Keep the object the same between renders. */
+  slots?: FollowupWorkspaceSlots | undefined;
+  /**
+   * Arranges the parts, with anything of the host between them.
+   * @default the first line, the toolbar, the list
+   */
+  children?: ((parts: FollowupWorkspaceParts) => ReactNode) | undefined;
+}
+
+/** The presentation of the list, controlled by the host or kept by the workspace. */
+interface PresentationProps {
+  /** The presentation of the list, controlled by the host. */
+  presentation?: FollowupPresentation | undefined;
+  /**
+   * The initial presentation of the list.
+   * @default 'list'
+   */
+  defaultPresentation?: FollowupPresentation | undefined;
+  /** The event handler called when the user chooses another presentation. */
+  onPresentationChange?: ((presentation: FollowupPresentation) => void) | undefined;
+}
+
+/** The current presentation, a function to change it, and the other props. */
+function usePresentation<Props extends PresentationProps>({
+  presentation,
+  defaultPresentation = 'list',
+  onPresentationChange,
+  ...others
+}: Props): readonly [
+  FollowupPresentation,
+  (presentation: FollowupPresentation) => void,
+  Omit<Props, keyof PresentationProps>,
+] {
+  const [own, setOwn] = useState(defaultPresentation);
+  const change = useCallback(
+    (next: FollowupPresentation) => {
+      setOwn(next);
+      onPresentationChange?.(next);
+    },
+    [onPresentationChange],
+  );
+  return [presentation ?? own, change, others];
+}
+
+/**
+ * The actions of a list, each followed by a notice of its outcome, with "Try again" if a refresh failed. Neither
+ * throws.
+ */
+function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
+  const { core } = useFollowupsContext();
+  const { common, notices } = useMessages(workspaceEnglish);
+
+  const refresh = (): void => {
+    void list.refresh().then((refreshed) => {
+      core.notices.notify(
+        refreshed
+          ? { id: 'refresh', tone: 'status', text: notices.refreshed }
+          : {
+              id: 'refresh',
+              tone: 'alert',
+              text: notices.refreshFailed,
+              actions: [{ label: common.tryAgain, onSelect: refresh }],
+            },
+      );
+    });
+  };
+
+  const loadAll = (): void => {
+    void list.loadAll().then(({ ending, loaded }) => {
+      const words = {
+        complete: notices.loadAllDone,
+        stopped: notices.loadAllStopped,
+        failed: notices.loadAllFailed,
+        truncated: notices.loadAllFailed,
+      };
+      core.notices.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
+    });
+  };
+
+  return { refresh, loadAll };
 }

@@ -1,13 +1,10 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useMessages } from '../provider/use-messages.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { isTyping } from '../table/row-element.js';
-import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
-import { useShortcuts } from '../provider/use-shortcuts.js';
-import { isComposing } from '../ui/is-composing.js';
-import { chordLetterOf } from '../ui/pressed-key.js';
+import { useShortcuts, type ShortcutCommand, type Shortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { isComposing, chordLetterOf } from '../ui/pressed-key.js';
 
 /** How long the first key of a sequence waits for the second. */
 const SECOND_KEY_MS = 3000;

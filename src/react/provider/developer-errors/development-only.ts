@@ -1,6 +1,4 @@
-import { CheckList } from './CheckList.js';
-import { CheckPart } from './CheckPart.js';
-import { CheckProvider } from './CheckProvider.js';
+import { CheckList, CheckPart, CheckProvider } from './checks.js';
 import { isAnotherCopyHere } from '../../../core/page/developer-errors/copies.js';
 import {
   developerErrorPage,

@@ -1,13 +1,17 @@
 'use client';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
-import { ComboboxList, MAX_OPTIONS, type ComboboxTexts } from './ComboboxList.js';
-import { isComposing } from '../is-composing.js';
+import { ComboboxList, MAX_OPTIONS, comboboxAttributes, useListPopup, type ComboboxTexts } from './ComboboxList.js';
+import { isComposing } from '../pressed-key.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { Field, type FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
-import { optionNamed, type ComboboxOption, type OptionMatcher } from './match-options.js';
-import { comboboxAttributes, useListPopup } from './use-list-popup.js';
-import { useOptionSearch, type SearchOptions } from './use-option-search.js';
+import {
+  optionNamed,
+  useOptionSearch,
+  type ComboboxOption,
+  type OptionMatcher,
+  type SearchOptions,
+} from './match-options.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface ComboboxProps extends FieldInputProps {

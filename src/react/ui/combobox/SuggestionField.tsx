@@ -1,12 +1,11 @@
 'use client';
 import { forwardRef, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { ComboboxList, MAX_OPTIONS, type ComboboxTexts } from './ComboboxList.js';
-import { isComposing } from '../is-composing.js';
+import { ComboboxList, MAX_OPTIONS, comboboxAttributes, useListPopup, type ComboboxTexts } from './ComboboxList.js';
+import { isComposing } from '../pressed-key.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { Field, type FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
 import { matchOptions, type OptionMatcher } from './match-options.js';
-import { comboboxAttributes, useListPopup } from './use-list-popup.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface SuggestionFieldProps extends FieldInputProps {

@@ -1,5 +1,13 @@
 'use client';
-import { useId, type ReactNode } from 'react';
+import {
+  useId,
+  forwardRef,
+  type ReactNode,
+  type ComponentPropsWithoutRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
@@ -121,4 +129,79 @@ export function Field({ label, hint, error, changedLabel, marks, required = fals
       ) : null}
     </div>
   );
+}
+
+interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'required' | 'id' | 'list'> {}
+
+/** A line of text. Renders a labeled `<input>`. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, hint, error, changedLabel, marks, required, className, ...props },
+  ref,
+) {
+  return (
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+      {(control) => <input type="text" autoComplete="off" {...props} {...control} ref={ref} className="rf-input" />}
+    </Field>
+  );
+});
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps
+  extends
+    FieldTexts,
+    Omit<ComponentPropsWithoutRef<'select'>, 'className' | 'required' | 'id' | 'value' | 'children' | 'multiple'> {
+  value: string;
+  options: readonly SelectOption[];
+  /**
+   * Whether the choice can be seen and focused but not changed; a `<select>` has no `readonly`.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+}
+
+/** One choice out of a list. Renders a labeled `<select>`. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, hint, error, changedLabel, marks, required, className, options, readOnly = false, onChange, ...props },
+  ref,
+) {
+  return (
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+      {(control) => (
+        <span className="rf-select">
+          <select
+            {...props}
+            {...control}
+            ref={ref}
+            className="rf-input"
+            onChange={readOnly ? leaveAsItIs : onChange}
+            {...(readOnly ? { 'aria-disabled': true, onMouseDown: keepClosed, onKeyDown: keepClosedByKey } : null)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      )}
+    </Field>
+  );
+});
+
+// The value is controlled: when nothing handles the change, React restores the old choice.
+function leaveAsItIs(_event: ChangeEvent<HTMLSelectElement>): void {}
+
+function keepClosed(event: MouseEvent<HTMLSelectElement>): void {
+  event.preventDefault();
+  event.currentTarget.focus();
+}
+
+function keepClosedByKey(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Tab' && event.key !== 'Escape') event.preventDefault();
 }

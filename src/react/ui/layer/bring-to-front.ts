@@ -1,6 +1,5 @@
 import { holds } from './focused-element.js';
 import { elementAt, isInTopLayer, type Point } from './host-layer.js';
-import { heightIn, showInTopLayer } from './top-layer.js';
 
 const MAX_ROUNDS = 4;
 const HIGHEST = 2 ** 31 - 2;
@@ -68,4 +67,24 @@ function reachesAcross(layer: Element): boolean {
   const { left, top, right, bottom } = layer.getBoundingClientRect();
   const { clientWidth, clientHeight } = layer.ownerDocument.documentElement;
   return left <= MARGIN && top <= MARGIN && right >= clientWidth - MARGIN && bottom >= clientHeight - MARGIN;
+}
+
+/** Puts an element above everything on the page, if the browser can. Call it again to put it above what opened since. */
+export function showInTopLayer(element: HTMLElement): void {
+  if (typeof element.showPopover !== 'function' || !element.isConnected) return;
+  element.popover = 'manual';
+  if (isInTopLayer(element)) element.hidePopover();
+  element.showPopover();
+}
+
+/** Returns an element to where its styles put it. */
+export function leaveTopLayer(element: HTMLElement): void {
+  if (typeof element.hidePopover !== 'function' || element.popover === null) return;
+  if (isInTopLayer(element)) element.hidePopover();
+  element.removeAttribute('popover');
+}
+
+/** The `z-index` of an element; 0 for none. */
+export function heightIn(element: Element): number {
+  return Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusedNear, treeOf } from './focused-element.js';
 import { isOverOurs } from './host-layer.js';
 import { topLayer } from './open-layers.js';
-import { isComposing } from '../is-composing.js';
+import { isComposing } from '../pressed-key.js';
 import { useEventCallback } from '../use-event-callback.js';
 
 /** Handles Escape pressed on an element in its reach. Returns whether it did. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useEffect, type FocusEvent as ReactFocusEvent } from 'react';
 import { useEventCallback } from '../use-event-callback.js';
 import { focusedNear } from './focused-element.js';
 
@@ -74,4 +74,34 @@ export function isFocusFree(element: Element): boolean {
 
 function isGone(element: Element): boolean {
   return !element.isConnected || element.closest('[hidden], :disabled') !== null;
+}
+
+/**
+ * When the focused element in a container is removed, focuses another element: otherwise focus would fall back to the top of
+ * the host's page.
+ *
+ * @param fallback returns the element to focus, when it is needed
+ */
+export function useRescueFocus(fallback: () => Element | null): {
+  readonly onFocus: (event: ReactFocusEvent) => void;
+  readonly onBlur: () => void;
+} {
+  const focused = useRef<Element | null>(null);
+
+  // No event reports it: React emits none while it updates the page.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    const next = fallback();
+    if (next instanceof HTMLElement && isFocusFree(next)) next.focus();
+  });
+
+  return {
+    onFocus(event) {
+      focused.current = event.target;
+    },
+    onBlur() {
+      focused.current = null;
+    },
+  };
 }

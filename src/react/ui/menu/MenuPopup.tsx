@@ -1,29 +1,28 @@
 'use client';
 import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
   type SyntheticEvent,
-  useCallback,
-  useLayoutEffect,
-  useRef,
+  type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedNear } from '../layer/focused-element.js';
-import { type MenuStart, focusItem, focusStart, menuItemsOf } from './menu-focus.js';
-import type { MenuGroup, MenuItem } from './menu-items.js';
 import { openLayer } from '../layer/open-layers.js';
 import { placeMenu } from './place-menu.js';
-import { type LayerSettings, rootAttributes } from '../layer/root-attributes.js';
+import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
 import { useEventCallback } from '../use-event-callback.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 import { watchPopup } from '../layer/watch-popup.js';
-import { Icon } from '../Icon.js';
+import { Icon, type IconName } from '../Icon.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
-import { isComposing } from '../is-composing.js';
+import { isComposing } from '../pressed-key.js';
 
 /** The props of `MenuPopup`. */
 export interface MenuPopupProps {
@@ -257,4 +256,57 @@ function itemThatBegins(items: HTMLElement[], index: number, typed: string): HTM
 /** Independent of the locale: a label may be English under a Turkish one, where "I" is the capital of "ı". */
 function caseless(text: string): string {
   return text.toLowerCase().replaceAll('ı', 'i');
+}
+
+/** One item of a menu. */
+export interface MenuItem {
+  /** Unique within the menu. */
+  readonly id: string;
+  /** The label. Typing its beginning finds the item. */
+  readonly label: string;
+  /** The text behind the label, in a quieter tone. */
+  readonly detail?: string | undefined;
+  readonly icon?: IconName | undefined;
+  /** A custom icon in place of `icon`. */
+  readonly drawing?: ReactNode;
+  /** The URL of the item, which is then a link. It must be safe to follow. */
+  readonly href?: string | undefined;
+  /** Whether the item is the chosen one of its group; absent if it is not a choice. */
+  readonly checked?: boolean | undefined;
+  /** Whether it is a toggle of its own, independent of the others of its group. */
+  readonly isToggle?: boolean | undefined;
+  /** Why the item can't be chosen. It can still be focused and read. */
+  readonly disabledReason?: string | undefined;
+  /** The event handler called when the item is chosen, after the menu was asked to close. */
+  readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+/** Items that belong together, separated from the next group by a line. */
+export interface MenuGroup {
+  /** Unique within the menu. */
+  readonly id: string;
+  /** The heading of the group, also its accessible name. */
+  readonly label?: string | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+/** Where focus goes when a menu opens; to the menu itself if a pointer opened it. */
+export type MenuStart = 'first' | 'last' | 'menu';
+
+/** The items of a menu, in their order. */
+function menuItemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
+
+/** Focuses an item, or the menu itself if there is none. */
+function focusItem(menu: HTMLElement, item: HTMLElement | undefined): void {
+  const target = item ?? menu;
+  target.focus({ preventScroll: true });
+  // Only the menu may scroll for it. Test environments without layout have no `scrollIntoView`.
+  if (item) item.scrollIntoView?.({ block: 'nearest' });
+}
+
+function focusStart(menu: HTMLElement, start: MenuStart): void {
+  const items = menuItemsOf(menu);
+  focusItem(menu, start === 'menu' ? undefined : items.at(start === 'first' ? 0 : -1));
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import type { MenuStart } from './menu-focus.js';
+import type { MenuStart } from './MenuPopup.js';
 
 /**
  * The attributes and handlers of a menu button after the WAI-ARIA pattern: a press, Enter and Space open and close, Down opens

@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
-import { isComposing } from '../is-composing.js';
-import { digitOf } from '../pressed-key.js';
+import { isComposing, digitOf } from '../pressed-key.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { useEventCallback } from '../use-event-callback.js';
 import { apart } from '../text/apart.js';

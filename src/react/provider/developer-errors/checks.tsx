@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isUuid } from '../../../core/followup/uuid.js';
 import { knownTimeZone } from '../../../core/followup/time-zone.js';
 import { usableLocale } from '../../../core/page/display-settings.js';
@@ -10,6 +10,7 @@ import {
   type NumberSetting,
 } from '../../../core/page/developer-errors/developer-errors.js';
 import { isAnotherCopyHere, registerCopy } from '../../../core/page/developer-errors/copies.js';
+import { WORKLIST_COLUMNS } from '../../../core/worklist/worklist-column.js';
 
 /** The settings that have to stay the same object. */
 const KEPT = [
@@ -88,4 +89,66 @@ function contentOf(value: unknown): string | object {
     // Circular, or not representable in JSON: equal to nothing else.
     return {};
   }
+}
+
+interface CheckListProps {
+  /** The scrolling element with the rows. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly hasRows: boolean;
+}
+
+/** A stylesheet fetched along with the code may arrive after the first rows. */
+const AT_REST_MS = 1000;
+
+/** Checks the styles and the height of a list once it has rows, and reports mistakes to the developer. Renders nothing. */
+export function CheckList({ list, hasRows }: CheckListProps): null {
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    const timer = setTimeout(() => {
+      if (list.current) checkPlace(list.current);
+    }, AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [list, hasRows]);
+  return null;
+}
+
+function checkPlace(list: HTMLElement): void {
+  const row = list.querySelector<HTMLElement>('[role="row"][data-followup-id]');
+  const view = list.ownerDocument.defaultView;
+  // Hidden, or in a test environment without layout.
+  if (!row || !view || list.getClientRects().length === 0) return;
+  if (view.getComputedStyle(list).getPropertyValue('--rf-control-height') === '') {
+    reportDeveloperError('RF102');
+    return;
+  }
+  if (list.clientHeight < row.offsetHeight) reportDeveloperError('RF103');
+  // A scrolling page shows one screen of a taller list; a page in a frame as tall as its content shows all of it.
+  if (Math.min(list.clientHeight, view.innerHeight) > 2 * view.screen.height) reportDeveloperError('RF104');
+}
+
+/** The props of a list or a workspace. */
+interface CheckPartProps {
+  /** Names of our columns, and the host's own columns. */
+  readonly columns: readonly (string | { readonly id: string })[] | undefined;
+  readonly preload?: unknown;
+}
+
+/** Reports to the developer props that can't be intended. Renders nothing. */
+export function CheckPart({ columns, preload }: CheckPartProps): null {
+  useEffect(() => {
+    for (const id of sharedIds(columns ?? [])) reportDeveloperError('RF207', { id: written(id) });
+  }, [columns]);
+  useEffect(() => checkNumbers({ preload }), [preload]);
+  return null;
+}
+
+/** The ids that two columns share, or that a host's column shares with one of ours. */
+function sharedIds(columns: NonNullable<CheckPartProps['columns']>): readonly string[] {
+  const seen = new Set<string>();
+  return columns.flatMap((column) => {
+    const id = typeof column === 'string' ? column : column.id;
+    const isShared = seen.has(id) || (typeof column !== 'string' && WORKLIST_COLUMNS.some((own) => own === id));
+    seen.add(id);
+    return isShared ? [id] : [];
+  });
 }

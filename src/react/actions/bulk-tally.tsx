@@ -1,5 +1,9 @@
+'use client';
 import type { Messages } from '../../core/messages/messages.js';
 import type { BulkState, BulkStatus } from '../../core/saving/bulk-update.js';
+import { useMessages } from '../provider/display-settings-context.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { Badge } from '../ui/badge/Badge.js';
 
 /** The display order: done, needs a decision, failed, not started. */
 export const TALLY_ORDER: readonly BulkStatus[] = [
@@ -71,4 +75,20 @@ export function tallyTone(status: BulkStatus): TallyTone {
     default:
       return 'neutral';
   }
+}
+
+/** The number of records per status of a bulk change. Renders a `<ul>`. */
+export function BulkTally({ state }: { state: BulkState }) {
+  const { bulk } = useMessages(allEnglish);
+  return (
+    <ul className="rf-bulk-tally">
+      {tallyOf(state, bulk).map(({ status, text }) => (
+        <li key={status} className="rf-line">
+          <Badge tone={tallyTone(status)} data-status={status}>
+            {text}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,63 @@
+// The presentations besides the rows, in one file.
+import { useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
+import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
+import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
+import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import type { FollowupTableProps } from '../table/FollowupTable.js';
+import type { RowKeys } from '../table/followup-table-props.js';
+import { characterCommandOf } from '../table/row-keys.js';
+import { FollowupWorkload } from '../workload/FollowupWorkload.js';
+
+/** The props that the agenda and the workload get from their workspace. */
+export interface PresentedProps extends Pick<
+  FollowupTableProps,
+  'editor' | 'editorLayout' | 'slots' | 'onEditRequest' | 'onFollowupUpdated'
+> {
+  /** The list that the rows also show. */
+  list: FollowupsWorklist;
+  /** The keys that the host set. */
+  shortcuts?: ShortcutSetting;
+  /** A ref to a function that takes a key pressed elsewhere in the workspace. */
+  keys?: RefObject<RowKeys | null> | undefined;
+  /** The heading level inside, one below that of the workspace. */
+  headingLevel: 2 | 3 | 4 | 5;
+  /** The event handler called when the code can't be loaded and the user returns to the list. */
+  onClose: () => void;
+}
+
+/** The list of a workspace by day and hour. */
+export function PresentedAgenda(props: PresentedProps): ReactElement {
+  const { keys, shortcuts, list, headingLevel, editor, editorLayout, slots, onEditRequest, onFollowupUpdated } = props;
+  const agenda = useRef<HTMLElement>(null);
+  useEntryKeys(keys, shortcuts, () => agenda.current?.querySelector('[data-item][tabindex="0"]') ?? null);
+  return (
+    <FollowupAgenda
+      ref={agenda}
+      {...{ shortcuts, list, headingLevel, editor, editorLayout, slots, onEditRequest, onFollowupUpdated }}
+    />
+  );
+}
+
+/** The list of a workspace by owner and day. */
+export function PresentedWorkload({ keys, list, editor, slots, shortcuts }: PresentedProps): ReactElement {
+  const workload = useRef<HTMLElement>(null);
+  useEntryKeys(keys, shortcuts, () => workload.current?.querySelector('[data-cell][tabindex="0"]') ?? null);
+  return <FollowupWorkload ref={workload} {...{ list, editor, slots, shortcuts }} />;
+}
+
+/**
+ * Handles keys pressed outside a presentation. Nothing in it is current then, so a key that moves focuses its entry,
+ * and others do nothing.
+ */
+function useEntryKeys(
+  keys: RefObject<RowKeys | null> | undefined,
+  setting: ShortcutSetting,
+  entry: () => HTMLElement | null,
+): void {
+  const shortcuts = useShortcuts(setting);
+  useImperativeHandle(keys, () => (event) => {
+    const element = characterCommandOf(event, shortcuts)?.type === 'move' ? entry() : null;
+    element?.focus();
+    return element !== null;
+  });
+}
