@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'first-load', tags: ['$initial'], priority: 2 },
             // What several parts need and is too small for a request of its own.
-            { name: 'shared', minShareCount: 2, maxModuleSize: 2000, priority: 1 },
+            { name: 'shared', minShareCount: 2, maxModuleSize: 3000, priority: 1 },
           ],
         },
         minify: true,
