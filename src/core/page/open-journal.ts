@@ -202,10 +202,12 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
       if (!open.delete(editId)) return;
       note(page(), open);
       if (open.size > 0) return;
-      keepHold = schedule(() => {
+      const end = (): void => {
         letGo?.();
         letGo = null;
-      }, LINGER_MS);
+      };
+      if (locks) keepHold = schedule(end, LINGER_MS);
+      else end();
     },
     /** Returns which edits of another page this one may continue: none while that page is alive, and each only once. */
     async claim(other: string, ids: readonly string[]): Promise<readonly string[]> {
