@@ -16,7 +16,7 @@ const ENFORCING = (output: string): string =>
 export const FIGURES: readonly Figure[] = [
   {
     what: 'Hostile histories on servers that enforce versions, a quarter each with versions that rise by one, by two, at random and by time',
-    command: 'npm run chaos -- --histories 20000 --seed 1 --server enforcing',
+    command: 'npm run chaos -- --histories 1000000 --seed 1 --server enforcing',
     read: ENFORCING,
   },
   {
