@@ -104,6 +104,10 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           restoreMocks: true,
+          // Nor do these keep anything, and TypeScript is loaded once.
+          isolate: false,
+          // Node imports the build as in an app; Vite would transform each of its modules.
+          server: { deps: { external: [/\/dist\//] } },
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/setup/package.ts'],
           testTimeout: 30_000,

@@ -4,10 +4,12 @@ export { createFollowupsClient } from './core/client/create-followups-client.js'
 export type { FollowupsClient } from './core/client/followups-client.js';
 export type { FollowupsClientOptions } from './core/client/client-options.js';
 export { isFollowupsError, type FollowupsError } from './core/client/followups-error.js';
-export { defineFollowupWorkspace } from './react/element/FollowupWorkspaceElement.js';
-export type { FollowupWorkspaceEventDetails, FollowupWorkspaceEventMap } from './react/element/ElementWorkspace.js';
+export type {
+  FollowupWorkspaceEventDetails,
+  FollowupWorkspaceEventMap,
+} from './react/element/followup-workspace-events.js';
 export type { FollowupWorkspaceSettings } from './react/element/followup-workspace-settings.js';
-export { FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
+export { defineFollowupWorkspace, FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
 export type { Followup } from './core/followup/followup.js';
 export type { PartialMessages } from './core/messages/messages.js';
 export type {

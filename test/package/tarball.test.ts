@@ -1,21 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { expect, test } from 'vitest';
-import { tarball } from '../../scripts/pack.js';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix, relative } from 'node:path';
+import { normalizePath } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { tarball, unpackLibrary } from '../../scripts/pack.js';
 import { root } from '../../scripts/repository.js';
 import { anchors, relativeLinks } from './markdown-links.js';
 
-const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean)
-  .map((path) => path.replace(/^package\//, ''))
+const folder = mkdtempSync(join(tmpdir(), 'react-followups-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Once: to look a page up in the tarball unpacks it.
+await unpackLibrary(folder);
+const library = join(folder, 'node_modules', 'react-followups');
+const files = readdirSync(library, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => normalizePath(relative(library, join(entry.parentPath, entry.name))))
   .toSorted();
 
 const pages = files.filter((path) => path.endsWith('.md'));
 
 function packed(path: string): string {
-  return execFileSync('tar', ['-xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
+  return readFileSync(join(library, path), 'utf8');
 }
 
 test('the tarball holds the build and the documents, and nothing else', () => {

@@ -2,12 +2,8 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
-import {
-  ElementWorkspace,
-  type ElementHandlers,
-  type FollowupWorkspaceEventMap,
-  type TellEvent,
-} from './ElementWorkspace.js';
+import { ElementWorkspace, type ElementHandlers } from './ElementWorkspace.js';
+import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
 import {
   SETTING_ATTRIBUTES,
   SETTING_NAMES,

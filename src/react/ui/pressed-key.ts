@@ -1,5 +1,3 @@
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-
 /** What is read of a key event, the browser's or React's. */
 export interface PressedKey {
   readonly key: string;
@@ -57,11 +55,17 @@ function placeOf({ key, code = '', shiftKey }: PressedKey): string | null {
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? null;
 }
 
+/** What is read of a key event during a composition. */
+interface ComposingKey {
+  readonly isComposing: boolean;
+  readonly keyCode: number;
+}
+
 /**
  * Whether a key belongs to an IME composition. In Safari the key that ends one arrives after it, recognizable only by its
  * code: https://bugs.webkit.org/show_bug.cgi?id=165004
  */
-export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
+export function isComposing(event: ComposingKey | { readonly nativeEvent: ComposingKey }): boolean {
   const { isComposing: composing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
   return composing || keyCode === 229;
 }

@@ -1,5 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { publicNames } from '../../scripts/public-names.js';
+import { entryPoints, publicNames } from '../../scripts/public-names.js';
 import type { PublicName } from '../../scripts/public-names.js';
 
 let names: PublicName[];
@@ -9,6 +10,25 @@ beforeAll(() => {
 }, 60_000);
 
 const where = ({ name, file }: PublicName): string => `${name} (${file})`;
+
+// Removing a name is a breaking change, and adding one is a promise: both show here and go into the changelog.
+test('the exported names match the snapshot', async () => {
+  const lines: string[] = [];
+  for (const [entry, declarations] of Object.entries(entryPoints())) {
+    const file = pathToFileURL(declarations.replace(/\.d\.ts$/, '.js'));
+    const values = (await import(/* @vite-ignore */ file.href)) as object;
+    const types = names.filter(({ kind, entries }) => kind === 'type' && entries.includes(entry));
+    lines.push(entry);
+    lines.push(
+      ...Object.keys(values)
+        .toSorted()
+        .map((name) => `  ${name}`),
+    );
+    lines.push(...types.map(({ name }) => `  type ${name}`).toSorted());
+    lines.push('');
+  }
+  await expect(lines.join('\n')).toMatchFileSnapshot('./public-surface.txt');
+}, 60_000);
 
 test('finds names in every entry point', () => {
   const entries = new Set(names.flatMap((name) => name.entries));
