@@ -5,9 +5,6 @@ import type { RunOptions, RunReport } from './run-histories.js';
 // A failure names its seed: `npm run chaos -- --histories 1 --seed 17 --server enforcing --trace` prints its story.
 export const CHAOS_TIMEOUT_MS = 300_000;
 
-/** Histories from seed 1 to this one are part of `npm test`; later ones, of `npm run test:all`. */
-export const FIRST_HISTORIES = 500;
-
 /** Runs histories with the defaults of the tests. */
 export function simulate(options: Partial<RunOptions>): Promise<RunReport> {
   return runHistories({
