@@ -1,5 +1,6 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   FollowupWorkspace,
@@ -28,9 +29,16 @@ function useHostPage() {
   return { list: useFollowups(), save: useUpdateFollowup(), undo: useUndo(), bulk: useBulkUpdateFollowups() };
 }
 
-async function openHost(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}) {
+async function openHost(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}, beside?: ReactElement) {
   const desk = createDesk({ followups, ...options });
-  const hook = renderHook(useHostPage, { wrapper: desk.Provider });
+  const hook = renderHook(useHostPage, {
+    wrapper: ({ children }) => (
+      <desk.Provider>
+        {beside}
+        {children}
+      </desk.Provider>
+    ),
+  });
   await waitFor(() => expect(hook.result.current.list.status).toBe('ready'));
   return { ...desk, host: hook.result, unmount: hook.unmount };
 }
@@ -189,5 +197,35 @@ describe('useBulkUpdateFollowups', () => {
 
     act(() => host.current.bulk.dismiss());
     expect(host.current.bulk.bulk).toBeNull();
+  });
+});
+
+describe('`z` in a workspace', () => {
+  it('stops a bulk change, then undoes it, and says that it has to wait while that goes on', async () => {
+    const followups = buildFollowups(8);
+    const { crm, host } = await openHost(followups, {}, <FollowupWorkspace defaultView="all" />);
+    await waitFor(() => expect(rowOf(followups[0]!.id)).toBeTruthy());
+    const pressZ = (): void => void fireEvent.keyDown(rowOf(followups[0]!.id)!, { key: 'z', code: 'KeyZ' });
+    const held = crm.hold({ on: 'update' });
+    act(() =>
+      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+    );
+    await held.reached;
+    await settle();
+    pressZ();
+    await act(async () => held.release());
+    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 4, cancelled: 4 }));
+    expect(crm.commits).toHaveLength(4);
+
+    const heldUndo = crm.hold({ on: 'update' });
+    pressZ();
+    await heldUndo.reached;
+    pressZ();
+    await screen.findByText('Can’t undo yet');
+    await act(async () => heldUndo.release());
+    await waitFor(() =>
+      expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
+    );
+    expect(crm.commits).toHaveLength(8);
   });
 });
