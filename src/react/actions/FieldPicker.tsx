@@ -188,7 +188,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
   const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
   const options =
     reading.status === 'empty'
-      ? [...byWish(presets).map(presetOption), ...(followup ? [] : shiftOptions(messages))]
+      ? [...tomorrowFirst(presets).map(presetOption), ...(followup ? [] : shiftOptions(messages))]
       : timesOf(reading).map(phraseOption);
   const marked = options.map((option) => ({
     ...option,
@@ -222,7 +222,7 @@ function timeOfOpening(): number {
 }
 
 /** Moves "later today" to second place: users more often want tomorrow. */
-function byWish(choices: readonly DueChoice[]): readonly DueChoice[] {
+function tomorrowFirst(choices: readonly DueChoice[]): readonly DueChoice[] {
   const [first, second, ...rest] = choices;
   return first?.id === 'later-today' && second ? [second, first, ...rest] : choices;
 }
