@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: ['./test/setup/browser.ts', './test/browser/build-pages.ts', './test/browser/element/page-setup.ts'],
-  // As many as the cores that there are at least.
-  workers: 2,
+  // One more than cores: many of these tests wait for a server that is slow on purpose.
+  workers: 3,
   fullyParallel: true,
   retries: RETRIES,
   forbidOnly: Boolean(process.env['CI']),
