@@ -206,8 +206,7 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
         letGo?.();
         letGo = null;
       };
-      if (locks) keepHold = schedule(end, LINGER_MS);
-      else end();
+      keepHold = schedule(end, locks ? LINGER_MS : 0);
     },
     /** Returns which edits of another page this one may continue: none while that page is alive, and each only once. */
     async claim(other: string, ids: readonly string[]): Promise<readonly string[]> {

@@ -42,7 +42,7 @@ export const TableContext = createContext<TableContextValue | null>(null);
 
 export function useTable(): TableContextValue {
   const table = useContext(TableContext);
-  if (!table) throw new Error('A row of the follow-up table stands outside the table.');
+  if (!table) throw new Error('A row outside a table.');
   return table;
 }
 
