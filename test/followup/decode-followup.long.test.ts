@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { compareDecoders } from './decode-oracle.js';
 
-test('a million hostile rows are decoded as by the schema', { timeout: 120_000 }, () => {
-  const { records, differs } = compareDecoders(1_000_000, 1);
+// Four parts of a million rows: one alone would hold a thread for minutes on a busy machine.
+test.each([1, 2, 3, 4])('250,000 hostile rows are decoded as by the schema, seed %i', { timeout: 120_000 }, (seed) => {
+  const { records, differs } = compareDecoders(250_000, seed);
   expect(differs).toBeUndefined();
-  expect(records).toBeGreaterThan(200_000);
+  expect(records).toBeGreaterThan(50_000);
 });
