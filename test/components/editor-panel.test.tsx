@@ -153,9 +153,10 @@ describe('the editor beside the list', () => {
     const { ids, look, key } = await openDesk();
     const editor = await look(ids[0]);
     key('Enter');
+    const note = noteIn(editor);
+    await waitFor(() => expect(document.activeElement).toBe(note));
     typeNote(editor, 'Half a word');
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
-    const note = noteIn(editor);
     resizeTo(1099);
     const dialog = await findEditor();
     expect(dialog.classList.contains('rf-dialog')).toBe(true);
