@@ -47,8 +47,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function resizeTo(pixels: number): void {
+async function resizeTo(pixels: number): Promise<void> {
   width = pixels;
+  // After a change, nothing is observed until the next frame.
+  await waitFor(() => expect(resized).not.toEqual([]));
   act(() => {
     for (const told of resized) told();
   });
@@ -157,12 +159,12 @@ describe('the editor beside the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(note));
     typeNote(editor, 'Half a word');
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
-    resizeTo(1099);
+    await resizeTo(1099);
     const dialog = await findEditor();
     expect(dialog.classList.contains('rf-dialog')).toBe(true);
     expect(noteIn(dialog)).toBe(note);
     expect(document.activeElement).toBe(note);
-    resizeTo(1100);
+    await resizeTo(1100);
     const panel = await findEditor();
     expect(panel.classList.contains('rf-editor-panel')).toBe(true);
     expect(noteIn(panel).value).toBe('Half a word');
