@@ -14,7 +14,7 @@ const OUT_OF_REACH = [
   // Its finger does nothing: drags by touch are sent through Chromium's protocol.
   'the menu of a row is always there',
   'a finger that rests drags a card to a day, one that moves scrolls',
-  // It stays a mouse's screen, whatever it is told.
+  // Its pointer stays a mouse.
   'the focus returns to the row, which shows its buttons',
 ];
 

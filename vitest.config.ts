@@ -104,7 +104,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           restoreMocks: true,
-          // Nor do these keep anything, and TypeScript is loaded once.
+          // These keep nothing either, and so load TypeScript once.
           isolate: false,
           // Node imports the build as in an app; Vite would transform each of its modules.
           server: { deps: { external: [/\/dist\//] } },

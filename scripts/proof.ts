@@ -6,7 +6,7 @@ import type { MeasuredRow } from './proof/measured-table.js';
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
-All of them take some three hours of two idle cores.
+All of them take hours: the first alone plays a million histories.
 
   --only TEXT   those alone whose description or command holds it; several times
   --mark        measures nothing: marks the figures of an engine that has changed since, and the scores of mutants

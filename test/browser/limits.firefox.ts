@@ -46,7 +46,7 @@ test('limit: past the last element Tab leaves the page, and then its keys arrive
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('limit: the page does not get the finger', async ({ page }) => {
+  test('limit: the pointer stays a mouse', async ({ page }) => {
     await page.goto(BUTTONS);
     expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
   });

@@ -3,11 +3,10 @@ import { BUGS } from './bugs.js';
 import { huntBugs } from './hunt-bugs.js';
 import { CHAOS_TIMEOUT_MS, expectStorms, simulate, storiesOf } from './simulate.js';
 
-// All histories; chaos.test.ts has some of them.
+// More than chaos.test.ts; `npm run chaos` goes further.
 
 const timeout = CHAOS_TIMEOUT_MS;
 
-// `npm run chaos` goes further.
 const HISTORIES = 4000;
 
 test('4,000 hostile histories on all kinds of servers lose, double or misreport nothing', { timeout }, async () => {

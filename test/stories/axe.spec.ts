@@ -11,7 +11,7 @@ import { OTHER_LOOK } from './visual-stories.js';
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose answer depends on colors and places. All others read what is the same in every look. */
+/** Rules whose result depends on the look. The others read the DOM, which stays the same. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /** The other scheme and the other direction at once: problems of either show, in half the time. */
@@ -21,7 +21,7 @@ const DARK_RIGHT_TO_LEFT = { theme: 'dark', direction: 'rtl' } satisfies StoryGl
 async function violations(stories: StoryPage, id: string, only: readonly string[]): Promise<string[]> {
   const shownOnPurpose = await stories.rulesOff(id);
   return axeViolations(stories.page, {
-    // A rule that is named runs, even if it is off.
+    // axe runs a rule named by id even if it is disabled.
     only: only.filter((rule) => !shownOnPurpose.includes(rule)),
     without: ['region', ...shownOnPurpose],
     alone: true,

@@ -87,7 +87,7 @@ function storageOrNull(kind: 'sessionStorage' | 'localStorage'): KeptStorage | n
 /** How long a reloading page may take to release its lock. */
 const PATIENCE_MS = 10_000;
 
-/** How long a page stays listed as alive after its last edit: in Firefox its writes reach other tabs after its lock does. */
+/** How long a page keeps its lock after its last edit: in Firefox, other tabs see a released lock before what was written. */
 const LINGER_MS = 1000;
 
 /** How long a page may take to answer that it is alive, in a browser without locks. */
@@ -202,11 +202,13 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
       if (!open.delete(editId)) return;
       note(page(), open);
       if (open.size > 0) return;
-      const end = (): void => {
-        letGo?.();
-        letGo = null;
-      };
-      keepHold = schedule(end, locks ? LINGER_MS : 0);
+      keepHold = schedule(
+        () => {
+          letGo?.();
+          letGo = null;
+        },
+        locks ? LINGER_MS : 0,
+      );
     },
     /** Returns which edits of another page this one may continue: none while that page is alive, and each only once. */
     async claim(other: string, ids: readonly string[]): Promise<readonly string[]> {
