@@ -2,9 +2,6 @@ import type { Exchange } from './exchange.js';
 import type { Answer } from './http-bytes.js';
 import type { Fault } from './wire-server.js';
 
-const LOGIN_PAGE = '<!doctype html><html lang="en"><title>Sign in</title><h1>Please sign in</h1></html>';
-const OTHER_ID = 'ffffffff-0000-7000-8000-000000000000';
-
 /** Whether the CRM did its work before the fault, or never got the request. */
 export type Commit = 'before the commit' | 'after the commit';
 
@@ -48,19 +45,6 @@ export const gatewayError = (commit: Commit): Fault =>
 /** A redirect. */
 export const redirect = (status: 303 | 307, location: string, commit: Commit): Fault =>
   fault(commit, (exchange) => exchange.answer({ status, headers: { Location: location }, body: '' }));
-
-/** A proxy's sign-in page, with status 200. */
-export const loginPage = (commit: Commit): Fault =>
-  fault(commit, (exchange) =>
-    exchange.answer({ status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: LOGIN_PAGE }),
-  );
-
-/** The answer of another record. */
-export const otherRecord = (commit: Commit): Fault =>
-  fault(commit, (exchange, answer) => {
-    const { data } = JSON.parse(answer.body) as { data: object };
-    exchange.answer({ ...answer, body: JSON.stringify({ data: { ...data, id: OTHER_ID } }) });
-  });
 
 /** A 503 with Retry-After. */
 export const busy = (retryAfter: number): Fault =>

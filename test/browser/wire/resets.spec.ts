@@ -28,29 +28,27 @@ for (const commit of ['before the commit', 'after the commit'] as const) {
   });
 }
 
-for (const policy of [{ checkFirst: 'version' }, { keyReuse: 'conflict' }, { keyMemoryMs: 0 }] as const) {
-  test.describe(`a CRM of the kind ${JSON.stringify(policy)}`, () => {
-    test.use({ policy });
+test.describe('a CRM that checks the version before the key', () => {
+  test.use({ policy: { checkFirst: 'version' } });
 
-    test("answers the browser's resend with 409: recognized as the page's own save", async ({
-      tab,
-      wire,
-      crm,
-      records,
-    }) => {
-      const [{ id }] = records;
-      wire.fail(reset('after the commit'));
-      await tab.desk.saveNote(id, 'Saved once');
-      await tab.desk.expectSaved(id);
-      await tab.expectSmooth(id, 'Saved once');
-      expect(tab.desk.sent).toHaveLength(1);
-      expect(wire.updates()).toHaveLength(2);
-      expect(crm.requests.flatMap(({ method, status }) => (method === 'PATCH' ? [status] : []))).toEqual([200, 409]);
-      expect(commitsOf(crm)).toHaveLength(1);
-      expect(await tab.outcomes(id)).toEqual(['saved']);
-    });
+  test("answers the browser's resend with 409: recognized as the page's own save", async ({
+    tab,
+    wire,
+    crm,
+    records,
+  }) => {
+    const [{ id }] = records;
+    wire.fail(reset('after the commit'));
+    await tab.desk.saveNote(id, 'Saved once');
+    await tab.desk.expectSaved(id);
+    await tab.expectSmooth(id, 'Saved once');
+    expect(tab.desk.sent).toHaveLength(1);
+    expect(wire.updates()).toHaveLength(2);
+    expect(crm.requests.flatMap(({ method, status }) => (method === 'PATCH' ? [status] : []))).toEqual([200, 409]);
+    expect(commitsOf(crm)).toHaveLength(1);
+    expect(await tab.outcomes(id)).toEqual(['saved']);
   });
-}
+});
 
 test('every connection is reset after the commit, three times: the page resends what the browser gave up on', async ({
   tab,
@@ -69,29 +67,3 @@ test('every connection is reset after the commit, three times: the page resends 
   expect(requestsOf(wire.updates())).toHaveLength(1);
   expect(commitsOf(crm)).toHaveLength(1);
 });
-
-for (const policy of [{}, { checkFirst: 'version' }, { keyMemoryMs: 0 }] as const) {
-  test.describe(`a CRM of the kind ${JSON.stringify(policy)}`, () => {
-    test.use({ policy, settings: { timeoutMs: 500 } });
-
-    test('receives a request that the page gave up long ago: it changes nothing', async ({
-      tab,
-      wire,
-      crm,
-      records,
-    }) => {
-      const [{ id, integration_version: version }] = records;
-      const late = wire.hold('before', { times: 1 });
-      await tab.desk.saveNote(id, 'Saved once');
-      await tab.desk.expectSaved(id);
-      expect(wire.updates().length).toBeGreaterThan(1);
-      expect(commitsOf(crm)).toHaveLength(1);
-      late.letGo();
-      await expect
-        .poll(() => crm.requests.filter(({ method, status }) => method === 'PATCH' && status !== null))
-        .toHaveLength(wire.updates().length);
-      expect(commitsOf(crm)).toHaveLength(1);
-      expect(crm.get(id)).toMatchObject({ note: 'Saved once', integration_version: version + 1 });
-    });
-  });
-}

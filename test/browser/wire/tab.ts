@@ -1,6 +1,7 @@
 import { expect } from '../expect.js';
 import type { Page } from '@playwright/test';
 import type { FollowupsEvent } from '../../../src/core/page/followups-event.js';
+import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import { Desk } from '../desk.js';
 import { Problems } from '../problems.js';
 import { readDiary } from './diary.js';
@@ -85,6 +86,14 @@ export class Tab {
     await this.desk.saveNote(id, note);
     await expect(this.desk.row(id)).toContainText(note);
     await this.closeEditor();
+  }
+
+  /** Saves notes without the editor, in this order. */
+  async saveNotes(edits: readonly { readonly record: FollowupRecord; readonly note: string }[]): Promise<void> {
+    for (const { record, note } of edits) {
+      await this.page.evaluate(([followup, text]) => window.save(followup, text), [record, note] as const);
+      await expect(this.desk.row(record.id)).toContainText(note);
+    }
   }
 
   /** Closes the editor unless a save already did. */

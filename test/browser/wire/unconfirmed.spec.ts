@@ -1,5 +1,5 @@
 import { commitsOf, requestsOf } from './evidence.js';
-import { gatewayError, redirect, reset } from './faults.js';
+import { gatewayError, reset } from './faults.js';
 import { expect, test } from './fixtures.js';
 import type { WireServer } from './wire-server.js';
 
@@ -19,11 +19,6 @@ const OUTAGES: readonly Outage[] = [
     commits: 0,
   },
   {
-    name: 'every update is redirected',
-    begin: (wire) => wire.fail(redirect(307, '/elsewhere', 'before the commit'), always),
-    commits: 0,
-  },
-  {
     name: 'the update lands, and then a gateway without CORS answers everything',
     begin: (wire) => {
       wire.fail(gatewayError('after the commit'), always);
@@ -31,7 +26,6 @@ const OUTAGES: readonly Outage[] = [
     },
     commits: 1,
   },
-  { name: 'nothing gets through at all', begin: (wire) => wire.goDown(), commits: 0 },
 ];
 
 for (const { name, begin, commits } of OUTAGES) {

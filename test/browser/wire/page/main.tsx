@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FollowupsProvider, FollowupWorkspace } from 'react-followups';
-import type { FollowupsEvent } from 'react-followups';
+import { FollowupsProvider, FollowupWorkspace, useUpdateFollowup } from 'react-followups';
+import type { Followup, FollowupsEvent } from 'react-followups';
 import { createFollowupsClient } from 'react-followups/client';
 import 'react-followups/styles.css';
 import { readPageSettings } from './page-settings.js';
@@ -10,6 +10,7 @@ declare global {
   interface Window {
     /** The library's events in this page life. */
     told: FollowupsEvent[];
+    save: (followup: Followup, note: string) => void;
   }
 }
 
@@ -28,6 +29,13 @@ const client = createFollowupsClient({
   timeoutMs,
 });
 
+/** Saves without the editor, where that is not the subject. */
+function Saves() {
+  const { update } = useUpdateFollowup();
+  window.save = (followup, note) => void update({ followup, patch: { note } });
+  return null;
+}
+
 window.told = [];
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -42,6 +50,7 @@ createRoot(root).render(
       cache={cache}
       onEvent={(event) => window.told.push(event)}
     >
+      <Saves />
       <FollowupWorkspace
         editorLayout="dialog"
         preload={preload}
