@@ -1,5 +1,3 @@
-import { FAKE_CRM_USER_ID } from '../../../src/testing/fake-crm.js';
-import { knownCounter } from '../../saving/known-counter.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
 import { reset } from './faults.js';
 import { expect, test } from './fixtures.js';
@@ -19,23 +17,13 @@ async function openSecond(newTab: () => Promise<Tab>): Promise<Tab> {
   return second;
 }
 
-test('an edit of one tab shows in the other', async ({ tab, newTab, wire, crm, records }) => {
-  const [{ id, note }] = records;
-  const second = await openSecond(newTab);
-  await expect(second.desk.row(id)).toContainText(note ?? '');
-  await second.page.bringToFront();
-  const reads = wire.lists().length;
-  await tab.saveNote(id, 'Seen in both');
-  await second.expectSettled(id, 'Seen in both');
-  await tab.expectSettled(id, 'Seen in both');
-  // It was read from the CRM, not taken from the other tab.
-  expect(wire.lists().length).toBeGreaterThan(reads);
-  expect(commitsOf(crm)).toHaveLength(1);
-  expect(wire.updates()).toHaveLength(1);
-  expect(await second.outcomes(id)).toEqual([]);
-});
-
-test('tabs send each other an id and a version, and nothing else', async ({ newTab, records, context }) => {
+test('an edit of one tab shows in the other; tabs send each other an id and a version, and nothing else', async ({
+  newTab,
+  wire,
+  crm,
+  records,
+  context,
+}) => {
   await context.addInitScript(() => {
     window.posted = [];
     const { postMessage } = BroadcastChannel.prototype;
@@ -47,10 +35,16 @@ test('tabs send each other an id and a version, and nothing else', async ({ newT
   const [{ id, integration_version: version }] = records;
   const first = await openSecond(newTab);
   const second = await openSecond(newTab);
-  await first.saveNote(id, 'Not for other ears');
-  await second.expectSettled(id, 'Not for other ears');
+  const reads = wire.lists().length;
+  await first.saveNote(id, 'Seen in both');
+  for (const one of [first, second]) await one.expectSettled(id, 'Seen in both');
   expect(await first.page.evaluate(() => window.posted)).toEqual([{ id, version: version + 1 }]);
   expect(await second.page.evaluate(() => window.posted)).toEqual([]);
+  // It was read from the CRM, not taken from the other tab.
+  expect(wire.lists().length).toBeGreaterThan(reads);
+  expect(commitsOf(crm)).toHaveLength(1);
+  expect(wire.updates()).toHaveLength(1);
+  expect(await second.outcomes(id)).toEqual([]);
 });
 
 test('an edit of one tab that lands while the other is at work removes no typed text', async ({
@@ -122,73 +116,6 @@ test('two tabs change one field: the second is asked, and overwrites only what i
   expect(commitsOf(crm).map(({ after }) => after?.note)).toEqual([won, lost]);
   expect(crm.get(id)?.integration_version).toBe(version + 2);
   expect(requestsOf(wire.updates())).toHaveLength(3);
-});
-
-test('two tabs make the same change at once: one commit, and neither is asked', async ({
-  tab,
-  newTab,
-  wire,
-  crm,
-  records,
-}) => {
-  const [{ id, integration_version: version }] = records;
-  const second = await openSecond(newTab);
-  const hold = wire.hold('before');
-  await tab.saveNote(id, 'Both think so');
-  await hold.reached(1);
-  await second.saveNote(id, 'Both think so');
-  await hold.reached(2);
-  hold.letGo();
-  for (const one of [tab, second]) {
-    await one.desk.expectSaved(id);
-    await one.expectSmooth(id, 'Both think so');
-    expect(await one.outcomes(id)).toEqual(['saved']);
-  }
-  expect(commitsOf(crm)).toHaveLength(1);
-  expect(crm.get(id)).toMatchObject({ note: 'Both think so', integration_version: version + 1 });
-});
-
-test.describe('with conflictPolicy="merge"', () => {
-  test.use({ settings: { conflictPolicy: 'merge' } });
-
-  // Merging begins once the server's version step is known, as after a while at work.
-  test.beforeEach(async ({ context, wire }) => {
-    const entry = [`react-followups:${wire.url}:${FAKE_CRM_USER_ID}:version-counter`, knownCounter(1)] as const;
-    await context.addInitScript(([name, value]) => {
-      if (origin !== 'null') sessionStorage.setItem(name, value);
-    }, entry);
-  });
-
-  test('two tabs change two fields at once: both are kept, and this is reported', async ({
-    tab,
-    newTab,
-    wire,
-    crm,
-    records,
-  }) => {
-    const [{ id, integration_version: version }] = records;
-    const second = await openSecond(newTab);
-    const hold = wire.hold('before', { times: 2 });
-    await tab.saveNote(id, 'From the first');
-    await hold.reached(1);
-    await second.desk.edit(id);
-    await second.desk.field('Priority').fill('urgent');
-    await second.desk.save();
-    await hold.reached(2);
-    hold.letGo();
-    for (const one of [tab, second]) {
-      await expect(one.desk.said(/Saved/)).toBeVisible();
-      await one.expectSettled(id, 'From the first');
-      await expect(one.desk.row(id)).toContainText(/urgent/i);
-      await expect(one.desk.prompt).toBeHidden();
-    }
-    expect(crm.get(id)).toMatchObject({ note: 'From the first', priority: 'urgent', integration_version: version + 2 });
-    expect(commitsOf(crm)).toHaveLength(2);
-    // The second one reports the other's field.
-    const [mine] = (await tab.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
-    const [other] = (await second.told()).flatMap((event) => (event.type === 'saved' ? [event.mergedWith] : []));
-    expect([[mine, other]]).toContainEqual(mine?.length ? [['priority'], []] : [[], ['note']]);
-  });
 });
 
 test('two tabs save through resets, reloads and each other: every edit lands once', async ({
