@@ -11,7 +11,6 @@ const PAGES: Record<HostKind, HostPage> = {
   'bootstrap-modal': lazy(() => import('./hosts/BootstrapModal.js')),
   'mui-shell': lazy(() => import('./hosts/MuiShell.js')),
   'mui-dialog': lazy(() => import('./hosts/MuiDialog.js')),
-  'mui-drawer': lazy(() => import('./hosts/MuiDrawer.js')),
   'native-dialog': lazy(() => import('./hosts/NativeDialog.js')),
   'radix-other': lazy(() => import('./hosts/RadixOther.js')),
   'radix-same': lazy(() => import('./hosts/RadixSame.js')),

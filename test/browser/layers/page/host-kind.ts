@@ -5,7 +5,6 @@ export const HOST_KINDS = [
   'bootstrap-modal',
   'mui-shell',
   'mui-dialog',
-  'mui-drawer',
   'native-dialog',
   'radix-other',
   'radix-same',
