@@ -32,7 +32,7 @@ const MOVES = [
 ] as const;
 
 const USER = '2f6d6c1e-0b0f-4f43-9d0c-8f2c3a1b7e55';
-const PAGE = 10;
+const PAGE = 5;
 
 let list: UseFollowupsResult | null = null;
 
@@ -50,7 +50,7 @@ function List(): ReactElement {
 /** Two tenants in one page, with one query cache. */
 function openWorld() {
   let queryClient = new QueryClient();
-  const tenants = [37, 12].map((count, index) => {
+  const tenants = [17, 6].map((count, index) => {
     const baseUrl = `https://tenant-${index}.example`;
     const followups = buildFollowups(count).map((followup, place) => ({
       ...followup,
@@ -112,7 +112,7 @@ function openWorld() {
         await list?.refresh();
         break;
       case 'colleague':
-        tenant.crm.edit(tenant.crm.followups()[place % 12]?.id ?? '', { priority: `p${place}` });
+        tenant.crm.edit(tenant.crm.followups()[place % 6]?.id ?? '', { priority: `p${place}` });
         break;
       case 'invalidate':
         await queryClient.invalidateQueries({ queryKey: followupsKeys.lists() });
@@ -197,6 +197,6 @@ test('a list holds what it claims, whatever a host does to its routes, clients a
       await world.end();
       cleanup();
     }),
-    { numRuns: 40, seed: 19 },
+    { numRuns: 12, seed: 19 },
   );
-}, 120_000);
+});
