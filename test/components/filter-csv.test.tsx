@@ -85,12 +85,12 @@ describe('a file', () => {
   });
 });
 
-describe('a hundred thousand rows', () => {
+describe('many rows', () => {
   it('are written in slices of eight milliseconds with pauses, and completely', async () => {
     let turns = 0;
     const progress: number[] = [];
     const { pieces, count } = await written({
-      ...list(many(100_000)),
+      ...list(many(10_000)),
       columns: ['note'],
       clock: steps(),
       onProgress: (done) => progress.push(done),
@@ -101,9 +101,9 @@ describe('a hundred thousand rows', () => {
     });
     // On this clock, eight steps of fifty rows fill eight milliseconds.
     expect(progress.slice(0, 3)).toEqual([400, 800, 1200]);
-    expect([turns, pieces.length, progress.at(-1), count]).toEqual([250, 251, 100_000, 100_000]);
+    expect([turns, pieces.length, progress.at(-1), count]).toEqual([25, 26, 10_000, 10_000]);
     const lines = pieces.join('').split('\r\n');
-    expect([lines.length, lines[1], lines[100_000]]).toEqual([100_002, 'Note 0', 'Note 99999']);
+    expect([lines.length, lines[1], lines[10_000]]).toEqual([10_002, 'Note 0', 'Note 9999']);
   });
 
   it('stop being written once the export is canceled', async () => {
@@ -112,7 +112,7 @@ describe('a hundred thousand rows', () => {
       if (done >= 2000) controller.abort(new Error('enough'));
     });
     const begun = written({
-      ...list(many(100_000)),
+      ...list(many(10_000)),
       columns: ['note'],
       clock: steps(),
       signal: controller.signal,
@@ -164,7 +164,7 @@ describe('the hook', () => {
   });
 
   it('stops on request, or when its component unmounts, and writes no file', async () => {
-    const { result, unmount } = renderHook(() => useCsvExport(source(100_000)));
+    const { result, unmount } = renderHook(() => useCsvExport(source(20_000)));
     act(() => result.current.start());
     act(() => result.current.stop());
     await waitFor(() => expect(result.current.state).toEqual({ status: 'idle' }));

@@ -273,19 +273,6 @@ describe('the days', () => {
     expect(lastQuery()).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
-  it('show overdue records as a view, without a day', async () => {
-    render(<Host days={days} start={{ dueFrom: '2026-11-23', dueTo: '2026-11-23' }} />);
-    await userEvent.click(button('7 follow-ups: Overdue'));
-    expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' });
-    await userEvent.click(button('1 follow-up: Monday, November 23'));
-    expect(lastQuery()).toEqual({
-      ...DEFAULT_WORKLIST_QUERY,
-      view: 'todo',
-      dueFrom: '2026-11-23',
-      dueTo: '2026-11-23',
-    });
-  });
-
   it('are labeled with both ends, or with … for an open one', () => {
     const { rerender } = render(<Host start={{ dueFrom: '2026-11-23', dueTo: '2026-11-25' }} />);
     expect(button('Due Mon, Nov 23 to Wed, Nov 25, remove filter')).toBeTruthy();
@@ -495,10 +482,10 @@ describe('the filters', () => {
     const search = await screen.findByRole('searchbox', { name: 'Find in Owner' });
     expect(screen.getAllByRole('checkbox')).toHaveLength(100);
     expect(screen.getByText('Type to find 40 more')).toBeTruthy();
-    await userEvent.type(search, 'elan 13');
+    fireEvent.change(search, { target: { value: 'elan 13' } });
     expect(screen.getAllByRole('checkbox')).toHaveLength(11);
-    await userEvent.clear(search);
-    await userEvent.type(search, 'nobody');
+    fireEvent.change(search, { target: { value: 'nobody' } });
+    search.focus();
     expect(screen.getByText('No matches')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -657,15 +644,15 @@ describe('the loaded count', () => {
     const { rerender, container } = render(<Host loaded={100} length={100} />);
     const told = () => container.querySelector('.rf-loaded [aria-live]')?.textContent;
     const heard: string[] = [];
-    for (let page = 1; page <= 80; page += 1) {
+    for (let page = 1; page <= 40; page += 1) {
       rerender(<Host loaded={100 + page} length={100 + page} />);
-      pass(100);
+      pass(200);
       const text = told() ?? '';
       if (text !== '' && heard.at(-1) !== text) heard.push(text);
     }
     expect(heard).toHaveLength(2);
     pass(3000);
-    expect(told()).toBe('180 loaded');
+    expect(told()).toBe('140 loaded');
     rerender(<Host loaded={200} length={200} />);
     pass(1000);
     expect(told()).toBe('200 loaded');

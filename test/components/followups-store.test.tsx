@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
+import { FollowupTable, FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
 import type { Followup } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
@@ -29,7 +29,7 @@ function aDesk() {
     useEffect(() => void held.push(store), [store]);
     return null;
   }
-  const show = (children: ReactNode = <FollowupWorkspace />) =>
+  const show = (children: ReactNode = <FollowupTable />) =>
     render(
       <StrictMode>
         <desk.Provider>

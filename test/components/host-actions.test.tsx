@@ -3,7 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FollowupEditDialog, FollowupTable, FollowupWorkspace, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import {
+  FollowupEditDialog,
+  FollowupTable,
+  FollowupWorkspace,
+  useFollowups,
+  useUpdateFollowup,
+} from '../../src/index.js';
 import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, findRow, requestsOf, rowOf, saveEvents, settle, stateOf } from './connected-harness.js';

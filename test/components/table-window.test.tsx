@@ -40,14 +40,20 @@ function body(): HTMLElement {
 
 describe('without layout', () => {
   it('shows the first 50 rows', () => {
-    render(<FollowupTableView rows={rowsOf(120)} />);
+    render(<FollowupTableView rows={rowsOf(120)} columns={['note']} />);
     expect(shown()).toHaveLength(50);
     expect(shown()[0]).toBe('f-1');
   });
 
   it('renders on a server, without style attributes that a strict policy would block', () => {
     const html = renderToString(
-      <FollowupTableView rows={rowsOf(120)} nextPage="idle" onLoadMore={vi.fn()} onEditRequest={vi.fn()} />,
+      <FollowupTableView
+        rows={rowsOf(120)}
+        columns={['note']}
+        nextPage="idle"
+        onLoadMore={vi.fn()}
+        onEditRequest={vi.fn()}
+      />,
     );
     expect(html.match(/data-followup-id/g)).toHaveLength(50);
     expect(html).not.toContain('style=');
@@ -74,7 +80,7 @@ describe('with layout', () => {
   });
 
   it('shows the rows in view and some more, with space for the rest', () => {
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-1', 'f-20']);
     expect(body().style.paddingBlockEnd).toBe(`${980 * ROW}px`);
     scrollTo(400 * ROW);
@@ -86,7 +92,7 @@ describe('with layout', () => {
   it('shows each row in its place, with its own record, during and after a fast scroll', () => {
     vi.useFakeTimers();
     const rows = rowsOf(1000);
-    render(<FollowupTableView rows={rows} onEditRequest={vi.fn()} selection={new Set()} />);
+    render(<FollowupTableView rows={rows} columns={['note']} onEditRequest={vi.fn()} selection={new Set()} />);
     const noteOf = new Map(rows.map(({ followup }) => [followup.id, followup.note]));
     const expectInPlace = (): void => {
       const start = parseFloat(body().style.paddingBlockStart || '0');
@@ -310,7 +316,7 @@ describe('with layout', () => {
     const sample = document.querySelector('.rf-skeleton-row') as HTMLElement;
     const entry = { target: sample, borderBoxSize: [{ blockSize: ROW, inlineSize: 800 }] };
     seen.get(sample)?.([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
-    rerender(<FollowupTableView rows={rowsOf(1000)} />);
+    rerender(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     // As many as the window can hold, none of them measured before layout.
     expect(shown()).toHaveLength(Math.floor(innerHeight / ROW) + 2);
     expect(computedHeights).not.toHaveBeenCalled();
@@ -322,7 +328,7 @@ describe('with layout', () => {
 
   it('keeps the focused row when it is scrolled out of view', async () => {
     const user = userEvent.setup();
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     await user.tab();
     await user.keyboard('{ArrowDown}');
     const row = document.activeElement as HTMLElement;
@@ -336,7 +342,7 @@ describe('with layout', () => {
   });
 
   it('follows rows that grow, and keeps the top row', () => {
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     const grid = screen.getByRole('grid');
     scrollTo(100 * ROW);
     grid.scrollTop = 100 * ROW;
@@ -348,7 +354,7 @@ describe('with layout', () => {
   });
 
   it('follows a page that scrolls instead of the list', () => {
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     scrollTop = 400 * ROW;
     fireEvent.scroll(document);
     expect(shown()[0]).toBe('f-389');
@@ -356,7 +362,7 @@ describe('with layout', () => {
 
   it('moves by a screen of rows', async () => {
     const user = userEvent.setup();
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     await user.tab();
     await user.keyboard('{PageDown}');
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-10');
@@ -384,17 +390,19 @@ describe('with layout', () => {
 
   it('does not load automatically when everything fits, or after a failure', () => {
     const onLoadMore = vi.fn();
-    const { rerender } = render(<FollowupTableView rows={rowsOf(5)} nextPage="idle" onLoadMore={onLoadMore} />);
+    const { rerender } = render(
+      <FollowupTableView rows={rowsOf(5)} columns={['note']} nextPage="idle" onLoadMore={onLoadMore} />,
+    );
     expect(onLoadMore).not.toHaveBeenCalled();
-    rerender(<FollowupTableView rows={rowsOf(50)} nextPage="error" onLoadMore={onLoadMore} />);
+    rerender(<FollowupTableView rows={rowsOf(50)} columns={['note']} nextPage="error" onLoadMore={onLoadMore} />);
     scrollTo(45 * ROW);
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
   it('shows the new end when the list shrinks under the person', () => {
-    const { rerender } = render(<FollowupTableView rows={rowsOf(1000)} />);
+    const { rerender } = render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     scrollTo(900 * ROW);
-    rerender(<FollowupTableView rows={rowsOf(60)} />);
+    rerender(<FollowupTableView rows={rowsOf(60)} columns={['note']} />);
     expect(shown().at(-1)).toBe('f-60');
     expect(shown().length).toBeGreaterThan(20);
   });
@@ -405,7 +413,7 @@ describe('with layout', () => {
       { bucket: 'overdue', start: 0, count: 100 },
       { bucket: 'later', start: 100, count: 900 },
     ] as const;
-    render(<FollowupTableView rows={rowsOf(1000)} groups={groups} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} groups={groups} />);
     const headings = () => Array.from(document.querySelectorAll('.rf-group-row'), (each) => each.textContent);
     expect(headings()).toEqual(['Overdue100']);
     // Headings are out of the flow: the rows after them make room.
@@ -432,7 +440,7 @@ describe('with layout', () => {
   });
 
   it('renders ahead of a fast scroll, in its direction, but not ahead of a jump', () => {
-    render(<FollowupTableView rows={rowsOf(2000)} />);
+    render(<FollowupTableView rows={rowsOf(2000)} columns={['note']} />);
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-389', 'f-420']);
     scrollTo(416 * ROW);
@@ -444,7 +452,7 @@ describe('with layout', () => {
   });
 
   it('measures no row while scrolling', () => {
-    render(<FollowupTableView rows={rowsOf(1000)} />);
+    render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     const computed = globalThis.getComputedStyle;
     const measured = vi.fn();
     vi.stubGlobal('getComputedStyle', (element: Element) => {
@@ -480,7 +488,7 @@ describe('with layout', () => {
   }, 30_000);
 
   it('adds nothing on paper when everything is on it', () => {
-    render(<FollowupTableView rows={rowsOf(60)} />);
+    render(<FollowupTableView rows={rowsOf(60)} columns={['note']} />);
     window.dispatchEvent(new Event('beforeprint'));
     expect(shown()).toHaveLength(60);
     expect(screen.queryByText(/^First /)).toBeNull();
