@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,55 +49,53 @@ it('has the same parts as the package’s own', async () => {
 });
 
 describe('the workspace that a host builds', () => {
-  async function open() {
-    const desk = aDesk();
-    const { Provider, mine } = desk;
+  it('filters, edits, bulk-edits, refreshes, answers keys, and stores the chosen layout', async () => {
+    const { crm, Provider, mine, other } = aDesk();
+    const sent = () => crm.requests.filter(({ method }) => method === 'PATCH').length;
     render(
       <Provider currentUserId={ME}>
         <RebuiltWorkspace editorLayout="dialog" />
       </Provider>,
     );
-    await findRow(mine.id);
-    return desk;
-  }
-
-  it('lists and filters', async () => {
-    const { mine, other } = await open();
     await findRow(other.id);
     await press('Filter');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^high/i }));
+    const high = await screen.findByRole('checkbox', { name: /^high/i });
+    await userEvent.click(high);
     await waitFor(() => expect(rowOf(other.id)).toBeNull());
-    expect(rowOf(mine.id)).not.toBeNull();
-  });
+    await userEvent.click(high);
+    await userEvent.keyboard('{Escape}');
+    await findRow(other.id);
 
-  it('edits, and shows the result of the save', async () => {
-    const { crm, mine } = await open();
     typeNote(await openEditor(mine.id), 'Changed');
     await press('Save', await findEditor());
-    await waitFor(() => expect(crm.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+    await waitFor(() => expect(sent()).toBe(1));
     expect(await within(await findRow(mine.id)).findByText('Changed')).toBeTruthy();
     expect(await screen.findByText(/^Saved/, { selector: '[role="status"], [role="status"] *' })).toBeTruthy();
-  });
 
-  it('bulk-edits', async () => {
-    const { crm, mine, other } = await open();
     for (const { id } of [mine, other]) await userEvent.click(within(await findRow(id)).getByRole('checkbox'));
     await press('Priority', await screen.findByRole('toolbar'));
     await userEvent.type(await screen.findByRole('combobox'), 'medium{Enter}');
-    await waitFor(() => expect(crm.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
-  });
+    await waitFor(() => expect(sent()).toBe(3));
 
-  it('shows the result of a refresh, and answers keys', async () => {
-    await open();
     await press('Refresh');
     expect(await screen.findByText('The list is up to date')).toBeTruthy();
-    const [row] = document.querySelectorAll<HTMLElement>('[data-followup-id][tabindex="0"]');
-    row?.focus();
-    fireEvent.keyDown(row as HTMLElement, { key: '/' });
+    const row = await findRow(mine.id);
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: '/' });
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    row?.focus();
-    fireEvent.keyDown(row as HTMLElement, { key: '?' });
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: '?' });
     expect(await screen.findByRole('dialog', { name: /key/i })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+    expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Updated' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader', { hidden: true }).at(-2)?.textContent).toMatch(/Updated/),
+    );
+    expect(Object.keys(localStorage).some((key) => key.includes('layout'))).toBe(true);
   });
 
   it('includes what the host adds: a column, a command, and a part of the editor', async () => {
@@ -132,17 +130,5 @@ describe('the workspace that a host builds', () => {
     await press(/^Complete/, row);
     await screen.findByText('Mine → Completed');
     await waitFor(() => expect(rowOf(mine.id)).toBeNull());
-  });
-
-  it('stores the chosen layout, and shows the dialogs', async () => {
-    await open();
-    await press('More options');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
-    expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Updated' }));
-    await waitFor(() =>
-      expect(screen.getAllByRole('columnheader', { hidden: true }).at(-2)?.textContent).toMatch(/Updated/),
-    );
-    expect(Object.keys(localStorage).some((key) => key.includes('layout'))).toBe(true);
   });
 });

@@ -76,7 +76,7 @@ describe('the checkboxes', () => {
     expect(selected()).toEqual(['f-4']);
     expect(onSelectionChange.mock.calls.map(([, details]) => details.reason)).toEqual(['toggle', 'toggle', 'toggle']);
     // No set that was passed on is changed later.
-    expect([...(onSelectionChange.mock.calls[0]?.[0] as ReadonlySet<string>)]).toEqual(['f-2']);
+    expect([...(onSelectionChange.mock.calls[0]![0] as ReadonlySet<string>)]).toEqual(['f-2']);
   });
 
   it('select a range with Shift, which moves with the next press', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,48 +18,52 @@ function aDesk() {
 const option = (name: string) => within(screen.getByRole('group', { name: 'View as' })).getByRole('button', { name });
 
 describe('the presentation of a workspace', () => {
-  it('starts with rows, and shows the same list by day and by owner', async () => {
+  it('starts with rows, shows the same list by day and by owner, and returns to the rows with the same selection', async () => {
     const { Provider, overdue } = aDesk();
     render(<FollowupWorkspace />, { wrapper: Provider });
-    await findRow(overdue.id);
+    const row = await findRow(overdue.id);
     expect(option('List').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await screen.findByText('1 selected');
 
     await userEvent.click(option('Agenda'));
     const agenda = await screen.findByRole('region', { name: 'Agenda' });
     await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeTruthy());
     expect(option('Agenda').getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('grid', { name: 'Follow-ups' })).toBeNull();
+    // What is hidden is not acted on.
+    expect(screen.queryByText('1 selected')).toBeNull();
 
     await userEvent.click(option('Workload'));
     await screen.findByRole('region', { name: 'Workload' });
     expect(screen.queryByRole('region', { name: 'Agenda' })).toBeNull();
-  });
-
-  it('shows what the scope and the search of the workspace find', async () => {
-    const { Provider, overdue } = aDesk();
-    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
-    const agenda = await screen.findByRole('region', { name: 'Agenda' });
-    await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeTruthy());
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing like it');
-    await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeNull());
-  });
-
-  it('returns to the rows with the same ones selected', async () => {
-    const { Provider, overdue } = aDesk();
-    render(<FollowupWorkspace />, { wrapper: Provider });
-    const row = await findRow(overdue.id);
-    await userEvent.click(within(row).getByRole('checkbox'));
-    await screen.findByText('1 selected');
-
-    await userEvent.click(option('Workload'));
-    await screen.findByRole('region', { name: 'Workload' });
-    // What is hidden is not acted on.
-    expect(screen.queryByText('1 selected')).toBeNull();
 
     await userEvent.click(option('List'));
     expect(document.activeElement).toBe(option('List'));
     expect(await findRow(overdue.id)).toBe(row);
     await screen.findByText('1 selected');
+  });
+
+  it('opens the editor, finds what the workspace searches for, and lists its own keys', async () => {
+    const { Provider, overdue } = aDesk();
+    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
+    const agenda = await screen.findByRole('region', { name: 'Agenda' });
+    const card = () => agenda.querySelector<HTMLElement>(`[data-followup-id="${overdue.id}"]`);
+    await waitFor(() => expect(card()).toBeTruthy());
+    const item = card()?.matches('[data-item]') ? card() : card()?.querySelector<HTMLElement>('[data-item]');
+    item?.focus();
+    await userEvent.keyboard('{Enter}');
+    await press('Cancel', await screen.findByRole('dialog', { name: 'Edit follow-up' }));
+    await waitFor(() => expect(agenda.contains(document.activeElement)).toBe(true));
+
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'nothing like it' } });
+    await waitFor(() => expect(card()).toBeNull());
+
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(keys).getByText('Pick up the card')).toBeTruthy();
+    expect(within(keys).queryByText('Select all')).toBeNull();
   });
 
   it('is controlled by the host if it sets one', async () => {
@@ -83,32 +87,5 @@ describe('the presentation of a workspace', () => {
     expect(screen.queryByRole('region', { name: 'Workload' })).toBeNull();
     await press('By day');
     await screen.findByRole('region', { name: 'Agenda' });
-  });
-
-  it('lists the keys of what is shown', async () => {
-    const { Provider } = aDesk();
-    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
-    await press('More options');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
-    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(keys).getByText('Pick up the card')).toBeTruthy();
-    expect(within(keys).queryByText('Select all')).toBeNull();
-  });
-
-  it('opens the editor from the agenda, and returns to the card', async () => {
-    const { Provider, overdue } = aDesk();
-    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
-    const agenda = await screen.findByRole('region', { name: 'Agenda' });
-    const card = await waitFor(() => {
-      const found = agenda.querySelector<HTMLElement>(`[data-followup-id="${overdue.id}"]`);
-      if (!found) throw new Error('no card yet');
-      return found;
-    });
-    const item = card.matches('[data-item]') ? card : card.querySelector<HTMLElement>('[data-item]');
-    item?.focus();
-    await userEvent.keyboard('{Enter}');
-    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
-    await press('Cancel', editor);
-    await waitFor(() => expect(agenda.contains(document.activeElement)).toBe(true));
   });
 });
