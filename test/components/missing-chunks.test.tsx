@@ -1,16 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
-import { laterCode } from '../../src/react/provider/load-later-parts.js';
-import { rowCode } from '../../src/react/table/load-row-parts.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
 import { toolbarCode } from '../../src/react/toolbar/use-toolbar-parts.js';
 import { buildFollowups } from '../../src/testing.js';
 import type * as LateCode from '../../src/core/page/late-code.js';
-import { createDesk, findEditor, findRow, press } from './connected-harness.js';
+import { createDesk, findEditor, findRow, press, saveEvents } from './connected-harness.js';
 
-/** Files that can't be fetched at the moment. */
+/** Files that can't be fetched at the moment. Each is fetched once for all tests, so their order counts. */
 const missing = vi.hoisted(() => new Set<string>());
+const asked = vi.hoisted(() => ({ parts: 0 }));
 
 vi.mock('../../src/core/page/worklist-engine.js', async (original) => {
   if (missing.has('engine')) throw new Error('Loading chunk 1 failed.');
@@ -21,19 +21,15 @@ vi.mock('../../src/core/page/late-code.js', async (original) => {
   return {
     ...lateCode,
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
-      lateCode.createLoader(() =>
-        missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart(),
-      ),
+      lateCode.createLoader(() => {
+        asked.parts += 1;
+        return missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart();
+      }),
   };
 });
 
 const followups = buildFollowups(3);
 const ids = followups.map(({ id }) => id);
-
-// All but what a test misses. Each part is fetched once for all tests, so the last one loads the editor.
-beforeAll(async () => {
-  await Promise.all([toolbarCode.load(), rowCode.load(), laterCode.load()]);
-});
 
 beforeEach(() => {
   missing.clear();
@@ -44,6 +40,61 @@ function shownIds(): (string | undefined)[] {
     (row) => row.dataset['followupId'],
   );
 }
+
+test('missing notice code is reported only if there are notices, which appear in order once it loads', async () => {
+  missing.add('parts');
+  const { Provider, events, reported } = createDesk({ followups: buildFollowups(1) });
+  const useHostPage = () => ({ list: useFollowups(), save: useUpdateFollowup(), ...useFollowupsContext() });
+  const { result } = renderHook(useHostPage, { wrapper: Provider });
+  // What keeps the list up to date comes in the same file, and is reported as the list's.
+  const missed = () => reported.filter(({ context }) => context.operation !== 'list');
+  await waitFor(() => expect(result.current.list.status).toBe('ready'));
+  await waitFor(() => expect(asked.parts).toBeGreaterThan(0));
+  expect(missed()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const { core, list, save } = result.current;
+  const [followup] = list.followups;
+  if (!followup) throw new Error('The list is empty.');
+  await act(async () => void save.update({ followup, patch: { note: 'Called back' } }));
+  await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Could not show this part of the page');
+  expect(missed().map(({ context }) => context.operation)).toEqual(['render']);
+  act(() => {
+    core.notices.notify({ id: 'one', tone: 'status', text: 'Put away', persistent: true });
+    core.notices.withdraw('one');
+    core.notices.notify({ id: 'two', tone: 'status', text: 'Still here', persistent: true });
+  });
+
+  await press('Try again', told);
+  const toldAgain = await screen.findByRole('alert');
+  expect(missed()).toHaveLength(2);
+  expect(within(toldAgain).queryByRole('button', { name: 'Reload page' })).not.toBeNull();
+
+  missing.clear();
+  await press('Try again');
+  const region = await screen.findByRole('region', { name: 'Notices' });
+  await within(region).findByText('Saved');
+  await within(region).findByText('Still here');
+  expect(within(region).queryByText('Put away')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the code of host commands in a row is fetched again until it loads', async () => {
+  for (const part of ['parts', 'engine']) missing.add(part);
+  const { Provider, reported } = createDesk({ followups });
+  render(
+    <Provider lifecycle={{ complete: async () => null }}>
+      <FollowupTable editor={null} />
+    </Provider>,
+  );
+  const row = await findRow(ids[0] ?? '');
+  await waitFor(() => expect(reported.map(({ context }) => context.operation)).toContain('render'));
+  expect(within(row).queryByRole('button', { name: /^Complete/ })).toBeNull();
+  missing.delete('parts');
+  expect(await within(row).findByRole('button', { name: /^Complete/ }, { timeout: 5000 })).not.toBeNull();
+});
 
 test('a sorted list keeps the CRM’s order while the sorting code is missing, and says so', async () => {
   missing.add('engine');
@@ -69,6 +120,7 @@ test('a sorted list keeps the CRM’s order while the sorting code is missing, a
 });
 
 test('a workspace dialog whose code is missing says so', async () => {
+  await toolbarCode.load();
   missing.add('parts');
   const { Provider } = createDesk({ followups });
   render(
