@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createFilter, normalizePath } from 'vite';
 import { expect, test } from 'vitest';
@@ -6,43 +6,10 @@ import browser from '../../playwright.config.js';
 import { root } from '../../scripts/repository.js';
 import { runCommand } from '../../scripts/run-command.js';
 import { LONG_STAGES, TEST_STAGES } from '../../scripts/test-steps.js';
-import type { TestStep } from '../../scripts/test-steps.js';
 import stories from '../stories/playwright.config.js';
 
-const STEPS: readonly TestStep[] = [...TEST_STAGES, ...LONG_STAGES].flat(2);
-
-/** The projects that a configuration names. */
-async function projectsOf(config: string): Promise<string[]> {
-  const text = await readFile(join(root, config), 'utf8');
-  return [...text.matchAll(/\bname: '([\w-]+)'/g)].map(([, name]) => name ?? '');
-}
-
-function projectsRunBy(steps: readonly TestStep[]): string[] {
-  return steps.flatMap(({ args }) =>
-    args.flatMap((arg, index) =>
-      arg.startsWith('--project=') ? [arg.slice('--project='.length)] : args[index - 1] === '--project' ? [arg] : [],
-    ),
-  );
-}
-
-/** The paths of all test files of this repository. */
-async function testFiles(): Promise<string[]> {
-  const entries = await readdir(join(root, 'test'), { recursive: true });
-  const paths = entries.map((path) => `test/${normalizePath(path)}`);
-  // The host apps have tests of their own.
-  return paths.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('test/hosts/')).toSorted();
-}
-
-/** The files of unit test projects, once per project that runs them. */
-async function filesOfUnitTests(projects: readonly string[]): Promise<string[]> {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const listed = JSON.parse(
-    await runCommand('vitest', ['list', '--filesOnly', '--json', ...chosen], { quiet: true }),
-  ) as {
-    file: string;
-  }[];
-  return listed.map(({ file }) => normalizePath(relative(root, file)));
-}
+const STEPS = [...TEST_STAGES, ...LONG_STAGES].flat(2);
+const argsOf = (command: string): string[] => STEPS.flatMap((step) => (step.command === command ? step.args : []));
 
 /** The files in a folder that match Playwright's patterns, which are not anchored at the start. */
 function filesMatching(files: readonly string[], folder: string, patterns: unknown): string[] {
@@ -51,40 +18,36 @@ function filesMatching(files: readonly string[], folder: string, patterns: unkno
 }
 
 test('every test file is run by exactly one step', async () => {
-  const files = await testFiles();
-  const unit = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
+  const paths = (await readdir(join(root, 'test'), { recursive: true })).map((path) => `test/${normalizePath(path)}`);
+  // The host apps have tests of their own.
+  const files = paths.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('test/hosts/'));
+  // The tests of host apps are started by a script.
+  const projects = [...argsOf('vitest').filter((_, index, args) => args[index - 1] === '--project'), 'hosts'];
+  const list = ['list', '--filesOnly', '--json', ...projects.map((project) => `--project=${project}`)];
+  const listed = JSON.parse(await runCommand('vitest', list, { quiet: true })) as readonly { readonly file: string }[];
   // One file looks at light and at other themes, separated by a tag.
   const inLight = (stories.projects ?? []).filter(({ grep }) => grep === undefined);
   const run = [
-    ...(await filesOfUnitTests([...unit, 'hosts'])),
+    ...listed.map(({ file }) => normalizePath(relative(root, file))),
     ...filesMatching(files, 'test/browser/', browser.testMatch),
     ...inLight.flatMap(({ testMatch }) => filesMatching(files, 'test/stories/', testMatch)),
   ];
-  expect(run.toSorted()).toEqual(files);
+  expect(run.toSorted()).toEqual(files.toSorted());
 });
 
-test('every unit test project is run once, by `npm test` or the rest of `npm run test:all`', async () => {
-  const run = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
-  // The hosts have a script of their own; the stories are played by a step that also looks at them.
-  expect([...run, 'hosts', 'stories'].toSorted()).toEqual((await projectsOf('vitest.config.ts')).toSorted());
-  expect(STEPS.filter(({ args }) => args.includes('scripts/test-hosts.ts'))).toHaveLength(1);
+test('each project of the stories is run by one step, and each pair of them has all stories', () => {
+  const run = argsOf('playwright').flatMap((arg) => (arg.startsWith('--project=') ? arg.split('=')[1] : []));
+  const projects = stories.projects ?? [];
+  expect(run.toSorted()).toEqual(projects.map(({ name }) => name).toSorted());
+  const [others, inLight] = [projects.map(({ grep }) => grep), projects.map(({ grepInvert }) => grepInvert)];
+  expect(others.filter(Boolean)).toEqual(inLight.filter(Boolean));
 });
 
-test('every stories project is run once', async () => {
-  const run = projectsRunBy(STEPS.filter(({ command }) => command === 'playwright'));
-  expect(run.toSorted()).toEqual((await projectsOf('test/stories/playwright.config.ts')).toSorted());
-  for (const pair of [
-    ['axe', 'right-to-left'],
-    ['looks', 'themes'],
-  ]) {
-    const [inLight, others] = pair.map((wanted) => stories.projects?.find(({ name }) => name === wanted));
-    expect(others?.grep).toBeInstanceOf(RegExp);
-    expect(others?.grep).toEqual(inLight?.grepInvert);
-  }
-});
-
-test('the browser tests and those for other browsers are run once', () => {
-  const isBrowser = ({ command, args }: TestStep): boolean => command === 'playwright' && !args.includes('--config');
-  expect(TEST_STAGES.flat(2).filter(isBrowser)).toHaveLength(1);
-  expect(LONG_STAGES.flat(2).filter(({ args }) => args.includes('scripts/test-other-browsers.ts'))).toHaveLength(2);
+test('the browser tests, the host apps and the other browsers each have their steps', () => {
+  expect(argsOf('playwright').filter((arg) => arg.startsWith('--grep'))).toEqual(['--grep', '--grep-invert']);
+  expect(argsOf('tsx').filter((arg) => arg.startsWith('scripts/test-'))).toEqual([
+    'scripts/test-hosts.ts',
+    'scripts/test-other-browsers.ts',
+    'scripts/test-other-browsers.ts',
+  ]);
 });
