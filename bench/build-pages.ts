@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite';
 import { packLibrary, unpackLibrary } from '../scripts/pack.js';
 import { packedLibrary } from '../scripts/packed-library.js';
 import { root } from '../scripts/repository.js';
+import { staticallyReached } from '../scripts/statically-reached.js';
 import { PAGES } from './pages.js';
 import type { PageSizes, Size } from './results.js';
 
@@ -59,7 +60,8 @@ async function buildPage(name: string): Promise<Rolldown.RolldownOutput> {
 
 function sizesOf({ output }: Rolldown.RolldownOutput): PageSizes {
   const chunks = output.filter((file) => file.type === 'chunk');
-  const initial = initialFiles(chunks);
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const initial = staticallyReached(entries, chunks);
   const shared = (chunk: Rolldown.OutputChunk) => SHARED.find(({ name }) => chunk.name === name)?.name;
   const own = chunks.filter((chunk) => shared(chunk) === undefined);
   const texts = {
@@ -72,18 +74,6 @@ function sizesOf({ output }: Rolldown.RolldownOutput): PageSizes {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([kind, files]) => (files.length > 0 ? [[kind, sizeOf(files)]] : [])),
   );
-}
-
-/** Returns the files that the entry imports statically, directly or not; dynamic imports load the rest. */
-function initialFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (fileName: string): void => {
-    if (files.has(fileName)) return;
-    files.add(fileName);
-    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
-  };
-  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
-  return files;
 }
 
 function sizeOf(files: readonly (string | Uint8Array)[]): Size {

@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { staticallyReached } from './statically-reached.js';
 
 /**
  * Makes each entry import all files of its first load, so that a browser requests them at once instead of one after the
@@ -10,18 +11,9 @@ export function firstLoadAtOnce(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
-        const later = staticallyReached(entry, bundle).filter((name) => !entry.imports.includes(name));
+        const later = [...staticallyReached(entry.imports, chunks)].filter((name) => !entry.imports.includes(name));
         entry.code = later.map((name) => `import"./${name}";`).join('') + entry.code;
       }
     },
   };
-}
-
-function staticallyReached(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
-  const reached = new Set(entry.imports);
-  for (const name of reached) {
-    const chunk = bundle[name];
-    if (chunk?.type === 'chunk') for (const next of chunk.imports) reached.add(next);
-  }
-  return [...reached];
 }

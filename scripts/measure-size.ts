@@ -2,27 +2,24 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { analyzeMetafile } from 'esbuild';
 import { packLibrary, unpackLibrary } from './pack.js';
 import { root } from './repository.js';
 import { APPS, FILES, MODULES, type App } from './size/apps.js';
-import { BUNDLERS, type Bundled } from './size/bundlers.js';
+import { bundleByEsbuild, BUNDLERS, type Bundled } from './size/bundlers.js';
 import { judgeSizes, sizesTables, writeSizes } from './size/size-table.js';
 import type { Measured } from './size/size-table.js';
 
 const { values } = parseArgs({
-  options: {
-    write: { type: 'boolean', default: false },
-    parts: { type: 'boolean', default: false },
-    modules: { type: 'boolean', default: false },
-  },
+  options: { write: { type: 'boolean', default: false }, parts: { type: 'boolean', default: false } },
 });
 
 const folder = join(root, '.size');
 
 await packLibrary();
 await unpackLibrary(folder);
-if (values.parts || values.modules) {
-  for (const app of APPS) await printParts(app);
+if (values.parts) {
+  for (const app of APPS) console.log(await analyzeMetafile((await bundleByEsbuild(await writeEntry(app))).metafile));
 } else {
   const measured: Measured[] = [];
   for (const app of APPS) measured.push(...(await measureApp(app, Object.keys(BUNDLERS))));
@@ -47,23 +44,6 @@ async function measureApp(app: App, bundlers: readonly string[]): Promise<Measur
     all[column] = weighed([...bundled.first, ...bundled.later]);
   }
   return [{ ...app.first, kB: first }, ...(app.all ? [{ ...app.all, kB: all }] : [])];
-}
-
-/** Prints what an app's first load consists of, and what loads later: by folder and package, or by module. */
-async function printParts(app: App): Promise<void> {
-  const bundled = await BUNDLERS['esbuild']?.(await writeEntry(app));
-  for (const when of ['first', 'later'] as const) {
-    const parts: Record<string, number> = {};
-    for (const [path, bytes] of bundled?.[when].flatMap(({ sizes = {} }) => Object.entries(sizes)) ?? []) {
-      const [, module = 'the app'] = /.*\/node_modules\/(.+)/.exec(path) ?? [];
-      const [part = module] = /^react-followups\/dist\/(?:[^/]+\/){0,2}|^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
-      const name = values.modules ? module : part;
-      parts[name] = (parts[name] ?? 0) + bytes;
-    }
-    console.log(`${app.name}, ${when === 'first' ? 'first load' : 'later'}, minified by esbuild`);
-    for (const [name, bytes] of Object.entries(parts).toSorted(([, a], [, b]) => b - a))
-      console.log(`  ${name.padEnd(64)} ${(bytes / 1000).toFixed(1).padStart(6)} kB`);
-  }
 }
 
 async function writeEntry({ name, code }: App): Promise<string> {

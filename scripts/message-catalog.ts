@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { programOf } from './program-of.js';
 
 export interface CatalogParameter {
   readonly name: string;
@@ -29,18 +30,9 @@ const IN_A_PACK = /^locales\/|^core\/messages\/[a-z-]*english\.ts$/;
  */
 export function messageCatalog(src: string): CatalogEntry[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('fake-crm'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => join(src, path));
-  const program = ts.createProgram(files, {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  });
+  const program = programOf(files);
   const checker = program.getTypeChecker();
   const messages = declaredMessages(program, checker, join(src, 'core', 'messages', 'messages.ts'));
   const uses = new Map(

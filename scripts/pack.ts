@@ -18,6 +18,7 @@ const BUILD_INPUTS = [
   'scripts/shipped-packages.ts',
   'scripts/software-bill.ts',
   'scripts/split-for-esbuild.ts',
+  'scripts/statically-reached.ts',
 ];
 
 /** What the tarball contains besides the build. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { programOf } from './program-of.js';
 import { root } from './repository.js';
 
 export type NameKind = 'component' | 'hook' | 'function' | 'class' | 'constant' | 'type';
@@ -48,14 +49,7 @@ function expanded(path: string, types: string): (readonly [string, string])[] {
  */
 export function publicNames(): PublicName[] {
   const entries = entryPoints();
-  const program = ts.createProgram(Object.values(entries), {
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ES2022,
-    jsx: ts.JsxEmit.ReactJSX,
-    skipLibCheck: true,
-    types: [],
-  });
+  const program = programOf(Object.values(entries));
   const checker = program.getTypeChecker();
   const names = new Map<ts.Symbol, PublicName>();
 

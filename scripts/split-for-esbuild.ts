@@ -1,5 +1,6 @@
 import { dirname, relative } from 'node:path/posix';
 import type { Plugin, Rolldown } from 'vite';
+import { staticallyReached } from './statically-reached.js';
 
 /** The modules loaded before any lazy part. */
 const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
@@ -30,7 +31,13 @@ export function splitForEsbuild(): Plugin {
       const lazy = chunks.filter(({ facadeModuleId }) => {
         return facadeModuleId !== null && this.getModuleInfo(facadeModuleId)?.dynamicImporters.length;
       });
-      for (const first of FIRST) assertWithoutCircle(bundle, first, lazy);
+      for (const first of FIRST) {
+        if (!bundle[first]) throw new Error(`${first} is missing from the build`);
+        const reached = staticallyReached([first], chunks);
+        // Each would import the other.
+        const circular = lazy.find(({ fileName }) => reached.has(fileName));
+        if (circular) throw new Error(`${first} imports the lazy ${circular.fileName} at once`);
+      }
       for (const chunk of lazy) chunk.code = atEnd(chunk.code, importsOfFirst(chunk.fileName));
       this.emitFile({
         type: 'asset',
@@ -86,18 +93,4 @@ function barrelOfStars(context: Rolldown.PluginContext, code: string): string {
   }
   if (exported.size > 0) throw new Error(`index.js exports ${[...exported].join(', ')} of its own`);
   return lines.join('');
-}
-
-/** Throws if a first module statically imports a lazy part, since each would then import the other. */
-function assertWithoutCircle(bundle: Rolldown.OutputBundle, first: string, lazy: Rolldown.OutputChunk[]): void {
-  const seen = new Set<string>();
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (seen.has(fileName) || chunk?.type !== 'chunk') return;
-    seen.add(fileName);
-    if (lazy.includes(chunk)) throw new Error(`${first} imports the lazy ${fileName} at once`);
-    chunk.imports.forEach(visit);
-  };
-  if (!bundle[first]) throw new Error(`${first} is missing from the build`);
-  visit(first);
 }

@@ -5,6 +5,7 @@ import { build, transform } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 import webpack from 'webpack';
+import { staticallyReached } from '../statically-reached.js';
 
 /** The output of a bundler: the files loaded before anything runs, and all others. */
 export interface Bundled {
@@ -14,8 +15,6 @@ export interface Bundled {
 
 interface OutputFile {
   readonly code: string;
-  /** The minified size of each of its modules, in bytes. */
-  readonly sizes?: Readonly<Record<string, number>>;
 }
 
 interface Chunk extends OutputFile {
@@ -89,37 +88,39 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
   },
 
   async esbuild(entry) {
-    const { outputFiles, metafile } = await build({
-      entryPoints: [entry],
-      outdir: dirname(entry),
-      external: ['react', 'react-dom', '@tanstack/react-query'],
-      define: PRODUCTION,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      minify: true,
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-    });
+    const { outputFiles, metafile } = await bundleByEsbuild(entry);
     return sorted(
-      Object.entries(metafile.outputs).map(([path, { entryPoint = '', imports, inputs }]) => ({
+      Object.entries(metafile.outputs).map(([path, { entryPoint = '', imports }]) => ({
         fileName: basename(path),
         isEntry: basename(entryPoint) === basename(entry),
         imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path: to }) => basename(to)),
         code: outputFiles.find((file) => basename(file.path) === basename(path))?.text ?? '',
-        sizes: Object.fromEntries(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
       })),
     );
   },
 };
 
+/** Bundles an entry by esbuild, with the account of what each file consists of. */
+export async function bundleByEsbuild(entry: string) {
+  return build({
+    entryPoints: [entry],
+    outdir: dirname(entry),
+    external: ['react', 'react-dom', '@tanstack/react-query'],
+    define: PRODUCTION,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+}
+
 function sorted(chunks: readonly Chunk[]): Bundled {
-  const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  if (reached.size === 0) throw new Error('The bundler made no file of the entry.');
-  for (const name of reached) {
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next);
-  }
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  if (entries.length === 0) throw new Error('The bundler made no file of the entry.');
+  const reached = staticallyReached(entries, chunks);
   const of = (wanted: boolean) => chunks.filter(({ fileName }) => reached.has(fileName) === wanted);
   return { first: of(true), later: of(false) };
 }

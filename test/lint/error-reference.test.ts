@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { programOf } from '../../scripts/program-of.js';
 import { root } from '../../scripts/repository.js';
 import { DEVELOPER_ERRORS } from '../../src/core/page/developer-errors/developer-errors.js';
 import { headings } from '../package/markdown-links.js';
@@ -10,14 +11,7 @@ const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
 const codes = Object.entries(DEVELOPER_ERRORS);
 
 const FILES = ['core/client/followups-error.ts', 'core/page/followups-event.ts'].map((file) => join(root, 'src', file));
-const program = ts.createProgram(FILES, {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  strict: true,
-  skipLibCheck: true,
-  types: [],
-});
+const program = programOf(FILES);
 const checker = program.getTypeChecker();
 
 /** The members of the type declared under this name in one of the files. */

@@ -53,27 +53,18 @@ test('each Node that CONTRIBUTING.md names runs the checks, from the oldest that
 test('only a tag publishes, what was checked, audited and tested, from a job that runs none of our code', () => {
   const { build, publish } = workflow('release.yml').jobs;
   expect(build?.if).toBe("github.ref_type == 'tag'");
-  expect(commands(build)).toEqual([
-    'npm ci --no-audit --no-fund',
-    'npm run prepublishOnly',
-    'npm run audit',
-    'bash .ci/run',
-    'cp .cache/package/react-followups.tgz react-followups.tgz',
-  ]);
-  expect(manifest.scripts['prepublishOnly']).toContain('check-release');
+  expect(commands(build)).toEqual(expect.arrayContaining(['npm run prepublishOnly', 'npm run audit', 'bash .ci/run']));
   expect(publish).toMatchObject({ needs: 'build', environment: 'npm' });
-  expect(commands(publish)).toEqual(['npm publish ./react-followups.tgz --provenance --access public']);
+  expect(commands(publish)).toEqual([expect.stringMatching(/^npm publish .* --provenance/)]);
   expect(publish?.steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
-  expect(files.filter((file) => text(`.github/workflows/${file}`).includes('npm publish'))).toEqual(['release.yml']);
-});
-
-test('no other job may write', () => {
-  const rights = files.flatMap((file) =>
-    Object.entries(workflow(file).jobs).flatMap(([name, { permissions = {} }]) =>
-      Object.entries(permissions).flatMap(([scope, right]) => (right === 'read' ? [] : [`${name} ${scope}`])),
-    ),
+  const jobs = files.flatMap((file) => Object.entries(workflow(file).jobs));
+  expect(jobs.flatMap(([name, job]) => (commands(job).join().includes('npm publish') ? [name] : []))).toEqual([
+    'publish',
+  ]);
+  const writing = jobs.flatMap(([name, { permissions = {} }]) =>
+    Object.entries(permissions).flatMap(([scope, right]) => (right === 'read' ? [] : [`${name} ${scope}`])),
   );
-  expect(rights).toEqual(['propose contents', 'propose pull-requests', 'publish id-token']);
+  expect(writing).toEqual(['propose contents', 'propose pull-requests', 'publish id-token']);
 });
 
 test('the bot leaves what ships to hosts out of its groups', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import { root } from '../../scripts/repository.js';
 import { comparePictures, type Picture } from './compare-pictures.js';
 import { decodePicture, encodeDifference, encodeSmallPicture } from './picture-files.js';
@@ -32,7 +33,7 @@ export async function compareWithBaseline(
   let file = await take();
   let after = decodePicture(file);
   let difference = before && comparePictures(before, after);
-  if (process.env['ACCEPT_PICTURES']) {
+  if (isAccepting()) {
     if (known && !difference) return null;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, encodeSmallPicture(await settled(after, take)));
@@ -62,11 +63,13 @@ async function settled(first: Picture, take: () => Promise<Buffer>): Promise<Pic
   return comparePictures(first, next) ? settled(next, take) : next;
 }
 
-/**
- * Deletes the accepted pictures of stories and looks that are no longer tested; returns what it deleted, or would
- * delete.
- */
-export function strayBaselines(remove: boolean): string[] {
+/** Whether Playwright was started with `--update-snapshots`. */
+function isAccepting(): boolean {
+  return ['all', 'changed'].includes(test.info().config.updateSnapshots);
+}
+
+/** Returns the accepted pictures of stories and looks that are no longer tested; deletes them if differences are accepted. */
+export function strayBaselines(): string[] {
   if (!existsSync(folder)) return [];
   const held = new Set(VISUAL_STORIES.flatMap((story) => LOOKS.map(({ name }) => `${story}/${name}.png`)));
   const stray = readdirSync(folder).flatMap((story) =>
@@ -74,6 +77,7 @@ export function strayBaselines(remove: boolean): string[] {
       .map((name) => `${story}/${name}`)
       .filter((name) => !held.has(name)),
   );
-  if (remove) for (const name of stray) rmSync(join(folder, name));
-  return stray;
+  if (!isAccepting()) return stray;
+  for (const name of stray) rmSync(join(folder, name));
+  return [];
 }

@@ -34,7 +34,7 @@ export async function writeVisualReport(): Promise<string | null> {
   await writeFile(
     path,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>What looks different</title><style>${STYLE}</style>` +
-      `<h1>What looks different</h1><p><code>npm run test:visual -- --accept</code> takes it as it is.</p>${sections.join('')}`,
+      `<h1>What looks different</h1><p><code>npm run test:visual -- --update-snapshots</code> takes it as it is.</p>${sections.join('')}`,
   );
   return relative(root, path);
 }
