@@ -36,9 +36,11 @@ test('every test file is run by exactly one step', async () => {
 });
 
 test('each project of the stories is run by one step, and each pair of them has all stories', () => {
-  const run = argsOf('playwright').flatMap((arg) => (arg.startsWith('--project=') ? arg.split('=')[1] : []));
+  const run = argsOf('playwright').flatMap((arg) =>
+    arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
+  );
   const projects = stories.projects ?? [];
-  expect(run.toSorted()).toEqual(projects.map(({ name }) => name).toSorted());
+  expect(run.toSorted()).toEqual(projects.map(({ name = '' }) => name).toSorted());
   const [others, inLight] = [projects.map(({ grep }) => grep), projects.map(({ grepInvert }) => grepInvert)];
   expect(others.filter(Boolean)).toEqual(inLight.filter(Boolean));
 });
