@@ -143,10 +143,8 @@ async function storm(
   })();
   const upheaval = (async () => {
     await sleep(seconds * 400);
-    if (servers.restart) {
-      await servers.restart(0, DOWN_MS);
-      network.count('server killed and restarted');
-    }
+    await servers.restart(0, DOWN_MS);
+    network.count('server killed and restarted');
     await sleep(seconds * 200);
     await ask(`${servers.urls().at(-1) ?? ''}/sandbox/v1/control/expire-tokens`, { method: 'POST' });
     network.count('all tokens expired');

@@ -8,8 +8,8 @@ import type { SandboxProcess } from '../contract/sandbox-process.js';
 export interface Servers {
   readonly kind: string;
   readonly urls: () => readonly string[];
-  /** Kills one in the middle of its work, leaves it down for a while, and restarts it; `null` if they are not ours. */
-  readonly restart: ((index: number, downMs: number) => Promise<void>) | null;
+  /** Kills one in the middle of its work, leaves it down for a while, and restarts it. */
+  readonly restart: (index: number, downMs: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,20 +17,18 @@ export interface ServersOptions {
   /** Address of a PostgreSQL server; without one, a single server runs on the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly followups: number;
-  /** How the servers behave where the API document leaves it open, as JSON. */
-  readonly policy?: string | undefined;
 }
 
 const PATIENT = { SANDBOX_RATE: '200', SANDBOX_BURST: '400' };
 
 /** Starts two sandbox processes on one PostgreSQL, or one on an embedded database, with only the seeded records. */
-export async function startServers({ databaseUrl, followups, policy = '{}' }: ServersOptions): Promise<Servers> {
+export async function startServers({ databaseUrl, followups }: ServersOptions): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'followups-load-'));
   const schema = `followups_load_${process.pid}`;
   const place = databaseUrl === undefined ? ['--data', join(folder, 'db')] : ['--schema', schema];
   const env = databaseUrl === undefined ? PATIENT : { ...PATIENT, DATABASE_URL: databaseUrl };
   const start = async (port: number): Promise<SandboxProcess> =>
-    startSandboxProcess([...place, '--port', String(port), '--followups', String(followups), '--policy', policy], env);
+    startSandboxProcess([...place, '--port', String(port), '--followups', String(followups)], env);
   const count = databaseUrl === undefined ? 1 : 2;
   // At the same time, so that they race for the tables and the first records.
   const processes = await Promise.all(Array.from({ length: count }, async () => start(0)));
@@ -50,11 +48,6 @@ export async function startServers({ databaseUrl, followups, policy = '{}' }: Se
       if (databaseUrl !== undefined) await dropSchema(databaseUrl, schema);
     },
   };
-}
-
-/** Servers run by someone else. */
-export function givenServers(urls: readonly string[]): Servers {
-  return { kind: `${urls.length} given`, urls: () => urls, restart: null, stop: async () => {} };
 }
 
 async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
