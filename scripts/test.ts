@@ -4,23 +4,13 @@ import { execute } from './run-command.js';
 import { LONG_STAGES, reportPath, reportsFolder, TEST_STAGES } from './test-steps.js';
 import type { TestCount, TestLane, TestStep } from './test-steps.js';
 
-const HELP = `Runs every check of a checkout.
-
-  --all    what takes long as well
-  --rest   only what takes long, once the others have passed; its count goes on from theirs
-`;
-
+/**
+ * Runs every check of a checkout. `--all` also runs what takes long; `--rest` runs only that, after the others, and
+ * goes on with their count.
+ */
 const { values } = parseArgs({
-  options: {
-    all: { type: 'boolean', default: false },
-    rest: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
-  },
+  options: { all: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 
 const total: TestCount = { passed: 0, failed: 0, retried: [] };
 const notRun: string[] = [];
@@ -35,12 +25,13 @@ async function run({ name, command, args, env, count, lacking, aside }: TestStep
   const quiet = !count && lacking === undefined;
   const { code, output } = await execute(command, args, { quiet, ...(env ? { env } : {}) });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const nothing: TestCount = { passed: 0, failed: 0, retried: [] };
   if (code === lacking) {
     console.log(`── ${name}: not on this machine`);
-    return { passed: 0, failed: 0, retried: [] };
+    return nothing;
   }
   if (code !== 0) process.stdout.write(output);
-  const counted = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0, retried: [] };
+  const counted = (await count?.().catch(() => null)) ?? nothing;
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   console.log(`── ${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
   if (failed > 0 && !count && !aside) isPointless = true;

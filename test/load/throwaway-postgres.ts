@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { findProgram } from '../../scripts/find-program.js';
 import { freePort } from '../../scripts/free-port.js';
 
 export interface ThrowawayPostgres {
@@ -38,13 +39,9 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
 /** The folder of the server's programs, which Debian leaves out of the PATH. */
 async function programs(): Promise<string | null> {
   const debian = '/usr/lib/postgresql';
-  const versions = await readdir(debian).catch(() => []);
-  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'));
-  for (const folder of [...(process.env['PATH'] ?? '').split(delimiter), ...newestFirst]) {
-    const names = await readdir(folder).catch((): string[] => []);
-    if (names.includes('initdb') && names.includes('pg_ctl')) return folder;
-  }
-  return null;
+  const versions = (await readdir(debian).catch(() => [])).toSorted((a, b) => Number(b) - Number(a));
+  const found = await findProgram('initdb', ...versions.map((version) => join(debian, version, 'bin', 'initdb')));
+  return found && dirname(found);
 }
 
 async function postgresUser(): Promise<{ readonly uid: number; readonly gid: number }> {
