@@ -1,4 +1,5 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.js';
@@ -9,21 +10,10 @@ import type { BenchResults } from './results.js';
 import { runSets } from './run-sets.js';
 import { SETS } from './sets.js';
 
-const HELP = `Measures the library beside other tables in one browser and prints the medians as markdown.
-
-  --reps N      repetitions of each set (5)
-  --sets LIST   of ${Object.keys(SETS).join(', ')}; "10k:3" has repetitions of its own (10k,100k)
-  --pages LIST  of ${PAGES.filter(({ row }) => row !== null)
-    .map(({ name }) => name)
-    .join(', ')} (all)
-  --out FILE    where the raw results go (bench/results.json)
-  --append      adds to the results that are there
-  --force       also runs pages with more records than they are made for
-  --write       puts the table of aims into docs/performance.md
-
-VERBOSE=1 prints each step.
-`;
-
+/**
+ * Measures the library beside other tables in one browser and prints the medians as markdown; docs/performance.md
+ * describes the options. VERBOSE=1 prints each step.
+ */
 const { values } = parseArgs({
   options: {
     reps: { type: 'string', default: '5' },
@@ -33,7 +23,6 @@ const { values } = parseArgs({
     append: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -53,20 +42,12 @@ function known(names: readonly string[], all: readonly string[]): void {
 }
 
 async function installPeers(): Promise<void> {
-  const installed = await access(join(import.meta.dirname, 'node_modules', 'react')).then(
-    () => true,
-    () => false,
-  );
-  if (installed) return;
+  if (existsSync(join(import.meta.dirname, 'node_modules', 'react'))) return;
   console.log('Installing the other tables…');
   await runCommand('npm', ['ci', '--prefix', import.meta.dirname, '--no-audit', '--no-fund']);
 }
 
 async function main(): Promise<void> {
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
   const sets = listOf(values.sets).map((text) => {
     const [name = '', own = values.reps] = text.split(':');
     return { name, repetitions: atLeastOne(own) };

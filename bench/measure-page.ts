@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { EMPTY } from './pages.js';
 import type { BenchPage } from './pages.js';
@@ -47,7 +48,7 @@ export async function measurePage(
     aborted = firstLine(error);
   } finally {
     // A hanging page can't be closed.
-    await Promise.race([context.close(), pause(5_000)]);
+    await Promise.race([context.close(), wait(5_000)]);
   }
   return {
     steps,
@@ -211,21 +212,10 @@ async function readHeap(cdp: CDPSession): Promise<Figures> {
 }
 
 async function within<T>(ms: number, task: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GaveUp(`gave up after ${ms} ms`)), ms);
+  const late = wait(ms, undefined, { ref: false }).then(() => {
+    throw new GaveUp(`gave up after ${ms} ms`);
   });
-  try {
-    return await Promise.race([task, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+  return Promise.race([task, late]);
 }
 
 function firstLine(error: unknown): string {

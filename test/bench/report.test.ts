@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf, judge } from '../../bench/figures.js';
 import { median, mediansOf } from '../../bench/medians.js';
-import { aimsTable, reportOf, withFigures } from '../../bench/report.js';
+import { reportOf } from '../../bench/report.js';
 import type { BenchResults, BenchRun, StepFigures } from '../../bench/results.js';
 
 const size = (gzip: number) => ({ min: 3 * gzip, gzip, brotli: gzip });
@@ -78,14 +78,4 @@ test('an edit with everything loaded is the mean of those that worked', () => {
 test('the report names what failed', () => {
   const report = reportOf(resultsOf({ ...run('mui', 0, { sort: { error: 'gave up' } }), aborted: 'crashed' }));
   expect(report).toContain('mui 0, sort: gave up; mui 0, ended early: crashed');
-});
-
-test('the table replaces only the previous one', () => {
-  const start = '<!-- figures: written by `npm run bench -- --write` -->';
-  const page = `above\n\n${start}\n\nold\n\n<!-- end of figures -->\n\nbelow\n`;
-  const figures = aimsTable(resultsOf(run('followups', 0, {})));
-  const written = withFigures(page, figures);
-  expect(written).toBe(page.replace('old', figures));
-  expect(withFigures(written, 'old')).toBe(page);
-  expect(() => withFigures('above', figures)).toThrow('markers');
 });
