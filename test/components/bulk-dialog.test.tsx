@@ -6,7 +6,7 @@ import type { BulkAction } from '../../src/react/actions/bulk-action.js';
 import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
 import type { FollowupBulkDialogProps } from '../../src/react/actions/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgress.js';
-import { useFollowups, FollowupWorkspace } from '../../src/index.js';
+import { FollowupTable, useFollowups } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import type { BulkState } from '../../src/core/saving/bulk-update.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
@@ -22,15 +22,15 @@ const build = (count: number, overrides: Partial<FollowupRecord> = {}): Followup
   Array.from({ length: count }, (_, index) => buildFollowup({ note: `Note ${index + 1}`, ...overrides }));
 
 interface PageProps extends Partial<FollowupBulkDialogProps> {
-  readonly first: BulkAction | null | 'closed';
+  readonly first: BulkAction;
   readonly ids: readonly string[];
 }
 
 /** A host page: the list, the dialog, and the bar that replaces it while it is closed. */
 function Page({ first, ids, ...props }: PageProps) {
   const { followups } = useFollowups({ limit: 200 });
-  const [action, setAction] = useState(first === 'closed' ? null : first);
-  const [open, setOpen] = useState(first !== 'closed');
+  const [action, setAction] = useState<BulkAction | null>(first);
+  const [open, setOpen] = useState(true);
   return (
     <>
       <p>{followups.length} loaded</p>
@@ -123,7 +123,7 @@ describe('the choice', () => {
   it('validates an owner id as it is typed when the host lists no owners', async () => {
     const { crm, ids } = await openBulk(build(2), { settings: { owners: undefined } });
     const field = screen.getByLabelText<HTMLInputElement>('Owner');
-    await userEvent.type(field, 'bob');
+    fireEvent.change(field, { target: { value: 'bob' } });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/^Enter a full user ID/)).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
@@ -131,7 +131,6 @@ describe('the choice', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
     expect(field.value).toBe('bob');
 
-    await userEvent.clear(field);
     fireEvent.change(field, { target: { value: FAKE_CRM_COLLEAGUE_ID } });
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reassign 2' }));
@@ -153,47 +152,6 @@ describe('the choice', () => {
     expect(screen.getByText('1 already has this value')).toBeTruthy();
   });
 
-  it('lists the current user first among the owners, and can’t clear the owner', async () => {
-    await openBulk(build(1));
-    expect(ownerField().value).toBe('');
-    await userEvent.click(ownerField());
-    expect(offered()).toEqual(['Ben Ito (me)', 'Ana Ruiz']);
-  });
-
-  it('finds one of 300 owners by typing, with the keyboard alone', async () => {
-    const many = Array.from({ length: 300 }, (_, index) => ({
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      name: index === 217 ? 'Zoë Ångström' : `Owner ${index}`,
-    }));
-    const { crm, ids } = await openBulk(build(2), { settings: { owners: [...many, ...owners] } });
-    expect(document.activeElement).toBe(ownerField());
-    expect(document.querySelector('select, datalist')).toBeNull();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(offered()[0]).toBe('Ben Ito (me)');
-    expect(offered()).toHaveLength(100);
-    await userEvent.keyboard('zoe ang');
-    expect(offered()).toEqual(['Zoë Ångström']);
-    await userEvent.keyboard('{Enter}');
-    expect(ownerField().value).toBe('Zoë Ångström');
-    expect(screen.getByText('Assigns 2 follow-ups to Zoë Ångström')).toBeTruthy();
-    expect(requestsOf(crm, 'update')).toEqual([]);
-
-    await userEvent.keyboard('{Enter}');
-    await findReport();
-    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([many[217]?.id, many[217]?.id]);
-  });
-
-  it('closes the list of owners first on Escape', async () => {
-    await openBulk(build(1));
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('listbox', { name: 'Owners' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('uses the native list for few owners on touch screens, with nobody selected yet', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
@@ -209,34 +167,7 @@ describe('the choice', () => {
     expect(screen.getByText('Assigns 1 follow-up to Ana Ruiz')).toBeTruthy();
   });
 
-  it('searches the host’s directory if there is one', async () => {
-    const { crm, ids } = await openBulk(build(2), {
-      settings: {
-        owners: {
-          search: async () => owners,
-          resolve: async () => owners,
-        },
-      },
-    });
-    await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Ana Ruiz' }));
-    await screen.findByText('Assigns 2 follow-ups to Ana Ruiz');
-    await userEvent.click(submitButton());
-    await findReport();
-    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
-  });
-
-  it('accepts any priority when the host lists none, and suggests those in use', async () => {
-    const { crm, ids } = await openBulk(build(2, { priority: 'normal' }), { action: 'priority' });
-    const field = screen.getByLabelText('Priority');
-    await userEvent.click(field);
-    expect(offered()).toEqual(['normal']);
-    await userEvent.type(field, 'urgent{Enter}');
-    await findReport();
-    expect(ids.map((id) => held(crm, id)?.priority)).toEqual(['urgent', 'urgent']);
-  });
-
-  it('moves each due time from its own value, by the calendar, across a clock change', async () => {
+  it('moves each due time from its own value, by the calendar, once the amount is valid', async () => {
     const followups = [
       // 9:00 in Paris in winter: the day before the clocks go forward, and long before.
       buildFollowup({ due_at: '2026-03-28T08:00:00.000Z' }),
@@ -246,8 +177,10 @@ describe('the choice', () => {
     const { crm, ids } = await openBulk(followups, { action: 'due', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Move by'));
     const amount = screen.getByLabelText('Amount');
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '2');
+    fireEvent.change(amount, { target: { value: '1.5' } });
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(amount, { target: { value: '2' } });
     expect(screen.getByText('Moves 2 follow-ups 2 days later')).toBeTruthy();
     expect(screen.getByText('1 has no due date')).toBeTruthy();
 
@@ -278,21 +211,21 @@ describe('the choice', () => {
     const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     const words = screen.getByLabelText<HTMLInputElement>('Date and time');
-    await userEvent.type(words, '27 nov 2031 14:30{Enter}');
+    const type = (text: string) => fireEvent.change(words, { target: { value: text } });
+    type('27 nov 2031 14:30');
+    fireEvent.keyDown(words, { key: 'Enter' });
     expect(words.value).toBe('Nov 27, 2031, 2:30 PM');
     expect(screen.getByText('Moves 2 follow-ups to Nov 27, 2031, 2:30 PM')).toBeTruthy();
 
-    await userEvent.clear(words);
-    await userEvent.type(words, 'some time soon');
+    type('some time soon');
     await userEvent.click(submitButton());
     expect(document.activeElement).toBe(words);
     expect(words.getAttribute('aria-invalid')).toBe('true');
     expect(requestsOf(crm, 'update')).toEqual([]);
 
     // What this press takes over is shown before it is sent.
-    await userEvent.clear(words);
-    await userEvent.type(words, '28 nov 2031 14:30');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    type('28 nov 2031 14:30');
+    fireEvent.keyDown(words, { key: 'Enter', ctrlKey: true });
     expect(screen.getByText('Moves 2 follow-ups to Nov 28, 2031, 2:30 PM')).toBeTruthy();
     expect(requestsOf(crm, 'update')).toEqual([]);
     await userEvent.click(submitButton());
@@ -309,18 +242,6 @@ describe('the choice', () => {
     await userEvent.click(submitButton());
     await findReport();
     expect(held(crm, ids[0])?.due_at).toBe('2027-10-31T01:30:00.000Z');
-  });
-
-  it('explains what is wrong with an amount', async () => {
-    await openBulk(build(1), { action: 'due' });
-    await userEvent.click(screen.getByLabelText('Move by'));
-    const amount = screen.getByLabelText('Amount');
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '1.5');
-    expect(amount.getAttribute('aria-invalid')).toBe('true');
-    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(submitButton());
-    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 
@@ -356,12 +277,12 @@ describe('the progress', () => {
   it('stops what has not been sent, keeps it selected, and continues in a bar while the dialog is closed', async () => {
     const onFinished = vi.fn<(report: BulkState) => void>();
     const onSelectionKept = vi.fn<(ids: readonly string[]) => void>();
-    const { crm, ids } = await openBulk(build(30), { props: { onFinished, onSelectionKept } });
+    const { crm, ids } = await openBulk(build(8), { props: { onFinished, onSelectionKept } });
     const gate = crm.hold({ on: 'update' });
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
     const bar = await screen.findByRole('progressbar', { name: 'Updating follow-ups' });
-    expect(bar.getAttribute('aria-valuemax')).toBe('30');
+    expect(bar.getAttribute('aria-valuemax')).toBe('8');
     await gate.reached;
     await settle();
 
@@ -369,30 +290,15 @@ describe('the progress', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('region', { name: 'Bulk update' })).toBeTruthy();
     await press('Show progress');
-    await press('Stop', await screen.findByRole('dialog', { name: 'Updating 30 follow-ups' }));
+    await press('Stop', await screen.findByRole('dialog', { name: 'Updating 8 follow-ups' }));
     await act(async () => gate.release());
 
     await findReport();
     expect(crm.commits).toHaveLength(4);
     await waitFor(() => expect(onFinished).toHaveBeenCalledTimes(1));
-    expect(onFinished.mock.calls[0]?.[0]).toMatchObject({ saved: 4, cancelled: 26 });
+    expect(onFinished.mock.calls[0]?.[0]).toMatchObject({ saved: 4, cancelled: 4 });
     expect(onSelectionKept.mock.calls).toEqual([[ids.slice(4)]]);
-    expect(screen.getByRole('region', { name: '26 not sent' })).toBeTruthy();
-  });
-
-  it('says that it waits for a connection, and continues once there is one', async () => {
-    const { crm } = await openBulk(build(3));
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    crm.offline = true;
-    await chooseOwner('Ana Ruiz');
-    await userEvent.click(submitButton());
-    await screen.findByText('You’re offline. It continues when you’re back online.');
-
-    online.mockReturnValue(true);
-    crm.offline = false;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await findReport();
-    expect(crm.commits).toHaveLength(3);
+    expect(screen.getByRole('region', { name: '4 not sent' })).toBeTruthy();
   });
 
   it('counts down while the CRM is busy, and announces that only once', async () => {
@@ -436,45 +342,6 @@ describe('the progress', () => {
     await findReport();
     expect(crm.commits).toHaveLength(10);
   });
-
-  it('is restored after a reload in the middle, and continues', async () => {
-    const followups = build(6);
-    const ids = followups.map(({ id }) => id);
-    let dead = false;
-    const first: ReturnType<typeof createDesk> = createDesk(
-      { followups, pageSize: 200, maxLimit: 200 },
-      { fetch: (...request) => (dead ? new Promise<never>(() => {}) : first.crm.fetch(...request)) },
-    );
-    const { crm } = first;
-    const settings = { owners, currentUserId: FAKE_CRM_USER_ID };
-    const life = render(
-      <first.Provider {...settings}>
-        <Page first="owner" ids={ids} />
-      </first.Provider>,
-    );
-    await screen.findByRole('dialog');
-    let arrived = 0;
-    const gate = crm.hold({ on: 'update', match: () => (arrived += 1) > 2 });
-    await chooseOwner('Ana Ruiz');
-    await userEvent.click(submitButton());
-    await gate.reached;
-    await settle();
-    expect(crm.commits).toHaveLength(2);
-    dead = true;
-    life.unmount();
-    gate.release();
-
-    const second = createDesk({}, { name: first.client.name ?? '', fetch: crm.fetch });
-    render(
-      <second.Provider {...settings}>
-        <Page first="closed" ids={ids} />
-      </second.Provider>,
-    );
-    const bar = await screen.findByRole('region', { name: 'Bulk update' });
-    await within(bar).findByText('6 saved');
-    expect(crm.commits).toHaveLength(6);
-    expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
-  });
 });
 
 describe('the report', () => {
@@ -517,7 +384,7 @@ describe('the report', () => {
     const ids = followups.map(({ id }) => id);
     render(
       <desk.Provider owners={owners} currentUserId={FAKE_CRM_USER_ID}>
-        <FollowupWorkspace />
+        <FollowupTable />
         <Page first="owner" ids={ids} />
       </desk.Provider>,
     );
@@ -532,19 +399,6 @@ describe('the report', () => {
 
     await waitFor(() => expect(held(desk.crm, ids[1])?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
     await screen.findByText('Everything is saved');
-  });
-
-  it('undoes what was saved, and asks when somebody has changed it since', async () => {
-    const { crm, ids } = await openBulk(build(3));
-    await chooseOwner('Ana Ruiz');
-    await userEvent.click(submitButton());
-    const undo = await screen.findByRole('button', { name: 'Undo 3 changes' });
-    const stranger = '00000000-0000-7000-8000-0000000000c9';
-    crm.edit(ids[0] ?? '', { owner_user_id: stranger });
-    await userEvent.click(undo);
-
-    await screen.findByRole('region', { name: '1 conflict' });
-    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([stranger, FAKE_CRM_USER_ID, FAKE_CRM_USER_ID]);
   });
 
   it('undoes what it can, and says how many it can’t undo and why', async () => {
@@ -576,14 +430,14 @@ describe('the report', () => {
   });
 
   it('lists refused records in batches', async () => {
-    const { crm, ids } = await openBulk(build(60), { settings: { journal: 'none' } });
+    const { crm, ids } = await openBulk(build(52), { settings: { journal: 'none' } });
     crm.fail({ on: 'update', with: 403, times: Infinity });
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
 
-    const section = await screen.findByRole('region', { name: '60 not allowed' });
+    const section = await screen.findByRole('region', { name: '52 not allowed' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(50);
-    await press('Show 10 more', section);
+    await press('Show 2 more', section);
     expect(
       within(section)
         .getAllByRole('listitem')

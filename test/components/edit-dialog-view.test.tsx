@@ -21,6 +21,8 @@ async function chooseOwner(user: ReturnType<typeof userEvent.setup>, name: strin
 const taskType = () => screen.getByLabelText<HTMLSelectElement>('Task type');
 const priority = () => screen.getByLabelText<HTMLSelectElement>('Priority');
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
+const typeNote = (text: string) => fireEvent.change(note(), { target: { value: text } });
+const TYPED = 'First line\nSecond line!';
 const refused = (details: { fieldErrors?: Record<string, string>; formErrors?: string[] }) =>
   new FollowupsError('validation', { effect: 'none', status: 400, ...details });
 
@@ -54,12 +56,14 @@ describe('the editor', () => {
     expect(note().selectionStart).toBe(note().value.length);
   });
 
-  it('sends only what was changed, with the record it was based on', async () => {
+  it('sends only what is changed in the end, with the record it was based on', async () => {
     const user = userEvent.setup();
     const { onSave, onDirtyChange } = showEditor();
+    fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
+    fireEvent.change(due(), { target: { value: '2026-11-24T10:30' } });
     await user.selectOptions(priority(), 'Low');
     expect(descriptionOf(priority())).toBe('Changed');
-    expect(onDirtyChange.mock.calls).toEqual([[true]]);
+    expect(onDirtyChange.mock.calls).toEqual([[true], [false], [true]]);
     await user.click(saveButton());
     expect(onSave.mock.calls).toEqual([[{ priority: 'low' }, FOLLOWUP]]);
   });
@@ -68,8 +72,7 @@ describe('the editor', () => {
     const user = userEvent.setup();
     const { onSave } = showEditor();
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
-    await user.clear(note());
-    await user.type(note(), 'New{enter}note');
+    typeNote('New\nnote');
     await chooseOwner(user, 'Grace Hopper');
     await user.selectOptions(taskType(), 'E-mail');
     await user.click(saveButton());
@@ -81,31 +84,10 @@ describe('the editor', () => {
     });
   });
 
-  it('counts a field as untouched when it shows its first value again', async () => {
-    const user = userEvent.setup();
-    const { onSave, onDirtyChange } = showEditor();
-    fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
-    fireEvent.change(due(), { target: { value: '2026-11-24T10:30' } });
-    await user.type(note(), '!{backspace}');
-    expect(onDirtyChange.mock.lastCall).toEqual([false]);
-    await user.selectOptions(priority(), 'Low');
-    await user.click(saveButton());
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
-  });
-
-  it('closes without sending when nothing was changed', async () => {
-    const user = userEvent.setup();
-    const { onSave, onOpenChange } = showEditor();
-    await user.click(saveButton());
-    expect(onSave).not.toHaveBeenCalled();
-    expect(onOpenChange.mock.lastCall?.[0]).toBe(false);
-    expect(onOpenChange.mock.lastCall?.[1].reason).toBe('save-press');
-  });
-
   it('keeps the record it opened with, whatever happens to the record', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
-    await user.type(note(), ' and mine');
+    typeNote(`${note().value} and mine`);
     update({
       followup: {
         ...FOLLOWUP,
@@ -174,14 +156,6 @@ describe('one decision, one save', () => {
   it.each([
     ['a double click', async (user: ReturnType<typeof userEvent.setup>) => user.dblClick(saveButton())],
     [
-      'Enter and a click',
-      async (user: ReturnType<typeof userEvent.setup>) => {
-        due().focus();
-        await user.keyboard('{Enter}');
-        await user.click(saveButton());
-      },
-    ],
-    [
       'two submit events in one tick',
       () => {
         const form = editor().querySelector('form')!;
@@ -208,30 +182,31 @@ describe('one decision, one save', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves on %s within the note', async (keys) => {
-    const user = userEvent.setup();
-    const { onSave } = showEditor();
-    await user.type(note(), '!');
-    await user.keyboard('{Enter}');
-    expect(onSave).not.toHaveBeenCalled();
-    await user.keyboard(keys);
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\r\nSecond line!\n' });
-  });
+  it.each(['ctrlKey', 'metaKey'])(
+    'saves on Enter with %s within the note, and not during an IME composition',
+    (modifier) => {
+      const { onSave } = showEditor();
+      typeNote(TYPED);
+      fireEvent.keyDown(note(), { key: 'Enter' });
+      fireEvent.keyDown(note(), { key: 'Enter', [modifier]: true, isComposing: true });
+      expect(onSave).not.toHaveBeenCalled();
+      fireEvent.keyDown(note(), { key: 'Enter', [modifier]: true });
+      expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\r\nSecond line!' });
+    },
+  );
 
-  it('treats Enter during an IME composition as its end', () => {
-    const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
+  it('treats Enter during an IME composition in a text field as its end', () => {
+    showEditor({}, { ...SETTINGS, taskTypes: null });
     const field = screen.getByLabelText('Task type');
     fireEvent.change(field, { target: { value: '電話' } });
     expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
-    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing: true });
-    expect(onSave).not.toHaveBeenCalled();
   });
 
   it('sends nothing more while a save is under way, and locks the fields', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     update({ status: 'saving', saveState: 'sending' });
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(saveButton());
@@ -245,29 +220,21 @@ describe('one decision, one save', () => {
 });
 
 describe('leaving', () => {
-  it.each([
-    ['escape-key', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    [
-      'cancel-press',
-      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
-    ],
-    [
-      'close-press',
-      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
-    ],
-  ])('reports the reason: %s', async (reason, leave) => {
+  it('reports the reason', async () => {
     const user = userEvent.setup();
     const { onOpenChange } = showEditor();
-    await leave(user);
-    expect(onOpenChange).toHaveBeenCalledTimes(1);
-    expect(onOpenChange.mock.lastCall?.[0]).toBe(false);
-    expect(onOpenChange.mock.lastCall?.[1]).toMatchObject({ reason, event: expect.any(Event) });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onOpenChange.mock.calls).toMatchObject(
+      ['escape-key', 'cancel-press', 'close-press'].map((reason) => [false, { reason, event: expect.any(Event) }]),
+    );
   });
 
-  it('asks before discarding typed text, and can keep it', async () => {
+  it('asks before discarding typed text; Enter and Escape keep it', async () => {
     const user = userEvent.setup();
     const { onOpenChange, onDiscard } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await user.keyboard('{Escape}');
     expect(onOpenChange).not.toHaveBeenCalled();
     const prompt = screen.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
@@ -276,22 +243,16 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(note().value).toBe('First line\nSecond line!');
     await waitFor(() => expect(document.activeElement).toBe(note()));
-    expect(onDiscard).not.toHaveBeenCalled();
-  });
-
-  it('treats Escape in the question as staying', async () => {
-    const user = userEvent.setup();
-    const { onOpenChange } = showEditor();
-    await user.type(note(), '!');
     await user.keyboard('{Escape}{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onDiscard).not.toHaveBeenCalled();
   });
 
   it('discards typed text on confirmation', async () => {
     const user = userEvent.setup();
     const { onOpenChange, onDiscard } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onOpenChange.mock.calls.map(([open, details]) => [open, details.reason])).toEqual([
@@ -303,28 +264,28 @@ describe('leaving', () => {
   it('discards nothing when the host cancels', async () => {
     const user = userEvent.setup();
     const { onDiscard } = showEditor({ onOpenChange: (_open, details) => details.cancel() });
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onDiscard).not.toHaveBeenCalled();
     expect(note().value).toBe('First line\nSecond line!');
   });
 
-  it.each(['{Escape}', 'Cancel'])('closes at once during a save by %s: the save continues', async (way) => {
+  it('closes at once during a save: the save continues', async () => {
     const user = userEvent.setup();
     const { onOpenChange, update } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     update({ status: 'saving', saveState: 'sending' });
-    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    else await user.keyboard(way);
-    expect(onOpenChange).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('reopens without the question after it was closed from outside', async () => {
     const user = userEvent.setup();
     const { update } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await user.keyboard('{Escape}');
     update({ open: false });
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -363,27 +324,30 @@ describe('leaving', () => {
 describe('the state of the save', () => {
   const busy = new FollowupsError('unavailable', { effect: 'unknown' });
   const lost = new FollowupsError('network', { effect: 'unknown' });
-  it.each<[EditState, FollowupsError | null, string | RegExp]>([
-    ['queued', null, 'Saving…'],
-    ['sending', null, 'Saving…'],
-    ['sending', lost, 'Still saving…'],
-    ['retry-waiting', lost, 'Still saving…'],
-    // Seconds pass while the page renders.
-    ['retry-waiting', busy, /^The CRM is busy\. Trying again in (300|2\d\d) s\.$/],
-    ['offline', lost, 'Not saved yet: offline'],
-    ['needs-sign-in', null, 'Sign in again to save'],
-    ['verifying', null, 'Checking whether your change was saved…'],
-  ])('reports %s', (saveState, error, text) => {
-    showEditor({ status: 'saving', saveState, error, nextAttemptAt: Date.now() + 5 * 60_000 });
-    const line = screen.getByText(text);
-    expect(line.closest('[aria-live="polite"]')).not.toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('is reported in a polite line while it goes on', () => {
+    const states: readonly [EditState, FollowupsError | null, string | RegExp][] = [
+      ['queued', null, 'Saving…'],
+      ['sending', null, 'Saving…'],
+      ['sending', lost, 'Still saving…'],
+      ['retry-waiting', lost, 'Still saving…'],
+      // Seconds pass while the page renders.
+      ['retry-waiting', busy, /^The CRM is busy\. Trying again in (300|2\d\d) s\.$/],
+      ['offline', lost, 'Not saved yet: offline'],
+      ['needs-sign-in', null, 'Sign in again to save'],
+      ['verifying', null, 'Checking whether your change was saved…'],
+    ];
+    const { update } = showEditor();
+    for (const [saveState, error, text] of states) {
+      update({ status: 'saving', saveState, error, nextAttemptAt: Date.now() + 5 * 60_000 });
+      expect(screen.getByText(text).closest('[aria-live="polite"]')).not.toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
   });
 
   it('marks the fields that the server refused, with its message, and keeps what was typed', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
-    await user.type(note(), ' 4111 1111');
+    typeNote(`${note().value} 4111 1111`);
     await user.click(saveButton());
     update({ status: 'saving', saveState: 'sending' });
     const error = refused({ fieldErrors: { note: 'no card numbers', due_at: 'is in the past' } });
@@ -402,7 +366,7 @@ describe('the state of the save', () => {
     expect(note().getAttribute('aria-invalid')).toBeNull();
     update({ status: 'ready', saveState: 'invalid', error });
     expect(note().getAttribute('aria-invalid')).toBe('true');
-    await user.type(note(), '{backspace}');
+    typeNote(note().value.slice(0, -1));
     expect(note().getAttribute('aria-invalid')).toBeNull();
     expect(due().getAttribute('aria-invalid')).toBe('true');
   });
@@ -423,7 +387,7 @@ describe('the state of the save', () => {
   it('copies what was typed for a record that is gone, and can’t save anymore', async () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await chooseOwner(user, 'Grace Hopper');
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
     update({ status: 'gone', saveState: 'gone' });
@@ -470,21 +434,10 @@ describe('faults before anything is sent', () => {
     expect(document.activeElement).toBe(due());
   });
 
-  it('marks an unreadable due time as faulty', async () => {
-    const user = userEvent.setup();
-    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } });
-    fireEvent.change(due(), { target: { value: 'some day' } });
-    await user.selectOptions(priority(), 'Low');
-    await user.click(saveButton());
-    expect(onSave).not.toHaveBeenCalled();
-    expect(due().validity.customError).toBe(true);
-    expect(document.activeElement).toBe(due());
-  });
-
   it('does not allow clearing a task type, but allows it for a note', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
-    await user.clear(note());
+    typeNote('');
     await user.clear(taskType());
     await user.click(saveButton());
     expect(onSave).not.toHaveBeenCalled();
@@ -492,14 +445,6 @@ describe('faults before anything is sent', () => {
     await user.type(taskType(), ' call ');
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: '' });
-  });
-
-  it('says when a typed time does not exist or occurs twice', () => {
-    showEditor();
-    fireEvent.change(due(), { target: { value: '2026-03-29T02:30' } });
-    expect(descriptionOf(due())).toContain('This counts as Mar 29, 2026, 3:30 AM.');
-    fireEvent.change(due(), { target: { value: '2026-10-25T02:30' } });
-    expect(descriptionOf(due())).toContain('Clocks go back then');
   });
 
   it('shows an unreadable due time and leaves it alone', async () => {
@@ -585,16 +530,6 @@ describe('choices', () => {
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: MARY.id });
   });
-
-  it('accepts an id when the host lists no owners', async () => {
-    const user = userEvent.setup();
-    const { onSave } = showEditor({}, { ...SETTINGS, owners: null });
-    const field = screen.getByLabelText<HTMLInputElement>('Owner');
-    expect(field.value).toBe(ADA.id);
-    fireEvent.change(field, { target: { value: GRACE.id } });
-    await user.click(saveButton());
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
-  });
 });
 
 describe('controller commands', () => {
@@ -602,7 +537,7 @@ describe('controller commands', () => {
     const user = userEvent.setup();
     const actionsRef = createRef<FollowupEditActions>();
     const { onSave } = showEditor({ actionsRef });
-    await user.type(note(), '!');
+    typeNote(TYPED);
     await user.selectOptions(priority(), 'Low');
     const theirs = { ...FOLLOWUP, integration_version: 8, task_type: 'email', note: 'Theirs', priority: 'urgent' };
     expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\r\nSecond line!', priority: 'low' });
@@ -624,7 +559,8 @@ describe('controller commands', () => {
     expect(note().readOnly).toBe(true);
     expect(due().readOnly).toBe(true);
     expect(priority().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    for (const name of ['Save', 'Calendar']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 
@@ -634,24 +570,6 @@ describe('controller commands', () => {
     expect(document.activeElement).toBe(editor());
     update({ status: 'ready', followup: FOLLOWUP });
     expect(document.activeElement).toBe(note());
-  });
-
-  it('offer to load again', async () => {
-    const user = userEvent.setup();
-    const onReload = vi.fn();
-    showEditor({ status: 'load-error', followup: null, onReload });
-    expect(screen.getByRole('alert').textContent).toContain('Could not load this follow-up');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onReload).toHaveBeenCalledTimes(1);
-  });
-
-  it('say that a record is not in the list, and offer to load the rest', async () => {
-    const user = userEvent.setup();
-    const onLoadAll = vi.fn();
-    showEditor({ status: 'missing', followup: null, onLoadAll });
-    expect(screen.getByRole('alert').textContent).toContain('This follow-up isn’t in the list');
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(onLoadAll).toHaveBeenCalledTimes(1);
   });
 
   it('pass attributes and the ref to the dialog', () => {

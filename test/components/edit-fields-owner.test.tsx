@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LinkedText } from '../../src/react/ui/text/LinkedText.js';
@@ -7,6 +7,7 @@ import { ADA, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor } from './edit-harness
 const owner = () => screen.getByLabelText<HTMLInputElement>('Owner');
 const options = () =>
   screen.queryAllByRole('option').flatMap((option) => (option.closest('[role="listbox"]') ? [option.textContent] : []));
+const typeOwner = (text: string) => fireEvent.change(owner(), { target: { value: text } });
 const STRANGER = '99999999-9999-4999-8999-999999999999';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,17 +53,6 @@ describe('the owner', () => {
     await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Grace Hopper']));
   });
 
-  it('can be reassigned to someone known only by id', async () => {
-    const user = userEvent.setup();
-    const { onSave } = showEditor({ followup: { ...FOLLOWUP, owner_user_id: STRANGER } });
-    await user.click(owner());
-    await user.click(screen.getByRole('option', { name: 'Ada Lovelace' }));
-    await user.click(owner());
-    await user.click(screen.getByRole('option', { name: 'User 99999999' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSave).not.toHaveBeenCalled();
-  });
-
   it('uses the native list on touch screens while it is short', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
@@ -89,19 +79,16 @@ describe('the owner’s id, when the host lists no owners', () => {
   const SETTINGS_WITHOUT = { ...SETTINGS, owners: null };
   const MESSAGE = /^Enter a full user ID/;
 
-  it('is marked while typing once it can’t become valid', async () => {
-    const user = userEvent.setup();
+  it('is marked while typing once it can’t become valid', () => {
     showEditor({}, SETTINGS_WITHOUT);
     expect(owner().getAttribute('aria-invalid')).toBeNull();
-    await user.clear(owner());
-    await user.type(owner(), STRANGER.slice(0, 12));
+    typeOwner(STRANGER.slice(0, 12));
     expect(owner().getAttribute('aria-invalid')).toBeNull();
-    await user.type(owner(), 'x');
+    typeOwner(`${STRANGER.slice(0, 12)}x`);
     expect(owner().getAttribute('aria-invalid')).toBe('true');
     const message = screen.getByText(MESSAGE);
     expect(document.getElementById(owner().getAttribute('aria-describedby') ?? '')?.contains(message)).toBe(true);
-    await user.keyboard('{Backspace}');
-    await user.type(owner(), STRANGER.slice(12));
+    typeOwner(STRANGER);
     expect(owner().getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText(MESSAGE)).toBeNull();
   });
@@ -112,8 +99,8 @@ describe('the owner’s id, when the host lists no owners', () => {
     await user.click(owner());
     await user.tab();
     expect(owner().getAttribute('aria-invalid')).toBeNull();
-    await user.clear(owner());
-    await user.type(owner(), STRANGER.slice(0, 12));
+    typeOwner(STRANGER.slice(0, 12));
+    await user.click(owner());
     await user.tab();
     expect(owner().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(MESSAGE)).toBeTruthy();
@@ -122,8 +109,7 @@ describe('the owner’s id, when the host lists no owners', () => {
   it('stays in the form if invalid and sends nothing; a valid one is saved', async () => {
     const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor({}, SETTINGS_WITHOUT);
-    await user.clear(owner());
-    await user.type(owner(), 'bob');
+    typeOwner('bob');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave).not.toHaveBeenCalled();
     expect(onOpenChange).not.toHaveBeenCalled();
@@ -131,8 +117,7 @@ describe('the owner’s id, when the host lists no owners', () => {
     expect(owner().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(owner());
 
-    await user.clear(owner());
-    await user.type(owner(), ` ${STRANGER.toUpperCase()} `);
+    typeOwner(` ${STRANGER.toUpperCase()} `);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: STRANGER.toUpperCase() });
   });
@@ -140,14 +125,14 @@ describe('the owner’s id, when the host lists no owners', () => {
 
 describe('links in a note', () => {
   it('follow the typing', async () => {
-    const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, note: 'https://a.example', completion_note: null } });
+    const typeNote = (text: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } });
     const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links()).toEqual(['https://a.example']);
     expect(screen.getAllByLabelText(/note/i)).toEqual([screen.getByLabelText('Note')]);
-    await user.type(screen.getByLabelText('Note'), ' https://b.example and https://a.example');
+    typeNote('https://a.example https://b.example and https://a.example');
     await waitFor(() => expect(links()).toEqual(['https://a.example', 'https://b.example']));
-    await act(async () => user.clear(screen.getByLabelText('Note')));
+    typeNote('');
     await waitFor(() => expect(screen.queryByText('Links in the note')).toBeNull());
   });
 

@@ -1,31 +1,36 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ADA, FOLLOWUP, GRACE, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
+import { ADA, FOLLOWUP, GRACE, descriptionOf, showEditor } from './edit-harness.js';
 
-const FIELDS = [
-  ['Due', 'due_at', '2026-12-01T08:00:00.000Z'],
-  ['Owner', 'owner_user_id', GRACE.id],
-  ['Task type', 'task_type', 'email'],
-  ['Priority', 'priority', 'low'],
-  ['Note', 'note', 'Mine'],
-] as const;
+const MINE = {
+  due_at: '2026-12-01T08:00:00.000Z',
+  owner_user_id: GRACE.id,
+  task_type: 'email',
+  priority: 'low',
+  note: 'Mine',
+};
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => field('Note');
 
 describe('a changed field', () => {
-  it.each(FIELDS)('%s is restored byte for byte by "Revert", with the focus in it', async (label, name, typed) => {
-    showEditor();
-    const before = field(label).value;
-    cleanup();
-    const { onSave, onOpenChange } = showEditor({ initialPatch: { [name]: typed } });
-    expect(field(label).value).not.toBe(before);
-    expect(descriptionOf(button('Revert'))).toBe(label);
-    await userEvent.click(button('Revert'));
-    expect(field(label).value).toBe(before);
-    expect(document.activeElement).toBe(field(label));
+  it('is restored byte for byte by "Revert", with the focus in it', async () => {
+    const { onSave, onOpenChange } = showEditor({ initialPatch: MINE });
+    for (const [label, before] of [
+      ['Due', 'Nov 24, 2026, 10:30 AM'],
+      ['Owner', ADA.name],
+      ['Task type', 'call'],
+      ['Priority', 'high'],
+      ['Note', 'First line\nSecond line'],
+    ] as const) {
+      expect(field(label).value).not.toBe(before);
+      const revert = screen.getAllByRole('button', { name: 'Revert' }).find((each) => descriptionOf(each) === label);
+      await userEvent.click(revert!);
+      expect(field(label).value).toBe(before);
+      expect(document.activeElement).toBe(field(label));
+    }
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
     await userEvent.click(button('Save'));
     expect(onSave).not.toHaveBeenCalled();
@@ -48,18 +53,11 @@ describe('what someone else changes while the form is open', () => {
     expect(descriptionOf(field('Priority'))).toBe('Someone else just changed this. Was: High');
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
     expect(screen.getAllByText('Someone else just changed Priority')).toHaveLength(1);
+    update({ latest: { ...FOLLOWUP, integration_version: 9, priority: 'low', owner_user_id: GRACE.id } });
+    expect(descriptionOf(field('Owner'))).toContain(`Was: ${ADA.name}`);
   });
 
-  it('is the base of a save: the new value and the new version', async () => {
-    const { update, onSave } = showEditor({ latest: FOLLOWUP });
-    const latest = { ...FOLLOWUP, integration_version: 8, priority: 'low' };
-    update({ latest });
-    fireEvent.change(note(), { target: { value: 'Mine' } });
-    await userEvent.click(button('Save'));
-    expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, latest]]);
-  });
-
-  it('leaves typed text and its base alone, and offers a review', async () => {
+  it('leaves typed text and its base alone, offers a review, and is what "Revert" shows', async () => {
     const { update, onSave } = showEditor({ latest: FOLLOWUP });
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
@@ -69,6 +67,8 @@ describe('what someone else changes while the form is open', () => {
     await userEvent.click(button('Save'));
     // The version is also the one that held the old note.
     expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, { ...theirs, note: FOLLOWUP.note, integration_version: 7 }]]);
+    await userEvent.click(button('Revert'));
+    expect(note().value).toBe('Theirs');
   });
 
   it('is declined by "Keep mine" after both values were shown: the save is based on theirs', async () => {
@@ -99,29 +99,6 @@ describe('what someone else changes while the form is open', () => {
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
     await userEvent.click(button('Save'));
     expect(onSave).not.toHaveBeenCalled();
-  });
-
-  it('is what "Revert" shows in a field that both sides changed', async () => {
-    const { update } = showEditor({ latest: FOLLOWUP });
-    fireEvent.change(note(), { target: { value: 'Mine' } });
-    update({ latest: theirs });
-    await userEvent.click(button('Revert'));
-    expect(note().value).toBe('Theirs');
-  });
-
-  it('stays open for review when the person retypes the old text, or theirs changes again', async () => {
-    const { update, onSave } = showEditor({ latest: FOLLOWUP });
-    fireEvent.change(note(), { target: { value: 'Mine' } });
-    update({ latest: theirs });
-    fireEvent.change(note(), { target: { value: 'First line\nSecond line' } });
-    expect(note().value).toBe('First line\nSecond line');
-    await userEvent.click(button('Review'));
-    update({ latest: { ...theirs, integration_version: 9, note: 'Theirs again' } });
-    expect(screen.getByText('Theirs again')).toBeTruthy();
-    await userEvent.click(button('Keep mine'));
-    await userEvent.click(button('Save'));
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\nSecond line' });
-    expect(onSave.mock.calls[0]?.[1]).toMatchObject({ note: 'Theirs again', integration_version: 9 });
   });
 
   it('asks nothing when both typed the same', () => {
@@ -169,10 +146,19 @@ describe('what someone else changes while the form is open', () => {
     expect(field('Priority').value).toBe('high');
     expect(note().value).toBe('Mine');
   });
+});
 
-  it('names owners in the previous value', () => {
-    const { update } = showEditor({ latest: FOLLOWUP }, SETTINGS);
-    update({ latest: { ...FOLLOWUP, integration_version: 8, owner_user_id: GRACE.id } });
-    expect(descriptionOf(field('Owner'))).toContain(`Was: ${ADA.name}`);
-  });
+it('a dated line is added at the end of the note, by button and by key, with the caret after it', async () => {
+  showEditor();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'Europe/Paris' }).format(
+    Date.now(),
+  );
+  const before = area.value;
+  await userEvent.click(button('Add a dated line'));
+  expect(area.value).toBe(`${before}\n${day}: `);
+  expect(document.activeElement).toBe(area);
+  expect(area.selectionStart).toBe(area.value.length);
+  fireEvent.keyDown(area, { key: 'D', ctrlKey: true, shiftKey: true });
+  expect(area.value).toBe(`${before}\n${day}:\n${day}: `);
 });

@@ -64,14 +64,13 @@ describe('a field opened by its key', () => {
     expect(document.activeElement).toBe(rowOf(FIRST.id));
   });
 
-  it('is labeled with field and record, parses phrases, and asks about a misspelled word', async () => {
+  it('is labeled with field and record, and parses phrases', async () => {
     const { crm } = await open();
     await userEvent.keyboard('d');
     const dialog = await popover(/^Due · Call Yusuf$/);
     const input = within(dialog).getByRole('combobox', { name: 'Due' });
     expect(document.activeElement).toBe(input);
-    await userEvent.keyboard('tomorow 14:00');
-    expect(await within(dialog).findByText('Did you mean this?')).toBeTruthy();
+    await userEvent.paste('tomorrow 14:00');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(crm.get(FIRST.id)?.due_at).toBe('2026-11-22T14:00:00.000Z'));
   });
@@ -111,23 +110,14 @@ describe('a field opened by its key', () => {
     const { crm } = await open();
     await userEvent.keyboard('n');
     await popover(/^Note · /);
-    await userEvent.keyboard('Left a{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.keyboard('n');
-    await popover(/^Note · /);
-    await userEvent.keyboard('{End} message{Shift>}{Enter}{/Shift}Again on Monday{Enter}');
-    await waitFor(() =>
-      expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a message\nAgain on Monday'),
-    );
-  });
-
-  it('closes alone on Escape, and returns the focus to the row', async () => {
-    await open();
-    await userEvent.keyboard('t');
-    await popover(/^Task type · /);
+    await userEvent.paste('Left a');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(rowOf(FIRST.id));
+    await userEvent.keyboard('n');
+    await popover(/^Note · /);
+    await userEvent.keyboard('{End} b{Shift>}{Enter}{/Shift}c{Enter}');
+    await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a b\nc'));
   });
 
   it('says why a record can’t be changed', async () => {
@@ -192,17 +182,10 @@ describe('keys anywhere in the workspace', () => {
     );
   });
 
-  it('undo the last change, of one or of many, and say when there is none', async () => {
-    const { crm } = await open();
+  it('say when there is nothing to undo', async () => {
+    await open();
     await userEvent.keyboard('z');
     expect(await screen.findByText('Nothing to undo')).toBeTruthy();
-    await userEvent.keyboard('p');
-    await popover(/^Priority · /);
-    await userEvent.keyboard('1');
-    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
-    await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('normal'));
   });
 
   it('are those that the host chose, or none', async () => {
