@@ -1,4 +1,4 @@
-import { fireEvent, render, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type * as Fields from '../../src/core/followup/fields.js';
@@ -7,7 +7,7 @@ import { createWorklistIndex } from '../../src/core/worklist/create-worklist-ind
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
-import { FollowupTable, FollowupWorkspace, type Followup, type FollowupColumn } from '../../src/index.js';
+import { FollowupTable, type Followup, type FollowupColumn } from '../../src/index.js';
 import { csvColumns } from '../../src/react/toolbar/write-csv.js';
 import type { CsvTexts } from '../../src/react/toolbar/write-csv.js';
 import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
@@ -72,12 +72,8 @@ function cellOf(id: string, field: string): HTMLElement {
 
 /** The text that a cell shows for each field of a record, once it stands in a list of its own. */
 async function shownFor(record: FollowupRecord): Promise<Record<string, string>> {
-  const { Provider } = createDesk({ followups: [record] });
-  const { unmount } = render(
-    <Provider messages={messages as never} owners={owners}>
-      <FollowupTable columns={COLUMNS} />
-    </Provider>,
-  );
+  const { show } = createDesk({ followups: [record] });
+  const { unmount } = show(<FollowupTable columns={COLUMNS} />, { messages, owners });
   await findRow(record.id);
   const shown = Object.fromEntries(
     Object.keys(ADDED).map((field) => [field, cellOf(record.id, field).textContent ?? '']),
@@ -100,12 +96,8 @@ describe('a field that is only described', () => {
 
   it('can be changed in the editor, is sent alone, and can be undone', async () => {
     const record = aRecord();
-    const { crm, Provider } = createDesk({ followups: [record] });
-    render(
-      <Provider messages={messages as never} owners={owners}>
-        <FollowupWorkspace editorLayout="dialog" />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [record] });
+    show(<FollowupTable />, { messages, owners });
     const editor = await openEditor(record.id);
     fireEvent.change(within(editor).getByLabelText('Next step'), { target: { value: 'Send the contract' } });
     fireEvent.change(within(editor).getByLabelText('Channel'), { target: { value: 'mail' } });
@@ -129,12 +121,8 @@ describe('a field that is only described', () => {
 
   it('is asked about where a colleague changed it, under its name', async () => {
     const record = aRecord();
-    const { crm, Provider } = createDesk({ followups: [record] });
-    render(
-      <Provider messages={messages as never} owners={owners}>
-        <FollowupWorkspace editorLayout="dialog" />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [record] });
+    show(<FollowupTable />, { messages, owners });
     const editor = await openEditor(record.id);
     fireEvent.change(within(editor).getByLabelText('Channel'), { target: { value: 'mail' } });
     crm.edit(record.id, { channel: 'visit' } as object);

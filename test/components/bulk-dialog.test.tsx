@@ -72,11 +72,11 @@ async function openBulk(followups: readonly FollowupRecord[], options: OpenOptio
   const { action = 'owner', props, settings, ...crmOptions } = options;
   const desk = createDesk({ followups, pageSize: 200, maxLimit: 200, ...crmOptions });
   const ids = followups.map(({ id }) => id);
-  const view = render(
-    <desk.Provider owners={owners} currentUserId={FAKE_CRM_USER_ID} {...settings}>
-      <Page first={action} ids={ids} {...props} />
-    </desk.Provider>,
-  );
+  const view = desk.show(<Page first={action} ids={ids} {...props} />, {
+    owners,
+    currentUserId: FAKE_CRM_USER_ID,
+    ...settings,
+  });
   const dialog = await screen.findByRole('dialog');
   return { ...desk, ids, view, dialog };
 }
@@ -211,7 +211,10 @@ describe('the choice', () => {
     const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     const words = screen.getByLabelText<HTMLInputElement>('Date and time');
-    const type = (text: string) => fireEvent.change(words, { target: { value: text } });
+    const type = (text: string) => {
+      act(() => words.focus());
+      fireEvent.change(words, { target: { value: text } });
+    };
     type('27 nov 2031 14:30');
     fireEvent.keyDown(words, { key: 'Enter' });
     expect(words.value).toBe('Nov 27, 2031, 2:30 PM');

@@ -56,12 +56,8 @@ function aDesk(both: Parameters<typeof buildFollowup>[0] = {}) {
 }
 
 it('toolbar and table share one list, and bulk changes use the presets of the provider', async () => {
-  const { Provider, mine, other } = aDesk();
-  render(
-    <Provider currentUserId={ME} duePresets={duePresets}>
-      <Composed />
-    </Provider>,
-  );
+  const { show, mine, other } = aDesk();
+  show(<Composed />, { currentUserId: ME, duePresets });
   await findRow(other.id);
   expect(screen.getByTestId('toolbar')).toHaveProperty('className', 'rf-root rf-toolbar');
   await press('Whose follow-ups: Everyone');
@@ -120,12 +116,8 @@ it('exports a host column only if it provides text or a value', async () => {
     { id: 'mute', header: 'Mute', cell: Stars },
     { id: 'score', header: 'Score', cell: Stars, value: () => -1.5 },
   ];
-  const { Provider, mine } = aDesk({ task_type: 'call', deal_id: 'd1' });
-  render(
-    <Provider currentUserId={ME} locale="de-DE">
-      <FollowupWorkspace columns={columns} />
-    </Provider>,
-  );
+  const { show, mine } = aDesk({ task_type: 'call', deal_id: 'd1' });
+  show(<FollowupWorkspace columns={columns} />, { currentUserId: ME, locale: 'de-DE' });
   await findRow(mine.id);
   await press('More options');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));

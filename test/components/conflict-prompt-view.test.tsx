@@ -43,15 +43,6 @@ describe('the refresh prompt', () => {
     expect(document.activeElement).toBe(prompt());
   });
 
-  it('returns a decision for each field', async () => {
-    const user = userEvent.setup();
-    const { onKeep } = showPrompt();
-    await user.click(choice('Due', 'Theirs'));
-    await user.click(choice('Note', 'Mine'));
-    await user.click(keep());
-    expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
-  });
-
   it('moves to the first undecided field', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -72,17 +72,13 @@ describe('an editor that its host closes late', () => {
   it('does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
     const [followup] = buildFollowups(1);
     if (!followup) throw new Error('no record');
-    const { crm, Provider } = createDesk({ followups: [followup] });
+    const { crm, show } = createDesk({ followups: [followup] });
     crm.fail({ on: 'update', with: 400, field: 'note' });
     let close = (): void => {};
     const until = new Promise<void>((resolve) => {
       close = resolve;
     });
-    render(
-      <Provider>
-        <SlowToClose until={until} />
-      </Provider>,
-    );
+    show(<SlowToClose until={until} />);
     const editor = await openEditor(followup.id);
     typeNote(editor, 'Refused');
     await press('Save', editor);
@@ -103,14 +99,10 @@ describe('an editor without a table', () => {
     const followups = buildFollowups(6);
     const wanted = followups[4];
     if (!wanted) throw new Error('no record');
-    const { crm, Provider } = createDesk({ followups, pageSize: 2 });
+    const { crm, show } = createDesk({ followups, pageSize: 2 });
     const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
     const onOpenChange = vi.fn<(open: boolean, details: OpenChangeDetails) => void>();
-    render(
-      <Provider>
-        <Alone id={wanted.id} onFollowupUpdated={onFollowupUpdated} onOpenChange={onOpenChange} />
-      </Provider>,
-    );
+    show(<Alone id={wanted.id} onFollowupUpdated={onFollowupUpdated} onOpenChange={onOpenChange} />);
     const editor = await findEditor();
     expect((await within(editor).findByLabelText<HTMLTextAreaElement>('Note')).value).toBe(wanted.note);
     const cursors = requestsOf(crm, 'list').map(({ query }) => query['cursor']);
@@ -127,12 +119,8 @@ describe('an editor without a table', () => {
 
   it('stays open after a save when the host cancels closing, with the saved record as its base', async () => {
     const followup = buildFollowup({ note: 'First' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <Alone id={followup.id} onOpenChange={(_open, details) => details.cancel()} />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [followup] });
+    show(<Alone id={followup.id} onOpenChange={(_open, details) => details.cancel()} />);
     const editor = await findEditor();
     await within(editor).findByLabelText('Note');
     typeNote(editor, 'Second');
@@ -147,30 +135,19 @@ describe('an editor without a table', () => {
     ]);
   });
 
-  it.each([
-    ['that the list does not hold a record', {}, 'isn’t in the list'],
-    ['that it does not exist where the host can ask for it', { getFollowup: async () => null }, 'No longer exists'],
-  ] as const)('says %s', async (_what, options, words) => {
-    const { Provider } = createDesk({ followups: [buildFollowup()] }, options);
-    render(
-      <Provider>
-        <Alone id="ffffffff-ffff-4fff-8fff-ffffffffffff" />
-      </Provider>,
-    );
+  it('says that a record does not exist where the host can ask for it', async () => {
+    const { show } = createDesk({ followups: [buildFollowup()] }, { getFollowup: async () => null });
+    show(<Alone id="ffffffff-ffff-4fff-8fff-ffffffffffff" />);
     const editor = await findEditor();
-    expect((await within(editor).findByRole('alert')).textContent).toContain(words);
+    expect((await within(editor).findByRole('alert')).textContent).toContain('No longer exists');
     expect(within(editor).queryByLabelText('Note')).toBeNull();
   });
 
   it('says that a record could not be loaded, reports why, and tries again', async () => {
     const followup = buildFollowup({ note: 'At last' });
-    const { crm, reported, Provider } = createDesk({ followups: [followup] });
+    const { crm, reported, show } = createDesk({ followups: [followup] });
     const heal = crm.fail({ on: 'list', with: 403, times: Infinity });
-    render(
-      <Provider>
-        <Alone id={followup.id} />
-      </Provider>,
-    );
+    show(<Alone id={followup.id} />);
     const editor = await findEditor();
     expect((await within(editor).findByRole('alert')).textContent).toContain('Could not load');
     expect(reported[0]).toMatchObject({
@@ -183,12 +160,8 @@ describe('an editor without a table', () => {
   });
 
   it('shows nothing without a record', async () => {
-    const { crm, Provider } = createDesk({ followups: [buildFollowup()] });
-    render(
-      <Provider>
-        <Alone id={null} />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [buildFollowup()] });
+    show(<Alone id={null} />);
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(crm.requests).toHaveLength(0);
@@ -198,12 +171,8 @@ describe('an editor without a table', () => {
 describe('unsaved text', () => {
   it('is back when the editor of a failed save is reopened, and can be saved from there', async () => {
     const followup = buildFollowup({ note: 'Before' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [followup] });
+    show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 400, field: 'note' });
     const gate = crm.hold({ on: 'update' });
@@ -232,12 +201,8 @@ describe('unsaved text', () => {
 
   it('needs confirmation to be discarded, which also dismisses the failure', async () => {
     const followup = buildFollowup({ note: 'Before' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [followup] });
+    show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 403 });
     typeNote(editor, 'Forbidden');
@@ -260,12 +225,8 @@ describe('a conflict', () => {
   async function intoConflict() {
     const followup = buildFollowup({ note: 'Base', priority: 'low' });
     const desk = createDesk({ followups: [followup] });
-    const { crm, Provider } = desk;
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
+    const { crm, show } = desk;
+    show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     crm.edit(followup.id, { note: 'Theirs', priority: 'high' });
     typeNote(editor, 'Mine');
@@ -276,7 +237,7 @@ describe('a conflict', () => {
     return { ...desk, followup, prompt };
   }
 
-  it('left undecided keeps the text, marks the row, and can be resumed from there', async () => {
+  it('left undecided keeps the text, marks the row, and is resumed from there or by "Review" in the editor', async () => {
     const { crm, followup, prompt, events } = await intoConflict();
     fireEvent.keyDown(prompt, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -284,6 +245,11 @@ describe('a conflict', () => {
     expect((await findRow(followup.id)).textContent).toContain('Theirs');
 
     await press('Resolve conflict', await findRow(followup.id));
+    fireEvent.keyDown(await findPrompt(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const editor = await findEditor();
+    expect(within(editor).getByRole('alert').textContent).toContain('This follow-up has changed');
+    await press('Review', editor);
     const again = await findPrompt();
     expect(within(again).getByRole('radiogroup', { name: 'Note' })).toBeTruthy();
     expect(
@@ -305,33 +271,6 @@ describe('a conflict', () => {
       { note: 'Mine', expected_version: 1 },
       { note: 'Mine', expected_version: 2 },
     ]);
-  });
-
-  it('is asked about again by "Review" in the editor', async () => {
-    const { followup, prompt } = await intoConflict();
-    fireEvent.keyDown(prompt, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press('Resolve conflict', await findRow(followup.id));
-    const again = await findPrompt();
-    fireEvent.keyDown(again, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    const editor = await findEditor();
-    expect(within(editor).getByRole('alert').textContent).toContain('This follow-up has changed');
-    await press('Review', editor);
-    await findPrompt();
-  });
-
-  it('over a record that is deleted while the prompt is open keeps the text to copy', async () => {
-    const { crm, followup, prompt } = await intoConflict();
-    crm.remove(followup.id);
-    await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
-    await press('Refresh and keep my changes', prompt);
-    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
-    await press('Reopen', screen.getByRole('status'));
-    const editor = await findEditor();
-    expect((await within(editor).findByRole('alert')).textContent).toContain('No longer exists');
-    expect(within(editor).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
-    expect(within(editor).getByRole('button', { name: 'Copy my text' })).toBeTruthy();
   });
 });
 
@@ -355,11 +294,7 @@ describe('the prompt alone', () => {
   async function intoPrompt() {
     const record = buildFollowup({ note: 'Base' });
     const desk = createDesk({ followups: [record] });
-    render(
-      <desk.Provider>
-        <OwnForm followup={record} />
-      </desk.Provider>,
-    );
+    desk.show(<OwnForm followup={record} />);
     expect(screen.getByText('calm settled unknown')).toBeTruthy();
     desk.crm.edit(record.id, { note: 'Theirs' });
     await press('Save mine');
@@ -385,14 +320,6 @@ describe('the prompt alone', () => {
     await press('Refresh and discard my changes', prompt);
     expect(await screen.findByText('calm settled Theirs')).toBeTruthy();
     expect(crm.get(record.id)?.note).toBe('Theirs');
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-  });
-
-  it('can be left, and the edit keeps waiting', async () => {
-    const { crm, prompt } = await intoPrompt();
-    fireEvent.keyDown(prompt, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByText('clashing conflict Theirs')).toBeTruthy();
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 });

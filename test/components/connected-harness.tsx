@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
@@ -37,7 +37,9 @@ export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<
       <FollowupsProvider client={client} timeZone="UTC" locale="en" onEvent={onEvent} onError={onError} {...props} />
     );
   }
-  return { crm, client, events, reported, Provider };
+  const show = (page: ReactElement, props: Partial<FollowupsProviderProps> = {}) =>
+    render(page, { wrapper: ({ children }) => <Provider {...props}>{children}</Provider> });
+  return { crm, client, events, reported, Provider, show };
 }
 
 /** Makes a page know that saves raise versions by one: only then are changes merged. */
@@ -89,12 +91,15 @@ export async function findPrompt(): Promise<HTMLElement> {
 export async function openEditor(id: string): Promise<HTMLElement> {
   await press(/^Edit/, await findRow(id));
   const editor = await findEditor();
-  await within(editor).findByLabelText('Note');
+  await vi.waitFor(() => noteIn(editor), 10_000);
   return editor;
 }
 
 export function noteIn(editor: HTMLElement): HTMLTextAreaElement {
-  return within(editor).getByLabelText<HTMLTextAreaElement>('Note');
+  // By name: a query by label reads all labels.
+  const [note] = editor.querySelectorAll<HTMLTextAreaElement>('textarea[name="note"]');
+  if (!note) throw new Error('The editor shows no note yet.');
+  return note;
 }
 
 export function typeNote(editor: HTMLElement, text: string): void {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useFollowup, useFollowupForm, useFollowups, useUpdateFollowup } from '../../src/index.js';
-import type { Followup, SaveOutcome } from '../../src/index.js';
+import type { SaveOutcome } from '../../src/index.js';
 import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
@@ -84,64 +84,6 @@ describe('useFollowups', () => {
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'limit-refused' }]);
   });
 
-  it('loads everything, and reports progress', async () => {
-    const followups = buildFollowups(9);
-    const { show } = showList(followups);
-    const list = show();
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    let ending;
-    await actAndHear(async () => {
-      ending = await list.current.loadAll();
-    });
-    expect(ending).toEqual({ ending: 'complete', loaded: 9 });
-    expect(list.current.progress).toEqual({
-      background: false,
-      running: false,
-      waiting: false,
-      loaded: 9,
-      failed: false,
-    });
-    expect(list.current.end).toBe('complete');
-  });
-
-  it('stops loading everything on request, and can continue later', async () => {
-    const { crm, show } = showList(buildFollowups(9));
-    const list = show();
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    const gate = crm.hold({ on: 'list' });
-    let running = Promise.resolve<unknown>(null);
-    act(() => void (running = list.current.loadAll()));
-    await gate.reached;
-    await waitFor(() => expect(list.current.progress.running).toBe(true));
-    act(() => list.current.stop());
-    await waitFor(() => expect(list.current.progress.running).toBe(false));
-    gate.release();
-    await act(async () => {
-      expect(await running).toEqual({ ending: 'stopped', loaded: 2 });
-    });
-    expect(list.current).toMatchObject({ end: 'more', hasMore: true });
-    await actAndHear(async () => {
-      expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
-    });
-  });
-
-  it('reports that loading everything failed, keeps what is loaded, and can be retried', async () => {
-    const followups = buildFollowups(5);
-    const { crm, show } = showList(followups);
-    const list = show();
-    await waitFor(() => expect(list.current.status).toBe('ready'));
-    crm.fail({ on: 'list', with: 403 });
-    await actAndHear(async () => {
-      expect(await list.current.loadAll()).toEqual({ ending: 'failed', loaded: 2 });
-    });
-    await waitFor(() => expect(list.current.progress).toMatchObject({ running: false, failed: true }));
-    expect(list.current).toMatchObject({ status: 'ready', error: null });
-    expect(list.current.followups).toHaveLength(2);
-    await actAndHear(() => list.current.loadMore());
-    expect(list.current.followups).toHaveLength(4);
-    expect(list.current.nextPage).toBe('idle');
-  });
-
   it('ends when there should be more but the next cursor is missing', async () => {
     const { crm, events, show } = showList(buildFollowups(5));
     distort(crm, undefined, (list) => ({ ...list, has_more: true, next_cursor: null }));
@@ -198,19 +140,6 @@ describe('useFollowups', () => {
     expect(both.current.map(({ end }) => end)).toEqual(['cursor-cycle', 'cursor-cycle']);
     await settle();
     expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
-  });
-
-  it('counts the unreadable rows, and reports them', async () => {
-    const followups = buildFollowups(4);
-    const { crm, events, show } = showList(followups);
-    distort(crm, undefined, (list) => ({ ...list, data: [{ id: '../x' }, null, ...list.data] }));
-    distort(crm, followups[1]?.id, (list) => ({ ...list, data: [{ ...list.data[0], note: 7 }, list.data[1]] }));
-    const list = show();
-    await waitFor(() => expect(list.current.rejected).toBe(2));
-    await actAndHear(() => list.current.loadMore());
-    expect(list.current.rejected).toBe(3);
-    expect(list.current.followups).toHaveLength(3);
-    expect(events.filter((event) => event.type === 'page-loaded').map(({ rejected }) => rejected)).toEqual([2, 1]);
   });
 
   it('reads changes on refresh, and keeps the rows when that fails', async () => {
@@ -322,29 +251,26 @@ describe('useUpdateFollowup', () => {
     expect(result.current).toMatchObject({ mutating: 0, save: { pending: false, edit: null } });
   });
 
-  it.each([
-    [400, 'invalid', 'validation'],
-    [403, 'forbidden', 'forbidden'],
-    [404, 'gone', 'not-found'],
-  ] as const)(
-    'never rejects: a %i is the outcome "%s", an error, and can be dismissed',
-    async (status, outcome, kind) => {
-      const record = buildFollowup({ note: 'Base' });
-      const { crm, queryClient, result } = showSave(record);
-      crm.fail({ on: 'update', with: status });
-      await act(async () => {
-        const answer = await result.current.save.update({ followup: record, patch: { note: 'Mine' } });
-        expect(answer).toMatchObject({ status: outcome, error: { kind } });
-      });
-      expect(result.current.save).toMatchObject({ pending: false, error: { kind }, edit: { state: outcome } });
-      expect(result.current.shown?.note).toBe('Base');
-      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  it('never rejects: a refusal is an outcome and an error, and can be dismissed', async () => {
+    const record = buildFollowup({ note: 'Base' });
+    const { crm, queryClient, result } = showSave(record);
+    crm.fail({ on: 'update', with: 404 });
+    await act(async () => {
+      const answer = await result.current.save.update({ followup: record, patch: { note: 'Mine' } });
+      expect(answer).toMatchObject({ status: 'gone', error: { kind: 'not-found' } });
+    });
+    expect(result.current.save).toMatchObject({
+      pending: false,
+      error: { kind: 'not-found' },
+      edit: { state: 'gone' },
+    });
+    expect(result.current.shown?.note).toBe('Base');
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
 
-      act(() => result.current.save.dismiss());
-      expect(result.current.save).toMatchObject({ pending: false, error: null, edit: null });
-      expect(requestsOf(crm, 'update')).toHaveLength(1);
-    },
-  );
+    act(() => result.current.save.dismiss());
+    expect(result.current.save).toMatchObject({ pending: false, error: null, edit: null });
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
 
   it('returns the conflict, and dismiss gives the edit up', async () => {
     const record = buildFollowup({ note: 'Base' });
@@ -489,19 +415,5 @@ describe('useFollowupForm', () => {
     expect(form.current.form.getFieldState('due_at').error?.type).toBe('server');
     expect(form.current.form.getValues('due_at')).toBe('2026-02-01T10:00');
     expect(form.current.error?.kind).toBe('validation');
-  });
-
-  it('makes one save of two submits at once', async () => {
-    const record = buildFollowup();
-    const { crm, form } = showForm(record);
-    act(() => form.current.form.setValue('note', 'Once'));
-    let outcomes: readonly (SaveOutcome | null)[] = [];
-    await act(async () => {
-      outcomes = await Promise.all([form.current.save(), form.current.save()]);
-    });
-    expect(outcomes.map((outcome) => outcome?.status)).toEqual(['saved', 'saved']);
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-    const saved: Followup | null = crm.get(record.id);
-    expect(saved).toMatchObject({ note: 'Once', integration_version: 2 });
   });
 });

@@ -1,9 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowup } from '../../src/index.js';
-import type { FollowupTableProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, press, requestsOf } from './connected-harness.js';
 
@@ -45,14 +43,10 @@ describe('the open record', () => {
   });
 
   it('is uncontrolled with a default, even for a record that is not on the first page', async () => {
-    const { Provider, followups, crm } = aDesk(9, 2);
+    const { show, followups, crm } = aDesk(9, 2);
     const wanted = followups[6];
     const onOpenFollowupChange = vi.fn();
-    render(
-      <Provider>
-        <FollowupWorkspace defaultOpenFollowupId={wanted?.id ?? ''} onOpenFollowupChange={onOpenFollowupChange} />
-      </Provider>,
-    );
+    show(<FollowupWorkspace defaultOpenFollowupId={wanted?.id ?? ''} onOpenFollowupChange={onOpenFollowupChange} />);
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 6'));
     expect(requestsOf(crm, 'list').length).toBeGreaterThanOrEqual(4);
     await press('Cancel', editor() ?? undefined);
@@ -61,13 +55,9 @@ describe('the open record', () => {
   });
 
   it('that no page contains is searched up to a limit; the person can load the rest', async () => {
-    const { Provider, crm } = aDesk(50, 2);
+    const { show, crm } = aDesk(50, 2);
     const gate = crm.hold({ on: 'list' });
-    render(
-      <Provider>
-        <FollowupTable openFollowupId={UNKNOWN} />
-      </Provider>,
-    );
+    show(<FollowupTable openFollowupId={UNKNOWN} />);
     await screen.findByText('Finding the follow-up…');
     await act(async () => gate.release());
     await screen.findByText('This follow-up isn’t in the list');
@@ -80,29 +70,11 @@ describe('the open record', () => {
     expect(requestsOf(crm, 'list').length).toBeLessThanOrEqual(26);
   });
 
-  it('reports a failed page as not loaded, and continues on press', async () => {
-    const { Provider, crm, followups } = aDesk(4, 2);
-    crm.fail({ on: 'list', with: 403, times: 1, when: 'before' });
-    render(
-      <Provider>
-        <FollowupTable openFollowupId={followups[3]?.id ?? ''} />
-      </Provider>,
-    );
-    const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
-    await within(dialog).findByText('Could not load this follow-up');
-    await press('Try again', dialog);
-    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 3'));
-  });
-
   it('is fetched directly if the client can, without touching the list', async () => {
     const record = buildFollowup({ note: 'Elsewhere' });
     const getFollowup = vi.fn(async () => record);
-    const { Provider, crm } = aDesk(9, 2, { getFollowup });
-    render(
-      <Provider>
-        <FollowupTable openFollowupId={record.id} />
-      </Provider>,
-    );
+    const { show, crm } = aDesk(9, 2, { getFollowup });
+    show(<FollowupTable openFollowupId={record.id} />);
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Elsewhere'));
     expect(getFollowup).toHaveBeenCalledTimes(1);
     expect(requestsOf(crm, 'list').length).toBeLessThanOrEqual(2);
@@ -150,20 +122,4 @@ describe('useFollowup', () => {
     act(() => result.current[0].reload());
     await waitFor(() => expect(result.current[0].status).toBe('ready'));
   });
-});
-
-it('needs only two props on a page that keeps the open record in its own state', async () => {
-  const { Provider, followups } = aDesk(2, 50);
-  function Page(props: FollowupTableProps): ReactElement {
-    const [id, setId] = useState<string | null>(null);
-    return <FollowupTable {...props} openFollowupId={id} onOpenFollowupChange={setId} />;
-  }
-  render(
-    <Provider>
-      <Page />
-    </Provider>,
-  );
-  await findRow(followups[0]?.id ?? '');
-  await press(/^Edit.*Note 1/);
-  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 1'));
 });

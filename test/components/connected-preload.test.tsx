@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import type { CrmRequest } from '../../src/testing.js';
-import { createDesk, press, requestsOf } from './connected-harness.js';
+import { createDesk, press, requestsOf, settle } from './connected-harness.js';
 
 const PAGE = 2;
 const ALL = 10;
@@ -17,8 +17,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function aDesk(count = ALL) {
-  const followups = Array.from({ length: count }, (_, index) =>
+function aDesk() {
+  const followups = Array.from({ length: ALL }, (_, index) =>
     buildFollowup({ id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`, status: 'open', note: 'Call' }),
   );
   return createDesk({ followups, pageSize: PAGE });
@@ -54,12 +54,8 @@ it('loads the rest automatically and says so, without "Load all"', async () => {
 });
 
 it('stops at the record limit of the provider or the workspace, and leaves the rest to the person', async () => {
-  const { crm, Provider } = aDesk();
-  const { unmount } = render(
-    <Provider preload={5000}>
-      <FollowupWorkspace preload={5} />
-    </Provider>,
-  );
+  const { crm, show } = aDesk();
+  const { unmount } = show(<FollowupWorkspace preload={5} />, { preload: 5000 });
   await screen.findByText('6 loaded');
   expect(pagesRead(crm)).toBe(3);
   expect(screen.getByRole('button', { name: 'To do 6+' })).toBeTruthy();
@@ -68,71 +64,28 @@ it('stops at the record limit of the provider or the workspace, and leaves the r
   unmount();
 
   const other = aDesk();
-  render(
-    <other.Provider preload={0}>
-      <FollowupWorkspace />
-    </other.Provider>,
-  );
+  other.show(<FollowupWorkspace />, { preload: 0 });
   await screen.findByText('2 loaded');
   await screen.findByRole('button', { name: 'Load all' });
   expect(pagesRead(other.crm)).toBe(1);
 });
 
 it('pauses while the page is hidden', async () => {
-  const { crm, Provider } = aDesk();
+  const { crm, show } = aDesk();
   setVisibility('hidden');
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  show(<FollowupWorkspace />);
   await screen.findByText('2 loaded, loading the rest…');
   const read = pagesRead(crm);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle();
   expect(pagesRead(crm)).toBe(read);
   setVisibility('visible');
   await screen.findByText('10 follow-ups');
 });
 
-it('continues after a busy server', async () => {
-  const { crm, reported, Provider } = aDesk(6);
-  crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
-  crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
-  await screen.findByText('6 follow-ups');
-  expect(reported.map(({ context }) => context.operation)).toContain('list');
-});
-
-it('waits for the network, then continues', async () => {
-  const { crm, Provider } = aDesk();
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
-  await screen.findByText('2 loaded, loading the rest…');
-  onLine.mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  crm.fail({ on: 'list', with: 'network', times: 1, match: isLaterPage });
-  await screen.findByText(/^You’re offline/);
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await screen.findByText('10 follow-ups');
-});
-
 it('gives up when pages are refused, and continues on request', async () => {
-  const { crm, Provider } = aDesk();
+  const { crm, show } = aDesk();
   crm.fail({ on: 'list', with: 403, times: 1, match: isLaterPage });
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  show(<FollowupWorkspace />);
   await press('Try again');
   await screen.findByText('10 follow-ups');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -151,32 +104,24 @@ it('does not restart loading that a person stopped', async () => {
   await press('Stop');
   await screen.findByRole('button', { name: 'Load all' });
   rerender(page(2000));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle();
   expect(screen.queryByText(/loading the rest/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Load all' })).toBeTruthy();
 });
 
 it('stops when the workspace unmounts', async () => {
-  const { crm, Provider } = aDesk(100);
-  const { unmount } = render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
-  await waitFor(() => expect(pagesRead(crm)).toBeGreaterThan(2));
+  const { crm, show } = aDesk();
+  const later = crm.hold({ match: isLaterPage });
+  const { unmount } = show(<FollowupWorkspace />);
+  await later.reached;
   unmount();
-  const read = pagesRead(crm);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  // One request may have been in flight.
-  expect(pagesRead(crm)).toBeLessThanOrEqual(read + 1);
+  later.release();
+  await settle();
+  expect(pagesRead(crm)).toBe(2);
 });
 
 it('says how much a search has covered so far', async () => {
-  const { Provider } = aDesk();
-  render(
-    <Provider preload={0}>
-      <FollowupWorkspace defaultFilter={{ search: 'nothing has this' }} />
-    </Provider>,
-  );
+  const { show } = aDesk();
+  show(<FollowupWorkspace defaultFilter={{ search: 'nothing has this' }} />, { preload: 0 });
   await screen.findByText('0 found. Only the first 2 were searched.');
 });

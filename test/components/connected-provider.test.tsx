@@ -3,22 +3,14 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  FollowupConflictPrompt,
-  FollowupEditDialog,
-  FollowupsProvider,
-  FollowupTable,
-  FollowupWorkspace,
-  useFollowups,
-} from '../../src/index.js';
+import { FollowupTable, useFollowups } from '../../src/index.js';
 import type { FollowupsEvent } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
 import { DEFAULT_COLUMNS } from '../../src/react/table/columns.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import {
   createDesk,
-  findEditor,
   findRow,
   knowStep,
   openEditor,
@@ -109,33 +101,11 @@ describe('the query client', () => {
     await settle();
     expect(crm.requests).toHaveLength(1);
   });
-
-  it('does not show one user what was prefetched for another', async () => {
-    const followup = buildFollowup({ note: 'Of the first user' });
-    const { crm, client, Provider } = createDesk({ followups: [followup] });
-    const queryClient = new QueryClient();
-    await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId: FAKE_CRM_USER_ID }));
-    const gate = crm.hold({ on: 'list' });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <Provider currentUserId={FAKE_CRM_COLLEAGUE_ID}>
-          <FollowupTable />
-        </Provider>
-      </QueryClientProvider>,
-    );
-    await gate.reached;
-    expect(rowOf(followup.id)).toBeNull();
-    await act(async () => gate.release());
-    await findRow(followup.id);
-  });
 });
 
 describe('without a provider', () => {
   it.each<[string, ReactElement]>([
     ['the table', <FollowupTable key="1" />],
-    ['the workspace', <FollowupWorkspace key="2" />],
-    ['the editor', <FollowupEditDialog key="3" open followupId={buildFollowup().id} onOpenChange={vi.fn()} />],
-    ['the prompt', <FollowupConflictPrompt key="4" followupId={buildFollowup().id} />],
     ['a hook', <Count key="5" />],
   ])('%s says what is missing', (_name, part) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -167,12 +137,8 @@ describe('messages', () => {
 describe('host events', () => {
   it('report pages, saves and errors, with their source', async () => {
     const followup = buildFollowup();
-    const { crm, events, reported, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
+    const { crm, events, reported, show } = createDesk({ followups: [followup] });
+    show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 403 });
     typeNote(editor, 'Refused');
@@ -187,15 +153,11 @@ describe('host events', () => {
 
   it('do not stop a save when the host’s handler throws; the error goes to its error handler', async () => {
     const followup = buildFollowup();
-    const { crm, reported, Provider } = createDesk({ followups: [followup] });
+    const { crm, reported, show } = createDesk({ followups: [followup] });
     const onEvent = (event: FollowupsEvent): void => {
       throw new Error(`The host failed over ${event.type}.`);
     };
-    render(
-      <Provider onEvent={onEvent}>
-        <FollowupTable />
-      </Provider>,
-    );
+    show(<FollowupTable />, { onEvent });
     const editor = await openEditor(followup.id);
     typeNote(editor, 'Saved all the same');
     await press('Save', editor);
@@ -212,7 +174,7 @@ describe('host events', () => {
 
   it('do not stop a save when a message of the host throws', async () => {
     const followup = buildFollowup();
-    const { crm, client, events, reported, Provider } = createDesk({ followups: [followup] });
+    const { crm, client, events, reported, show } = createDesk({ followups: [followup] });
     knowStep(client);
     const messages = {
       notices: {
@@ -221,11 +183,7 @@ describe('host events', () => {
         },
       },
     };
-    render(
-      <Provider messages={messages} conflictPolicy="merge">
-        <FollowupTable />
-      </Provider>,
-    );
+    show(<FollowupTable />, { messages, conflictPolicy: 'merge' });
     const editor = await openEditor(followup.id);
     crm.edit(followup.id, { priority: 'high' });
     typeNote(editor, 'Merged');
@@ -239,13 +197,9 @@ describe('host events', () => {
 
 it('lists the fields that someone else changed in the style of the locale', async () => {
   const followup = buildFollowup();
-  const { crm, client, Provider } = createDesk({ followups: [followup] });
+  const { crm, client, show } = createDesk({ followups: [followup] });
   knowStep(client);
-  render(
-    <Provider locale="de-DE" messages={{ notices: de.notices }} conflictPolicy="merge">
-      <FollowupTable />
-    </Provider>,
-  );
+  show(<FollowupTable />, { locale: 'de-DE', messages: { notices: de.notices }, conflictPolicy: 'merge' });
   const editor = await openEditor(followup.id);
   crm.edit(followup.id, { priority: 'high', task_type: 'visit' });
   typeNote(editor, 'Merged');
@@ -320,22 +274,5 @@ describe('a slot of the host that throws', () => {
     await screen.findByText('Harmless as the host has it');
     await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Harmless'));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('does not affect the editor of another part', async () => {
-    const followup = buildFollowup({ note: 'Poison' });
-    const { client, Provider } = createDesk({ followups: [followup] });
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    render(
-      <FollowupsProvider client={client}>
-        <FollowupTable slots={{ cell: Cell }} />
-        <Provider>
-          <FollowupEditDialog open followupId={followup.id} onOpenChange={vi.fn()} />
-        </Provider>
-      </FollowupsProvider>,
-    );
-    await findEditor();
-    await waitFor(() => expect(document.querySelector('.rf-crashed-cell')).not.toBeNull());
-    expect(screen.getByRole('dialog', { name: 'Edit follow-up' })).toBeTruthy();
   });
 });

@@ -24,18 +24,14 @@ const shownIds = (): (string | undefined)[] =>
 
 describe('the names of deals', () => {
   it('appear in their column, as a link if safe; otherwise the short id can be copied', async () => {
-    const { Provider, followups } = aDesk(4);
+    const { show, followups } = aDesk(4);
     const deals: Reference[] = [
       { id: dealId(0).toUpperCase(), name: 'Cobalt Freight', href: 'https://crm.example/deals/0' },
       { id: dealId(1), name: 'Anvil', href: 'javascript:alert(1)' },
       { id: dealId(2), name: 'Mill', href: 'mailto:mill@example.com' },
     ];
     const onEditRequest = vi.fn();
-    render(
-      <Provider deals={deals}>
-        <FollowupTable onEditRequest={onEditRequest} />
-      </Provider>,
-    );
+    show(<FollowupTable onEditRequest={onEditRequest} />, { deals });
     const [first, second, third, last] = followups.map(({ id }) => id) as [string, string, string, string];
     await findRow(first);
     const link = within(cellOf(first, 'deal_id')).getByRole('link', { name: 'Cobalt Freight' });
@@ -170,27 +166,23 @@ describe('the editor', () => {
 
 describe('the export', () => {
   it('writes names, including those that rows out of view have not requested', async () => {
-    const { Provider, followups } = aDesk(120);
+    const { show, followups } = aDesk(60);
     const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
-      ids.filter((id) => id !== dealId(119)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
+      ids.filter((id) => id !== dealId(59)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
     );
     const blobs: Blob[] = [];
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
     );
-    render(
-      <Provider deals={{ resolve }}>
-        <FollowupWorkspace columns={['note', 'deal_id']} />
-      </Provider>,
-    );
+    show(<FollowupWorkspace columns={['note', 'deal_id']} />, { deals: { resolve } });
     await findRow(followups[0]?.id ?? '');
     await press('More options');
     await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
     await waitFor(() => expect(blobs).toHaveLength(1));
     const csv = (await blobs[0]?.text()) ?? '';
-    expect(csv).toContain('Note 118,call,Open,Company 118');
-    expect(csv).toContain(`Note 119,call,Open,${dealId(119)}`);
+    expect(csv).toContain('Note 58,call,Open,Company 58');
+    expect(csv).toContain(`Note 59,call,Open,${dealId(59)}`);
     vi.unstubAllGlobals();
   });
 });

@@ -33,12 +33,8 @@ function watchRow(id: string): { readonly frames: string[]; readonly stop: () =>
 describe('from submit to settlement', () => {
   it('no frame shows the old value, whatever the list returns meanwhile', async () => {
     const followup = buildFollowup({ note: 'Old' });
-    const { crm, Provider } = createDesk({ followups: [followup, buildFollowup()] });
-    render(
-      <Provider>
-        <FollowupWorkspace />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [followup, buildFollowup()] });
+    show(<FollowupWorkspace />);
     const editor = await openEditor(followup.id);
     typeNote(editor, 'New');
     const update = crm.hold({ on: 'update' });
@@ -63,70 +59,6 @@ describe('from submit to settlement', () => {
     expect(new Set(frames)).toEqual(new Set(['New']));
     expect(crm.get(followup.id)?.note).toBe('New');
   });
-
-  it('a refused value leaves the row when the refusal is reported, not before', async () => {
-    const followup = buildFollowup({ note: 'Old' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'New');
-    crm.fail({ on: 'update', with: 400 });
-    const gate = crm.hold({ on: 'update' });
-    const { frames, stop } = watchRow(followup.id);
-    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
-    await gate.reached;
-    await act(async () => gate.release());
-    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
-    stop();
-    const turn = frames.indexOf('Old');
-    expect(turn).toBeGreaterThan(0);
-    expect(new Set(frames.slice(0, turn))).toEqual(new Set(['New']));
-    expect(new Set(frames.slice(turn))).toEqual(new Set(['Old']));
-  });
-});
-
-describe('two edits of one record in a row', () => {
-  it('are sent in order, the second on top of the first, and both are reported', async () => {
-    const followup = buildFollowup({ note: 'Base', priority: 'low' });
-    const { crm, events, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable />
-      </Provider>,
-    );
-    const gate = crm.hold({ on: 'update' });
-    const first = await openEditor(followup.id);
-    typeNote(first, 'First');
-    await press('Save', first);
-    await gate.reached;
-    fireEvent.keyDown(first, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const second = await openEditor(followup.id);
-    expect(noteIn(second).value).toBe('First');
-    typeNote(second, 'Second');
-    fireEvent.change(within(second).getByLabelText('Priority'), { target: { value: 'high' } });
-    await press('Save', second);
-    expect((await findRow(followup.id)).textContent).toContain('Second');
-    await settle();
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-
-    const { frames, stop } = watchRow(followup.id);
-    await act(async () => gate.release());
-    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
-    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
-    stop();
-    expect(new Set(frames)).toEqual(new Set(['Second']));
-    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
-      { note: 'First', expected_version: 1 },
-      { note: 'Second', priority: 'high', expected_version: 2 },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 });
 
 describe('offline', () => {
@@ -141,12 +73,8 @@ describe('offline', () => {
 
   it('an edit waits on the page, says so, and is sent once with its key when the network is back', async () => {
     const followup = buildFollowup({ note: 'Base' });
-    const { crm, events, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupWorkspace />
-      </Provider>,
-    );
+    const { crm, events, show } = createDesk({ followups: [followup] });
+    show(<FollowupWorkspace />);
     const editor = await openEditor(followup.id);
     crm.offline = true;
     goOnline(false);
@@ -176,7 +104,7 @@ describe('offline', () => {
 describe('a page that unmounts during a save', () => {
   it('loses nothing: the save continues, appears on a later page, and is reported there', async () => {
     const followup = buildFollowup({ note: 'Base' });
-    const { crm, events, client, Provider } = createDesk({ followups: [followup] });
+    const { crm, events, client, Provider, show } = createDesk({ followups: [followup] });
     const page = (
       <Provider>
         <FollowupTable />
@@ -192,11 +120,7 @@ describe('a page that unmounts during a save', () => {
     expect(document.body.textContent).toBe('');
 
     const later: FollowupsEvent[] = [];
-    render(
-      <Provider client={client} onEvent={(event) => void later.push(event)}>
-        <FollowupTable />
-      </Provider>,
-    );
+    show(<FollowupTable />, { client, onEvent: (event) => void later.push(event) });
     const row = await findRow(followup.id);
     expect(row.dataset['state']).toBe('saving');
     expect(row.textContent).toContain('On its way');

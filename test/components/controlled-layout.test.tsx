@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, parseTableLayout } from '../../src/index.js';
@@ -32,14 +32,10 @@ const widen = (): void => {
 };
 
 it('a table shows the layout that its host controls, and asks to change it', async () => {
-  const { Provider, followup } = aDesk();
+  const { show, followup } = aDesk();
   const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
   const layout = layoutOf('owner_user_id', 'note');
-  render(
-    <Provider>
-      <FollowupTable columns={['note', 'owner_user_id']} layout={layout} onLayoutChange={onLayoutChange} />
-    </Provider>,
-  );
+  show(<FollowupTable columns={['note', 'owner_user_id']} layout={layout} onLayoutChange={onLayoutChange} />);
   await findRow(followup.id);
   expect(headers()).toEqual(['owner_user_id', 'note']);
   widen();
@@ -50,13 +46,9 @@ it('a table shows the layout that its host controls, and asks to change it', asy
 });
 
 it('a table starts with a default layout and then manages its own', async () => {
-  const { Provider, followup } = aDesk();
+  const { show, followup } = aDesk();
   const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
-  render(
-    <Provider>
-      <FollowupTable defaultLayout={layoutOf('status', 'note')} onLayoutChange={onLayoutChange} />
-    </Provider>,
-  );
+  show(<FollowupTable defaultLayout={layoutOf('status', 'note')} onLayoutChange={onLayoutChange} />);
   await findRow(followup.id);
   expect(headers().slice(0, 2)).toEqual(['status', 'note']);
   widen();
@@ -67,16 +59,12 @@ it('a table starts with a default layout and then manages its own', async () => 
 });
 
 it('a workspace stores nothing of a layout that its host controls', async () => {
-  const { Provider, followup } = aDesk();
+  const { show, followup } = aDesk();
   function Host() {
     const [layout, setLayout] = useState(layoutOf('priority', 'note'));
     return <FollowupWorkspace columns={['note', 'priority']} layout={layout} onLayoutChange={setLayout} />;
   }
-  render(
-    <Provider>
-      <Host />
-    </Provider>,
-  );
+  show(<Host />);
   await findRow(followup.id);
   expect(headers()).toEqual(['priority', 'note']);
   widen();
@@ -85,14 +73,9 @@ it('a workspace stores nothing of a layout that its host controls', async () => 
 });
 
 it('a workspace uses the default layout until a person changes it', async () => {
-  const { Provider, followup } = aDesk();
-  const show = () =>
-    render(
-      <Provider>
-        <FollowupWorkspace columns={['note', 'priority']} defaultLayout={layoutOf('priority', 'note')} />
-      </Provider>,
-    );
-  const { unmount } = show();
+  const { show, followup } = aDesk();
+  const page = <FollowupWorkspace columns={['note', 'priority']} defaultLayout={layoutOf('priority', 'note')} />;
+  const { unmount } = show(page);
   await findRow(followup.id);
   await settle();
   expect(headers()).toEqual(['priority', 'note']);
@@ -100,19 +83,15 @@ it('a workspace uses the default layout until a person changes it', async () => 
   await waitFor(() => expect(Object.keys(localStorage).some((key) => key.includes('layout'))).toBe(true));
   const width = screen.getByRole('grid').style.getPropertyValue('--rf-width-priority');
   unmount();
-  show();
+  show(page);
   await findRow(followup.id);
   await waitFor(() => expect(screen.getByRole('grid').style.getPropertyValue('--rf-width-priority')).toBe(width));
   expect(width).not.toBe('');
 });
 
 it('an invalid layout from a host is ignored', async () => {
-  const { Provider, followup } = aDesk();
-  render(
-    <Provider>
-      <FollowupTable columns={['note', 'status']} layout={'wide' as unknown as TableLayout} />
-    </Provider>,
-  );
+  const { show, followup } = aDesk();
+  show(<FollowupTable columns={['note', 'status']} layout={'wide' as unknown as TableLayout} />);
   await findRow(followup.id);
   expect(headers()).toEqual(['note', 'status']);
 });

@@ -124,9 +124,9 @@ describe('an unstable setting', () => {
     expect(lines[0]).toContain(`The setting \`${name}\` is made anew`);
   });
 
-  it('is not reported when the content differs each time, or stays the same for a while', async () => {
+  it('is not reported when the content differs each time, or stays the same for a while', () => {
     const owners = () => [{ id: USER, name: 'Ada' }];
-    const { show } = await provide({ owners: owners() });
+    const { show } = provide({ owners: owners() });
     for (const label of ['a', 'b', 'c', 'd', 'e']) show({ messages: { fields: { note: label } } });
     const kept = owners();
     for (let times = 0; times < 3; times += 1) {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { coreOf } from '../../src/core/page/core-registry.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { Followup, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -14,22 +15,12 @@ const UNLISTED = 'A follow-up left this list. Your draft is still here.';
 async function openWithDrafts(settings: Partial<FollowupsProviderProps> = {}) {
   const followups = [buildFollowup({ note: 'First' }), buildFollowup({ note: 'Second' }), buildFollowup()];
   const desk = createDesk({ followups });
-  render(
-    <desk.Provider {...settings}>
-      <FollowupWorkspace />
-    </desk.Provider>,
-  );
   const [first, second] = followups as [Followup, Followup];
-  for (const [followup, text] of [
-    [first, 'Typed about the first'],
-    [second, 'Typed about the second'],
-  ] as const) {
-    const editor = await openEditor(followup.id);
-    typeNote(editor, text);
-    await press('Cancel', editor);
-    await press('Keep as draft', await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
+  const { drafts } = coreOf(desk.client, null, { journal: 'session', drafts: 'session' }).saving;
+  drafts.put({ base: first, patch: { note: 'Typed about the first' } });
+  drafts.put({ base: second, patch: { note: 'Typed about the second' } });
+  desk.show(<FollowupWorkspace />, settings);
+  await findRow(first.id);
   return { ...desk, first, second };
 }
 
@@ -104,12 +95,8 @@ describe('the list of drafts', () => {
 
   it('discards a refused save along with the draft, which holds the same text', async () => {
     const followup = buildFollowup({ note: 'Old' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupWorkspace />
-      </Provider>,
-    );
+    const { crm, show } = createDesk({ followups: [followup] });
+    show(<FollowupWorkspace />);
     const editor = await openEditor(followup.id);
     typeNote(editor, 'Refused');
     crm.fail({ on: 'update', with: 403 });
@@ -131,12 +118,8 @@ describe('the list of drafts', () => {
 
   it('does not count text being typed in an open editor', async () => {
     const followup = buildFollowup();
-    const { Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupWorkspace />
-      </Provider>,
-    );
+    const { show } = createDesk({ followups: [followup] });
+    show(<FollowupWorkspace />);
     typeNote(await openEditor(followup.id), 'Being typed');
     expect(screen.queryByRole('button', { name: '1 draft', hidden: true })).toBeNull();
   });
@@ -165,26 +148,17 @@ describe('a draft whose record left the list', () => {
     expect(rowOf(first.id)).toBeNull();
   });
 
-  it('counts as deleted if the host knows that nothing else leaves its list', async () => {
+  it('counts as deleted if the host knows that nothing else leaves its list, and is copied from its notice or discarded in the list', async () => {
     const user = userEvent.setup();
-    const { crm, first } = await openWithDrafts({ absence: 'deleted' });
-    crm.remove(first.id);
-    await press('Refresh');
-    await press('Refresh');
-    await screen.findByText(DELETED);
-    await waitFor(() => expect(rowOf(first.id)).toBeNull());
-    const notices = screen.getByRole('region', { name: 'Notices' });
-    await user.click(within(notices).getByRole('button', { name: 'Copy my text' }));
-    await within(notices).findByText('Copied');
-    expect(await navigator.clipboard.readText()).toBe('Note: Typed about the first');
-  });
-
-  it('is reachable from the list of drafts, which says that its record was deleted', async () => {
     const { crm, first, second } = await openWithDrafts({ absence: 'deleted' });
     crm.remove(first.id);
     await press('Refresh');
     await press('Refresh');
     await screen.findByText(DELETED);
+    const notices = screen.getByRole('region', { name: 'Notices' });
+    await user.click(within(notices).getByRole('button', { name: 'Copy my text' }));
+    await within(notices).findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('Note: Typed about the first');
     const list = await openList('2 drafts');
     const item = itemOf(list, 'Typed about the first');
     expect(within(item).getByText('Deleted in the CRM')).toBeTruthy();
@@ -214,11 +188,7 @@ describe('a draft whose record left the list', () => {
     crm.remove(gone.id);
 
     const second = createDesk({ followups: crm.followups() }, { name: client.name ?? '' });
-    render(
-      <second.Provider currentUserId="11111111-1111-4111-8111-111111111111">
-        <FollowupWorkspace />
-      </second.Provider>,
-    );
+    second.show(<FollowupWorkspace />, { currentUserId: '11111111-1111-4111-8111-111111111111' });
     await findRow(kept.id);
     const list = await openList('1 draft');
     expect(within(list).getByText('Typed in vain')).toBeTruthy();

@@ -256,9 +256,11 @@ describe('a save beside the list', () => {
     await waitFor(() => expect(noteIn(editor).value).toBe('Two'));
     gate.release();
     await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+    typeNote(editor, 'Half done');
     await press('Reopen', screen.getByRole('status'));
     await waitFor(() => expect(noteIn(editor).value).toBe('Refused'));
     expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('high');
+    expect(within(rowOf(ids[1])!).getByText('Draft')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
     expect(Object.keys(sessionStorage).some((kept) => kept.includes(`:draft:${ids[0]}`))).toBe(true);
   });
@@ -404,12 +406,8 @@ describe('the load of an owner', () => {
       buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
     );
     const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
-    const { Provider } = createDesk({ followups: [...followups, closed] });
-    render(
-      <Provider owners={[owner]} currentUserId={owner.id}>
-        <FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />
-      </Provider>,
-    );
+    const { show } = createDesk({ followups: [...followups, closed] });
+    show(<FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />, { owners: [owner], currentUserId: owner.id });
     const editor = await findEditor();
     await within(editor).findByLabelText('Note');
     expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();

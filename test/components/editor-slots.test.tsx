@@ -1,12 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useInsertText } from '../../src/react/editor/FollowupEditFormView.js';
-import { FollowupEditDialog, FollowupTable } from '../../src/index.js';
+import { FollowupEditDialog } from '../../src/index.js';
 import type { FollowupEditorSlotProps, FollowupEditorSlots } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { createDesk, findEditor, noteIn, openEditor, press, requestsOf } from './connected-harness.js';
+import { createDesk, findEditor, noteIn, press, requestsOf } from './connected-harness.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -35,11 +34,7 @@ const slots: FollowupEditorSlots = { editorAside: Snippets, editorFooter: Links 
 function openDesk(given: FollowupEditorSlots = slots, note = 'Call Ann') {
   const followup = buildFollowup({ note, status: 'open' });
   const desk = createDesk({ followups: [followup] });
-  render(
-    <desk.Provider>
-      <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} slots={given} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} slots={given} />);
   return { ...desk, followup };
 }
 
@@ -122,24 +117,6 @@ describe('the host’s parts in the editor', () => {
     await press('Plus');
     expect(insert.mock.calls).toEqual([['insertText', false, '+']]);
     expect(note.value).toBe('Call Ann+');
-  });
-
-  it('are kept as a draft', async () => {
-    const followup = buildFollowup({ note: 'Call Ann', status: 'open' });
-    const { Provider } = createDesk({ followups: [followup] });
-    render(
-      <Provider>
-        <FollowupTable slots={slots} />
-      </Provider>,
-    );
-    const editor = await openEditor(followup.id);
-    await press('Plus', editor);
-    await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
-    await press('Keep as draft', question);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const again = await openEditor(followup.id);
-    expect(noteIn(again).value).toBe('Call Ann+');
   });
 
   it('change nothing in a read-only editor, and leave the form alone when they crash', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
@@ -40,11 +40,12 @@ afterEach(() => {
 
 async function open(settings: Partial<FollowupsProviderProps> = {}, props: Partial<FollowupWorkspaceProps> = {}) {
   const desk = createDesk({ followups: [FIRST, SECOND, CLOSED] });
-  render(
-    <desk.Provider owners={ME} currentUserId={FAKE_CRM_USER_ID} priorities={PRIORITIES} {...settings}>
-      <FollowupWorkspace defaultView="all" {...props} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupWorkspace defaultView="all" {...props} />, {
+    owners: ME,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: PRIORITIES,
+    ...settings,
+  });
   const row = await findRow(FIRST.id);
   act(() => row.focus());
   return desk;
