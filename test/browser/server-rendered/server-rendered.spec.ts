@@ -29,18 +29,6 @@ const test = servedPageTest(() => startHostServer(builtPage)).extend<{ readonly 
   },
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the rows are in the HTML', async ({ page, complaints }) => {
-    await page.goto('/');
-    await expect(page.locator('[role="row"][data-followup-id]')).not.toHaveCount(0);
-    await expect(page.locator('[data-deleted]')).toHaveCount(0);
-    await expect(page.getByText('no longer exists')).toHaveCount(0);
-    expect(complaints).toEqual([]);
-  });
-});
-
 test('the browser hydrates the rows unchanged, requests nothing, and they work', async ({ page, complaints }) => {
   await page.goto('/');
   const first = page.locator('[role="row"][data-followup-id]').first();
