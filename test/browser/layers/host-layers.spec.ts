@@ -1,3 +1,4 @@
+import { expectKeepsFocus } from '../keeps-focus.js';
 import { expect, test } from './fixtures.js';
 import { HOST_KINDS } from './page/host-kind.js';
 import type { HostKind } from './page/host-kind.js';
@@ -20,7 +21,7 @@ for (const kind of KINDS) {
     const { keyboard } = page;
     await host.edit();
     await host.expectOnTop(host.editor);
-    await host.expectKeepsFocus(host.editor);
+    await expectKeepsFocus(host.editor);
     for (const bar of await page.locator('[data-host-bar]').all())
       expect(
         await bar.evaluate((element) => {
@@ -38,7 +39,7 @@ for (const kind of KINDS) {
     await host.note.fill('Half a thought');
     await keyboard.press('Escape');
     await host.expectOnTop(host.discardPrompt);
-    await host.expectKeepsFocus(host.discardPrompt);
+    await expectKeepsFocus(host.discardPrompt);
     await keyboard.press('Escape');
     await expect(host.discardPrompt).toBeHidden();
     await expect(host.note).toBeFocused();
@@ -48,7 +49,7 @@ for (const kind of KINDS) {
     await host.note.fill('Mine');
     await host.editor.getByRole('button', { name: 'Save', exact: true }).click();
     await host.expectOnTop(host.prompt);
-    await host.expectKeepsFocus(host.prompt);
+    await expectKeepsFocus(host.prompt);
     await keyboard.press('Escape');
     await expect(host.prompt).toBeHidden();
     await expect(host.editor).toBeHidden();

@@ -80,17 +80,6 @@ export class HostPage {
       await button.click({ trial: true });
   }
 
-  /** Checks that Tab and Shift+Tab lead from one end to the other. */
-  async expectKeepsFocus(target: Locator): Promise<void> {
-    await expect.poll(() => hasFocus(target)).toBe(true);
-    const ends = await target.evaluate(tabStops);
-    expect(ends.length).toBeGreaterThan(1);
-    const walk = await target.evaluateHandle(watchFocus);
-    for (const key of ['Shift+Tab', 'Tab', 'Shift+Tab', 'Tab']) await this.page.keyboard.press(key);
-    const [first, last] = [ends[0], ends.at(-1)];
-    expect(await walk.evaluate((watched) => watched.end())).toEqual([last, first, last, first]);
-  }
-
   async expectHostLayerOpen(): Promise<void> {
     if ((await this.hostLayer.count()) > 0) await expect(this.hostLayer).toBeVisible();
   }
@@ -125,38 +114,4 @@ function isOnTop(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && (element.contains(hit) || hit.contains(element));
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-    return activeElement !== null && element.contains(activeElement);
-  });
-}
-
-/** Focuses the first tab stop within the element; returns the names of all. */
-function tabStops(element: Element): readonly string[] {
-  const stops = [
-    ...element.querySelectorAll<HTMLInputElement>('button, input, select, textarea, a[href], [tabindex]'),
-  ].filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility());
-  stops[0]?.focus();
-  return stops.map((each) => `${each.tagName} ${each.ariaLabel ?? (each.name || each.textContent)}`);
-}
-
-/** Records after each Tab which element has the focus, or null if it is outside. */
-function watchFocus(element: Element): { end: () => readonly (string | null)[] } {
-  const seen: (string | null)[] = [];
-  const note = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Tab') return;
-    const each = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null;
-    const isInside = each !== null && element.contains(each);
-    seen.push(isInside ? `${each.tagName} ${each.ariaLabel ?? (each.name || each.textContent)}` : null);
-  };
-  window.addEventListener('keyup', note, true);
-  return {
-    end: () => {
-      window.removeEventListener('keyup', note, true);
-      return seen;
-    },
-  };
 }
