@@ -40,7 +40,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { readonly shifts: { readonly sum: number } }).shifts.sum);
 }
 
-test('opens beside the list, follows the row keys, and keeps typed text', async ({ desk, page }) => {
+test('opens beside the list, follows the row keys, and keeps typed text and focus as the page becomes narrow and wide', async ({
+  desk,
+  page,
+}) => {
   await desk.open();
   const [first, second, third] = [await idAt(desk, 0), await idAt(desk, 1), await idAt(desk, 2)];
   await look(desk, first);
@@ -68,46 +71,23 @@ test('opens beside the list, follows the row keys, and keeps typed text', async 
   await expect(note(desk)).toHaveValue(/ And one more\.$/);
   await expect(desk.row(second)).toContainText('Draft');
 
+  await note(desk).focus();
+  await page.setViewportSize({ width: 1000, height: 860 });
+  await expect(page.locator('.rf-dialog')).toBeVisible();
+  await expect(note(desk)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' More.');
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await expect(panelOf(page)).toBeVisible();
+  await expect(note(desk)).toHaveValue(/ And one more\. More\.$/);
+  await expect(note(desk)).toBeFocused();
+
+  await desk.row(second).focus();
   await page.keyboard.press('Escape');
   await expect(desk.discardPrompt).toBeVisible();
   await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(panelOf(page)).toBeHidden();
   await expect(desk.row(second)).toBeFocused();
-});
-
-test('saves twice in a row without waiting', async ({ desk, crm, page }) => {
-  const record = await crm.pick();
-  await desk.open();
-  await look(desk, record.id);
-  const letGo = await desk.holdSaves();
-  await note(desk).fill('First');
-  await page.keyboard.press('Control+Enter');
-  await expect(note(desk)).toBeEditable();
-  await note(desk).fill('Second');
-  await page.keyboard.press('Control+Enter');
-  await note(desk).pressSequentially(', and on');
-  letGo();
-  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Second');
-  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'saved');
-  expect((await crm.saves()).map(({ fields }) => fields['note'])).toEqual(['First', 'Second']);
-  await expect(note(desk)).toHaveValue('Second, and on');
-  await expect(note(desk)).toBeFocused();
-});
-
-test('restores a refused text without taking the focus', async ({ desk, crm, page, problems }) => {
-  problems.expectFailedRequests(400, 409);
-  const record = await crm.pick();
-  await desk.open();
-  await look(desk, record.id);
-  await crm.fail({ on: 'update', with: 400, field: 'note' });
-  await note(desk).fill('Refused at first');
-  await page.keyboard.press('Control+Enter');
-  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'failed');
-  await expect(note(desk)).toHaveValue('Refused at first');
-  await expect(panelOf(page).getByRole('alert')).toContainText('Not saved');
-  await expect(note(desk)).toBeFocused();
-  await desk.save();
-  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Refused at first');
 });
 
 /**
@@ -124,29 +104,26 @@ async function saveBesideNotice(desk: Desk, page: Page): Promise<void> {
   await desk.save();
 }
 
-for (const height of [860, 480])
-  test(`floating elements are over the middle of the list, not over the panel, in a window ${height} high`, async ({
-    desk,
-    crm,
-    page,
-  }) => {
-    const record = await crm.pick();
+test('floating elements are over the middle of the list, not over the panel', async ({ desk, crm, page }) => {
+  const record = await crm.pick();
+  await desk.open();
+  await look(desk, record.id);
+  await desk.row(record.id).getByRole('checkbox').check();
+  const middleOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  const middle = await middleOf(page.locator('.rf-table'));
+  const distanceOf = async (part: Locator): Promise<number> => Math.abs((await middleOf(part)) - middle);
+  for (const height of [860, 480]) {
     await page.setViewportSize({ width: 1360, height });
-    await desk.open();
-    await look(desk, record.id);
-    await desk.row(record.id).getByRole('checkbox').check();
-    const middleOf = async (part: Locator): Promise<number> => {
-      const box = await part.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
-    };
-    const middle = await middleOf(page.locator('.rf-table'));
-    const distanceOf = async (part: Locator): Promise<number> => Math.abs((await middleOf(part)) - middle);
     await expect.poll(async () => distanceOf(page.locator('.rf-selection-bar'))).toBeLessThanOrEqual(1);
-    await saveBesideNotice(desk, page);
-    await expect.poll(async () => (await crm.row(record.id))?.note).toBe('And once more');
-    // Between the first save and the second one's notice, there may be none.
-    await expect.poll(async () => distanceOf(page.locator('.rf-notice'))).toBeLessThanOrEqual(1);
-  });
+  }
+  await saveBesideNotice(desk, page);
+  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('And once more');
+  // Between the first save and the second one's notice, there may be none.
+  await expect.poll(async () => distanceOf(page.locator('.rf-notice'))).toBeLessThanOrEqual(1);
+});
 
 test('notices are over the agenda, not over the panel beside it', async ({ desk, page }) => {
   await desk.open();
@@ -154,47 +131,6 @@ test('notices are over the agenda, not over the panel beside it', async ({ desk,
   await page.getByRole('region', { name: 'Agenda' }).locator('[data-item]').first().click();
   await expect(panelOf(page)).toBeVisible();
   await saveBesideNotice(desk, page);
-});
-
-test('decides a conflict in place, by keyboard alone', async ({ desk, crm, page, problems }) => {
-  problems.expectFailedRequests(409);
-  const record = await crm.pick();
-  await desk.open();
-  await look(desk, record.id);
-  await page.keyboard.press('Enter');
-  await expect(note(desk)).toBeFocused();
-  await crm.change(record.id, { note: 'Theirs' });
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Mine');
-  await page.keyboard.press('Control+Enter');
-  const prompt = panelOf(page).getByRole('alertdialog', { name: 'This follow-up has changed' });
-  await expect(prompt).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(prompt.getByRole('radio', { name: /^Mine/ })).toBeChecked();
-  await page.keyboard.press('Control+Enter');
-  await expect(prompt).toBeHidden();
-  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Mine');
-  await expect(note(desk)).toBeFocused();
-  await expect(note(desk)).toHaveValue('Mine');
-});
-
-test('loses nothing when the page becomes narrow and wide again', async ({ desk, page }) => {
-  await desk.open();
-  await look(desk, await idAt(desk, 0));
-  await note(desk).fill('Half a word');
-  await desk.field('Due').fill('some day');
-  await note(desk).focus();
-  await page.setViewportSize({ width: 1000, height: 860 });
-  await expect(page.locator('.rf-dialog')).toBeVisible();
-  await expect(note(desk)).toHaveValue('Half a word');
-  await expect(note(desk)).toBeFocused();
-  await page.keyboard.type(' more');
-  await page.setViewportSize({ width: 1360, height: 860 });
-  await expect(panelOf(page)).toBeVisible();
-  await expect(note(desk)).toHaveValue('Half a word more');
-  await expect(desk.field('Due')).toHaveValue('some day');
-  await expect(note(desk)).toBeFocused();
 });
 
 test('moves nothing within the rows while it saves, is refused, or clashes', async ({ desk, crm, page, problems }) => {
