@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library';
+import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { Plugin } from 'vite';
 import { root } from './repository.js';
 import { installedPackage, needsOf, shippedPackages } from './shipped-packages.js';
@@ -31,9 +31,8 @@ function billOf(bundled: ReadonlySet<string>, bundle: string): string {
   const unknown = [...bundled].filter((folder) => !shipped.has(folder));
   if (unknown.length > 0) throw new Error(`${bundle} holds what the library does not name: ${unknown.join(', ')}`);
 
-  const sums = readSums();
-  const components = new Map([...shipped].map(([folder, each]) => [folder, componentOf(each, sums)]));
-  const library = componentOf(installedPackage(''), sums);
+  const components = new Map([...shipped].map(([folder, each]) => [folder, componentOf(each)]));
+  const library = componentOf(installedPackage(''));
   for (const [folder, component] of [...components, ['', library] as const]) {
     for (const need of needsOf(folder)) component.dependencies.add(components.get(need)?.bomRef ?? component.bomRef);
     if (bundled.has(folder)) component.properties.add(new Models.Property(BUNDLED_IN, bundle));
@@ -46,32 +45,20 @@ function billOf(bundled: ReadonlySet<string>, bundle: string): string {
   return `${serializer.serialize(bill, { sortLists: true, space: 2 })}\n`;
 }
 
-function componentOf(
-  { name, version, license, folder }: InstalledPackage,
-  sums: ReadonlyMap<string, string>,
-): Models.Component {
+const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
+};
+/** What is no SPDX id is taken for an expression; `test/lint/licenses.test.ts` reads them all. */
+const licenses = new Contrib.License.Factories.LicenseFactory(() => {});
+
+function componentOf({ name, version, license, folder }: InstalledPackage): Models.Component {
   if (license === undefined) throw new Error(`${name} names no license`);
   const [, group, ownName = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   const about = { ...(group ? { group } : {}), version, purl, bomRef: purl, scope: Enums.ComponentScope.Required };
   const component = new Models.Component(Enums.ComponentType.Library, ownName, about);
-  component.licenses.add(
-    SPDX.isSupportedSpdxId(license) ? new Models.SpdxLicense(license) : new Models.LicenseExpression(license),
-  );
-  const sum = sums.get(folder);
-  if (sum !== undefined) component.hashes.set(Enums.HashAlgorithm['SHA-512'], sum);
+  component.licenses.add(licenses.makeFromString(license));
+  const { integrity } = locked[folder] ?? {};
+  if (integrity) component.hashes.set(...Contrib.FromNodePackageJson.Utils.parsePackageIntegrity(integrity));
   return component;
-}
-
-/** Returns the checksum of each package's registry tarball, in the hexadecimal form of the bill. */
-function readSums(): ReadonlyMap<string, string> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
-  };
-  return new Map(
-    Object.entries(packages).flatMap(([folder, { integrity }]) => {
-      const [, base64] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? [];
-      return base64 ? [[folder, Buffer.from(base64, 'base64').toString('hex')] as const] : [];
-    }),
-  );
 }
