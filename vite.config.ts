@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { splitForEsbuild } from './scripts/split-for-esbuild.js';
+import { splitForEsbuild } from './scripts/build/split-for-esbuild.js';
 
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
   (name) => new RegExp(`^${name}($|/)`),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
-import { firstLoadAtOnce } from './scripts/first-load-at-once.js';
-import { hostTokens } from './scripts/host-tokens.js';
-import { softwareBill } from './scripts/software-bill.js';
+import { firstLoadAtOnce } from './scripts/build/first-load-at-once.js';
+import { hostTokens } from './scripts/build/host-tokens.js';
+import { softwareBill } from './scripts/build/software-bill.js';
 
 /**
  * The custom element with all that it needs, for pages that have no React and no bundler: one module for the list, and beside it

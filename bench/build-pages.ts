@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import { packLibrary, unpackLibrary } from '../scripts/pack.js';
 import { packedLibrary } from '../scripts/packed-library.js';
 import { root } from '../scripts/repository.js';
-import { staticallyReached } from '../scripts/statically-reached.js';
+import { staticallyReached } from '../scripts/build/statically-reached.js';
 import { PAGES } from './pages.js';
 import type { PageSizes, Size } from './results.js';
 

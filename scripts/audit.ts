@@ -1,5 +1,5 @@
 import { execute } from './run-command.js';
-import { shippedPackages } from './shipped-packages.js';
+import { shippedPackages } from './build/shipped-packages.js';
 
 interface Vulnerability {
   readonly name: string;

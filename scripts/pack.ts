@@ -13,12 +13,7 @@ const BUILD_INPUTS = [
   'tsconfig.build.json',
   'vite.config.ts',
   'vite.element.config.ts',
-  'scripts/first-load-at-once.ts',
-  'scripts/host-tokens.ts',
-  'scripts/shipped-packages.ts',
-  'scripts/software-bill.ts',
-  'scripts/split-for-esbuild.ts',
-  'scripts/statically-reached.ts',
+  'scripts/build',
 ];
 
 /** What the tarball contains besides the build. */

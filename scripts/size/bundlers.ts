@@ -5,7 +5,7 @@ import { build, transform } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { rollup } from 'rollup';
 import webpack from 'webpack';
-import { staticallyReached } from '../statically-reached.js';
+import { staticallyReached } from '../build/statically-reached.js';
 
 /** The output of a bundler: the files loaded before anything runs, and all others. */
 export interface Bundled {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
-import { installedPackage, shippedPackages } from '../../scripts/shipped-packages.js';
-import type { InstalledPackage } from '../../scripts/shipped-packages.js';
+import { installedPackage, shippedPackages } from '../../scripts/build/shipped-packages.js';
+import type { InstalledPackage } from '../../scripts/build/shipped-packages.js';
 
 /** Licenses of what an app ships: they need no permission and no disclosure of sources. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];

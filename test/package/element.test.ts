@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import postcss from 'postcss';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { hostTokens } from '../../scripts/host-tokens.js';
+import { hostTokens } from '../../scripts/build/host-tokens.js';
 import { declarationsReachedFrom, dist } from './dist-modules.js';
 
 const parts = readdirSync(join(dist, 'element-parts')).map((name) => `element-parts/${name}`);

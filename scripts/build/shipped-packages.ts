@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './repository.js';
+import { root } from '../repository.js';
 
 export interface InstalledPackage {
   readonly name: string;

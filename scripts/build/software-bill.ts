@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { Plugin } from 'vite';
-import { root } from './repository.js';
+import { root } from '../repository.js';
 import { installedPackage, needsOf, shippedPackages } from './shipped-packages.js';
 import type { InstalledPackage } from './shipped-packages.js';
 
