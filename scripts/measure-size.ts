@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { analyzeMetafile } from 'esbuild';
 import { packLibrary, unpackLibrary } from './pack.js';
 import { root } from './repository.js';
-import { APPS, FILES, MODULES, type App } from './size/apps.js';
+import { APPS, FILES, type App } from './size/apps.js';
 import { bundleByEsbuild, BUNDLERS, type Bundled } from './size/bundlers.js';
 import { judgeSizes, sizesTables, writeSizes } from './size/size-table.js';
 import type { Measured } from './size/size-table.js';
@@ -22,8 +22,7 @@ if (values.parts) {
   for (const app of APPS) console.log(await analyzeMetafile((await bundleByEsbuild(await writeEntry(app))).metafile));
 } else {
   const measured: Measured[] = [];
-  for (const app of APPS) measured.push(...(await measureApp(app, Object.keys(BUNDLERS))));
-  for (const app of MODULES) measured.push(...(await measureApp(app, Object.keys(BUNDLERS).slice(0, 1))));
+  for (const app of APPS) measured.push(...(await measureApp(app)));
   for (const { files, ...limit } of FILES) measured.push({ ...limit, kB: { '': weighed(await textsOf(files)) } });
   console.log(sizesTables(measured).join('\n'));
   if (values.write) await writeSizes(measured);
@@ -32,14 +31,13 @@ if (values.parts) {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function measureApp(app: App, bundlers: readonly string[]): Promise<Measured[]> {
+async function measureApp(app: App): Promise<Measured[]> {
   const entry = await writeEntry(app);
   const first: Record<string, number> = {};
   const all: Record<string, number> = {};
-  for (const bundler of bundlers) {
-    const bundled = await BUNDLERS[bundler]?.(entry);
-    if (!bundled) continue;
-    const column = bundlers.length > 1 ? bundler : '';
+  for (const [name, bundle] of Object.entries(BUNDLERS).slice(0, app.everywhere ? undefined : 1)) {
+    const bundled = await bundle(entry);
+    const column = app.everywhere ? name : '';
     first[column] = weighed(bundled.first);
     all[column] = weighed([...bundled.first, ...bundled.later]);
   }

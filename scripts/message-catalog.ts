@@ -58,33 +58,18 @@ export function messageCatalog(src: string): CatalogEntry[] {
   }));
 }
 
-interface DeclaredMessage {
-  readonly slice: string;
-  readonly key: string;
-  readonly symbol: ts.Symbol;
-}
-
-function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: string): DeclaredMessage[] {
+/** Returns the messages that the type `Messages` of a file names, without the words for parsing due times, which are never shown. */
+function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: string) {
   const source = program.getSourceFile(file);
-  const all = source?.statements.find(
-    (node): node is ts.TypeAliasDeclaration => ts.isTypeAliasDeclaration(node) && node.name.text === 'Messages',
-  );
+  const module = source && checker.getSymbolAtLocation(source);
+  const all = module && checker.getExportsOfModule(module).find(({ name }) => name === 'Messages');
   if (!all) throw new Error(`${file} declares no type Messages`);
-  return checker
-    .getTypeAtLocation(all)
-    .getProperties()
-    .flatMap((slice) =>
-      checker
-        .getTypeOfSymbol(slice)
-        .getProperties()
-        // The words for parsing due times are never shown.
-        .filter((symbol) => !fileOf(symbol).endsWith('/phrase-lexicon.ts'))
-        .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
-    );
-}
-
-function fileOf(symbol: ts.Symbol): string {
-  return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+  return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(all)).flatMap((slice) =>
+    checker
+      .getPropertiesOfType(checker.getTypeOfSymbol(slice))
+      .filter(({ declarations }) => !declarations?.[0]?.getSourceFile().fileName.endsWith('/phrase-lexicon.ts'))
+      .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
+  );
 }
 
 /** The declaration of a property, which all accesses share; the name of one of a `Record`, which has none. */

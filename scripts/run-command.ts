@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { root } from './repository.js';
+
+const binaries = join(root, 'node_modules', '.bin');
 
 export interface RunOptions {
   env?: Record<string, string>;
@@ -24,7 +27,7 @@ export function execute(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...binPath(), ...options.env },
+      env: { ...process.env, PATH: [binaries, process.env['PATH']].join(delimiter), ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
@@ -37,9 +40,4 @@ export function execute(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
-}
-
-function binPath(): Record<string, string> {
-  const separator = process.platform === 'win32' ? ';' : ':';
-  return { PATH: `${root}/node_modules/.bin${separator}${process.env['PATH'] ?? ''}` };
 }
