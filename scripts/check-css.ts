@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Specificity from '@bramus/specificity';
 import { parse } from 'postcss';
-import type { AtRule, ChildNode, Declaration, Rule } from 'postcss';
+import type { AtRule, ChildNode, Declaration } from 'postcss';
 import { root } from './repository.js';
 
 /** Prints everything in the stylesheets that would affect the host's page. */
@@ -29,7 +29,8 @@ for (const path of readdirSync(src, { recursive: true, encoding: 'utf8' }).filte
   const sheet = parse(readFileSync(join(src, path), 'utf8'), { from: path });
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
-    for (const selector of rule.selectors) report(rule, faultsOfSelector(resolveNesting(selector, rule)));
+    report(rule, { 'nested rules hide what a selector weighs': rule.some(({ type }) => /rule/.test(type)) });
+    for (const selector of rule.selectors) report(rule, faultsOfSelector(selector));
   });
   sheet.walkDecls((declaration) => report(declaration, faultsOfDeclaration(declaration)));
   sheet.walkAtRules((atRule) => report(atRule, faultsOfAtRule(atRule, path)));
@@ -47,14 +48,6 @@ function faultsOfSelector(whole: string): Record<string, boolean> {
       !isLock && /(?:^|[\s,(>+~])(?::root|html|body)\b/.test(whole),
     [`"${whole}" weighs more than one class; keep the rest in :where()`]: weights.some(({ a, b }) => a > 0 || b > 1),
   };
-}
-
-function resolveNesting(selector: string, rule: Rule): string {
-  let parent = rule.parent;
-  while (parent && parent.type === 'atrule') parent = parent.parent;
-  if (parent?.type !== 'rule') return selector;
-  const outer = `:is(${parent.selectors.map((each) => resolveNesting(each, parent)).join(', ')})`;
-  return selector.includes('&') ? selector.replaceAll('&', outer) : `${outer} ${selector}`;
 }
 
 function faultsOfDeclaration(declaration: Declaration): Record<string, boolean> {

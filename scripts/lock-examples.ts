@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packLibrary, tarball } from './pack.js';
 import { root } from './repository.js';
-import { execute } from './run-command.js';
+import { runCommand } from './run-command.js';
 
 /** Rewrites the lockfiles of all examples, or of those named: `npm run lock:examples -- astro`. */
 const examples = join(root, 'examples');
@@ -18,8 +18,7 @@ for (const name of named.length > 0 ? named : all) {
   cpSync(join(examples, name, 'package.json'), join(folder, 'package.json'));
   cpSync(tarball, join(folder, 'react-followups.tgz'));
   const install = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
-  const { code, output } = await execute('npm', install, { quiet: true, env: { npm_config_local_prefix: folder } });
-  if (code !== 0) throw new Error(`npm could not resolve ${name}:\n${output}`);
+  await runCommand('npm', install, { quiet: true, env: { npm_config_local_prefix: folder } });
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   // The tarball changes with every change of the library; without an integrity hash, `npm ci` accepts any.
   delete lock.packages['node_modules/react-followups'].integrity;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
@@ -11,10 +11,10 @@ const folder = join(root, 'test', 'built-hosts');
 const all = readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [file.replace('.test.ts', '')] : []));
 const named = process.argv.slice(2);
 const chosen = named.includes('--all') ? all : named.length > 0 ? named : MOST_USED;
-const files = chosen.map((name) => join(folder, `${name}.test.ts`));
-const unknown = chosen.filter((_, index) => !existsSync(files[index] ?? ''));
+const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No such host: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
 
 const { args, env = {} } = vitestRun('hosts', ['hosts']);
+const files = chosen.map((name) => join(folder, `${name}.test.ts`));
 const { code } = await execute('vitest', [...args, ...files], { env });
 process.exitCode = code;
