@@ -113,7 +113,7 @@ it('keeps the draft text of a removed record available', async () => {
 
 it('keeps an unsettled edit when its record is removed', async () => {
   const { crm, one, show, push } = aDesk();
-  show(<FollowupWorkspace editorLayout="dialog" />);
+  show();
   const gate = crm.hold({ on: 'update' });
   typeNote(await openEditor(one.id), 'Under way');
   await press('Save', await findEditor());
@@ -129,7 +129,7 @@ it('keeps an unsettled edit when its record is removed', async () => {
 
 it('keeps text being typed when its record is removed', async () => {
   const { crm, one, show, push } = aDesk();
-  show(<FollowupWorkspace editorLayout="dialog" />);
+  show();
   typeNote(await openEditor(one.id), 'Half a sentence');
   crm.remove(one.id);
   push(({ remove }) => remove(one.id));

@@ -67,13 +67,19 @@ async function openMenu(id: string): Promise<HTMLElement> {
 }
 
 describe('the host’s own commands', () => {
-  it('appear only if the host provides them, each independently', async () => {
-    const { first, change } = openDesk({});
-    const row = await findRow(first);
+  it('appear only if the host provides them, each independently, and only for open, editable records', async () => {
+    const { first, second, change } = openDesk({ canEdit: ({ note }) => note !== 'Call Ann' });
+    const row = await findRow(second);
     expect(buttonsOf(row, /^(?:Complete|Cancel)/)).toEqual([]);
-    change({ lifecycle: { complete: async () => undefined } });
+    const lifecycle = { complete: async () => undefined };
+    change({ lifecycle });
     await waitFor(() => expect(buttonsOf(row, /^Complete:/)).toHaveLength(1));
     expect(buttonsOf(row, /^Cancel/)).toEqual([]);
+    expect(buttonsOf(await findRow(first), /^Complete/)).toEqual([]);
+    expect(within(await openMenu(first)).queryByRole('menuitem', { name: 'Complete' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    change({ lifecycle, closedStatuses: ['open'] });
+    await waitFor(() => expect(buttonsOf(row, /^Complete/)).toEqual([]));
   });
 
   it('mark the row while they run, ignore a second press, and store their result', async () => {
@@ -215,17 +221,6 @@ describe('the host’s own commands', () => {
     expect(reported[0]?.context).toEqual({ operation: 'action', followupId: first });
     await waitFor(() => expect(requestsOf(crm, 'list').length).toBeGreaterThan(reads));
     expect(within(row).getByText('Call Ann')).toBeTruthy();
-  });
-
-  it('are offered only for open, editable records', async () => {
-    const complete = vi.fn<FollowupCommand>(async () => undefined);
-    const { first, second, change } = openDesk({ lifecycle: { complete }, canEdit: ({ note }) => note !== 'Call Ann' });
-    expect(buttonsOf(await findRow(first), /^Complete/)).toEqual([]);
-    expect(within(await openMenu(first)).queryByRole('menuitem', { name: 'Complete' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    expect(buttonsOf(await findRow(second), /^Complete/)).toHaveLength(1);
-    change({ closedStatuses: ['open'] });
-    await waitFor(() => expect(buttonsOf(rowOf(second) ?? document.body, /^Complete/)).toEqual([]));
   });
 
   it('are aborted when the user changes, and the next user sees nothing of them', async () => {

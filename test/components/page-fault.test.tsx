@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FollowupWorkspace } from '../../src/index.js';
+import { FollowupTable } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, openEditor, press, requestsOf, typeNote } from './connected-harness.js';
 
@@ -15,7 +15,7 @@ test('a list reports a page failure at once when its fetch throws, and the host 
   );
   render(
     <Provider>
-      <FollowupWorkspace />
+      <FollowupTable />
     </Provider>,
   );
   // Sooner than two more attempts would take.
@@ -31,7 +31,7 @@ test('an update without a working fetch is reported as not saved, and blames no 
   vi.stubGlobal('fetch', crm.fetch);
   render(
     <Provider>
-      <FollowupWorkspace />
+      <FollowupTable />
     </Provider>,
   );
   const editor = await openEditor(followup.id);

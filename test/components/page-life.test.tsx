@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FollowupWorkspace } from '../../src/index.js';
+import { FollowupTable } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, openEditor, press, settle, typeNote } from './connected-harness.js';
 
@@ -40,7 +40,7 @@ test('the channel to other tabs closes with the last provider, and reopens for t
   const page = (count: number) => (
     <>
       {Array.from({ length: count }, (_, index) => (
-        <Provider key={index}>{index === 0 ? <FollowupWorkspace /> : null}</Provider>
+        <Provider key={index}>{index === 0 ? <FollowupTable /> : null}</Provider>
       ))}
     </>
   );
@@ -62,7 +62,7 @@ test('it stays open for a save in flight, which other tabs are told about, and n
   const { crm, Provider } = createDesk({ followups: [followup] });
   const { unmount } = render(
     <Provider>
-      <FollowupWorkspace />
+      <FollowupTable />
     </Provider>,
   );
   const editor = await openEditor(followup.id);

@@ -115,7 +115,7 @@ test('a save that ends while the provider is unmounted is reported on return', a
   );
   const { unmount } = render(page);
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await user.type(await screen.findByLabelText(/^Note/), ' today');
+  fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call back today' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gate.waiting).toBe(1));
   unmount();

@@ -54,7 +54,7 @@ describe('the keyboard', () => {
 
   it('moves to the ends and by pages, and stops at the ends', async () => {
     const user = userEvent.setup();
-    render(<FollowupTableView rows={rowsOf(30)} />);
+    render(<FollowupTableView rows={rowsOf(30)} columns={['note']} />);
     await user.tab();
     await user.keyboard('{ArrowUp}');
     expect(focusedRow()).toBe('f-1');
@@ -74,7 +74,7 @@ describe('the keyboard', () => {
 
   it('reaches rows that are not rendered yet', async () => {
     const user = userEvent.setup();
-    render(<FollowupTableView rows={rowsOf(500)} />);
+    render(<FollowupTableView rows={rowsOf(500)} columns={['note']} />);
     expect(rowElement('f-500')).toBeNull();
     await user.tab();
     await user.keyboard('{End}');

@@ -10,7 +10,7 @@ const rows = rowsOf(5);
 const turned = rows.toReversed();
 
 function table(shown: readonly FollowupRow[], props: { queryKey?: string; holdOrder?: boolean } = {}): ReactElement {
-  return <FollowupTableView rows={shown} {...props} />;
+  return <FollowupTableView rows={shown} columns={['note']} {...props} />;
 }
 
 function shown(): string {
@@ -96,9 +96,9 @@ describe('the order of the rows', () => {
     const long = rowsOf(80);
     const { rerender } = render(table(long.slice(0, 60)));
     fireEvent.pointerMove(body());
-    rerender(<FollowupTableView rows={long} total={80} />);
+    rerender(<FollowupTableView rows={long} columns={['note']} total={80} />);
     fireEvent.pointerMove(body());
-    rerender(<FollowupTableView rows={long.slice(0, 55)} selection={new Set()} />);
+    rerender(<FollowupTableView rows={long.slice(0, 55)} columns={['note']} selection={new Set()} />);
     expect(screen.getByRole('checkbox', { name: 'Select all: 55 follow-ups' })).toBeTruthy();
   });
 

@@ -220,19 +220,19 @@ describe('a combobox over a given list', () => {
     expect(screen.queryByText('Searching…')).toBeNull();
   });
 
-  it.each<[string, string[]]>([
-    ['ZOE', ['Zoë Ng (me)', 'Ana Zoelner']],
-    ['jan nov', ['Jan Novák', 'Jan Novák']],
-    ['oel', ['Ana Zoelner']],
-    ['vries jan', ['Jan de Vries']],
-    ['me', []],
-    ['  ', ['Zoë Ng (me)', 'Ana Zoelner', 'Jan de Vries', 'Jan Novák', 'Jan Novák']],
-  ])('finds by %j regardless of case, accents and word order: %j', async (text, found) => {
-    const user = userEvent.setup();
+  it('finds regardless of case, accents and word order', () => {
     render(<Field search={PEOPLE} />);
-    await user.clear(input());
-    await user.type(input(), text);
-    expect(options()).toEqual(found);
+    for (const [text, found] of [
+      ['ZOE', ['Zoë Ng (me)', 'Ana Zoelner']],
+      ['jan nov', ['Jan Novák', 'Jan Novák']],
+      ['oel', ['Ana Zoelner']],
+      ['vries jan', ['Jan de Vries']],
+      ['me', []],
+      ['  ', ['Zoë Ng (me)', 'Ana Zoelner', 'Jan de Vries', 'Jan Novák', 'Jan Novák']],
+    ] as const) {
+      fireEvent.change(input(), { target: { value: text } });
+      expect([text, options()]).toEqual([text, found]);
+    }
   });
 
   it('selects the option whose full name was typed on blur', async () => {
@@ -255,21 +255,21 @@ describe('a combobox over a given list', () => {
     expect(input().value).toBe('Banana');
   });
 
-  it('shows the first hundred of ten thousand, says so, and finds any of them', async () => {
+  it('shows the first hundred of a thousand, says so, and finds any of them', async () => {
     const user = userEvent.setup();
-    const many = Array.from({ length: 10_000 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
+    const many = Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
     const texts = { ...TEXTS, more: ({ shown, count }: { shown: number; count: number }) => `${shown} of ${count}` };
     const search = { options: many, fold: PEOPLE.fold };
     render(<Field search={search} texts={texts} />);
     await user.click(input());
     expect(options()).toHaveLength(100);
-    expect(screen.getByText('100 of 10000')).toBeTruthy();
-    expect(screen.getByText('10000 found')).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-setsize')).toBe('10000');
+    expect(screen.getByText('100 of 1000')).toBeTruthy();
+    expect(screen.getByText('1000 found')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-setsize')).toBe('1000');
     expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-posinset')).toBe('8');
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Person 99');
-    await user.keyboard('9876{ArrowDown}{Enter}');
-    expect(input().value).toBe('Person 9876');
+    await user.keyboard('987{ArrowDown}{Enter}');
+    expect(input().value).toBe('Person 987');
   });
 });
