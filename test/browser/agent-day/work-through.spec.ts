@@ -154,17 +154,13 @@ test.describe('while the rest of the list is inserted above', () => {
 test.describe('without room for the panel', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('a click opens the dialog, and so does a double click', async ({ desk, page }) => {
-    const [first = '', second = ''] = await openDay(desk, 2);
-    await desk.row(first).locator('[data-column="note"]').click();
-    await expect(desk.editor).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(desk.editor).toBeHidden();
-    await desk.row(second).locator('[data-column="note"]').dblclick();
+  test('a double click opens the dialog, although the first click of it does', async ({ desk, page }) => {
+    const [first = ''] = await openDay(desk, 1);
+    await desk.row(first).locator('[data-column="note"]').dblclick();
     await expect(desk.editor).toBeVisible();
     await expect(desk.field('Note')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(desk.editButton(second)).toBeFocused();
+    await expect(desk.editButton(first)).toBeFocused();
   });
 });
 
