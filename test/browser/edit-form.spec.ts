@@ -1,57 +1,5 @@
 import { expect, test } from './fixtures.js';
 
-test('goes from one follow-up to the next by keyboard, and the focus returns to the row shown last', async ({
-  desk,
-  crm,
-  page,
-}) => {
-  const [first, second, third] = await crm.records();
-  if (!first || !second || !third) throw new Error('The database is nearly empty.');
-  await desk.open();
-  await desk.row(first.id).focus();
-  await page.keyboard.press('Enter');
-  await expect(desk.field('Note')).toBeFocused();
-  await expect(desk.editor.getByText(/^1 of \d+\+?$/)).toBeVisible();
-
-  await desk.field('Note').fill('Saved on the way');
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(desk.field('Note')).toHaveValue((second.note ?? '').replaceAll('\r\n', '\n'));
-  await expect(desk.field('Note')).toBeFocused();
-  await expect(desk.said('Saved')).toBeVisible();
-  expect((await crm.row(first.id))?.note).toBe('Saved on the way');
-
-  await desk.field('Note').fill('Half done');
-  await page.keyboard.press('Alt+PageDown');
-  await expect(desk.field('Note')).toHaveValue((third.note ?? '').replaceAll('\r\n', '\n'));
-  await expect(desk.said('Draft kept')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(desk.editor).toBeHidden();
-  await expect(desk.editButton(third.id)).toBeFocused();
-  await expect(desk.row(second.id)).toContainText('Draft');
-});
-
-test('a refused save of a closed editor leads back to its text, with the fault at its field', async ({
-  desk,
-  crm,
-  page,
-  problems,
-}) => {
-  problems.expectFailedRequests(400);
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
-  const letGo = await desk.holdSaves();
-  await crm.fail({ on: 'update', with: 400, field: 'note' });
-  await desk.field('Note').fill('Refused');
-  await desk.save();
-  await page.keyboard.press('Escape');
-  await expect(desk.editor).toBeHidden();
-  letGo();
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(desk.field('Note')).toHaveValue('Refused');
-  await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('at 400% zoom every field and button can be reached and seen', async ({ desk, crm, page }) => {
   const { id } = await crm.pick();
   await desk.open();

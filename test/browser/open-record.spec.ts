@@ -89,23 +89,4 @@ test.describe('a record by its address', () => {
       page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^All/, pressed: true }),
     ).toBeVisible();
   });
-
-  test('that does not exist is reported as missing', async ({ desk, page }) => {
-    await page.goto('/?record=ffffffff-ffff-4fff-8fff-ffffffffffff');
-    await expect(desk.editor.getByText('This follow-up isn’t in the list')).toBeVisible();
-  });
-});
-
-test('a deal is shown by name, and its link opens it without the editor', async ({ desk, page }) => {
-  await desk.open();
-  const link = page.locator('.rf-note-about a:not(.rf-id)').first();
-  await expect(link).toBeVisible();
-  const name = (await link.textContent()) ?? '';
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
-  await expect(desk.rows.first().locator('.rf-note-about a')).toHaveText(name);
-  // Rows that do not match are gone once the matches are marked.
-  await expect(link.locator('mark').first()).toBeVisible();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(desk.editor).toBeHidden();
 });
