@@ -76,6 +76,7 @@ export const StatesOfACard = meta.story({
 });
 /** Picked up with Space, and moved a day on with an arrow key. */
 export const CardInHand = meta.story({
+  tags: ['arrow-keys'],
   play: async ({ canvas, canvasElement }) => {
     const card = cardWith(canvasElement, 11);
     card.focus();
@@ -86,6 +87,7 @@ export const CardInHand = meta.story({
 });
 /** A drop calls the handler once, with the time of day kept. */
 export const Dropped = meta.story({
+  tags: ['arrow-keys'],
   play: async ({ canvasElement, args }) => {
     const card = cardWith(canvasElement, 11);
     card.focus();
@@ -155,4 +157,3 @@ export const Failed = meta.story({
   },
 });
 export const Narrow = meta.story({ globals: { width: 'smallest' } });
-export const Arabic = meta.story({ globals: { locale: 'ar-EG' } });

@@ -62,6 +62,7 @@ export const Default = meta.story({
 });
 /** An overdue follow-up is moved to the next day by keyboard: saved once, and undone. */
 export const MovedByKeys = meta.story({
+  tags: ['arrow-keys'],
   render: on({}),
   play: async ({ canvasElement }) => {
     const card = await firstOverdue(canvasElement);
@@ -78,6 +79,7 @@ export const MovedByKeys = meta.story({
 });
 /** The CRM refuses: the card goes back, with a mark. */
 export const Refused = meta.story({
+  tags: ['arrow-keys'],
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403 }) }),
   play: async ({ canvasElement }) => {
     const card = await firstOverdue(canvasElement);
@@ -92,22 +94,5 @@ export const Refused = meta.story({
         'failed',
       ),
     );
-  },
-});
-export const Loading = meta.story({ render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }) });
-export const Partial = meta.story({
-  render: on({ crm: { followups, pageSize: 20 } }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Load all' }));
-    await waitFor(() => expect(canvas.queryByText(/^Shows the first/)).toBeNull());
-  },
-});
-export const Failed = meta.story({
-  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
-  play: async ({ canvas, canvasElement }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
-    stage.crm?.clearFaults();
-    await userEvent.click(again);
-    await firstOverdue(canvasElement);
   },
 });

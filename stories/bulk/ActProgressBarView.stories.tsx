@@ -64,5 +64,3 @@ export const Narrow = meta.story({
     ),
   ],
 });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

@@ -63,36 +63,11 @@ export const Saved = meta.story({
   },
 });
 
-export const TakenBack = meta.story({
-  ...on(),
-  play: async ({ canvasElement }) => {
-    const dialog = await reassign(canvasElement);
-    await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo/ }));
-    await within(document.body).findByRole('dialog', { name: /undone$/ });
-  },
-});
-
 export const ClosedWhileItRuns = meta.story({
   ...on({ prepare: (crm) => void crm.hold({ on: 'update' }) }),
   play: async ({ canvasElement }) => {
     await reassign(canvasElement);
     await userEvent.keyboard('{Escape}');
     await expect(await within(canvasElement).findByRole('button', { name: 'Show progress' })).toBeVisible();
-  },
-});
-
-export const EverythingRefused = meta.story({
-  ...on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
-  play: async ({ canvasElement }) => {
-    const dialog = await reassign(canvasElement);
-    await within(dialog).findByRole('region', { name: /not allowed$/ });
-  },
-});
-
-export const SlowedDown = meta.story({
-  ...on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
-  play: async ({ canvasElement }) => {
-    const dialog = await reassign(canvasElement);
-    await within(dialog).findByText(/Trying again in/);
   },
 });

@@ -164,30 +164,9 @@ export const Undone = meta.story({
   args: { step: done({ state: bulkState({ saved: 178, conflict: 2 }, true), undoable: 0 }) },
 });
 
-export const Dark = meta.story({ args: { step: done() }, globals: { theme: 'dark' } });
-export const DarkChoice = meta.story({
-  args: { step: due({ due: 'shift' }, { value: { by: { days: 1 } } }) },
-  globals: { theme: 'dark' },
-});
-export const RightToLeft = meta.story({
-  args: { step: running() },
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-});
-
 /** Long words on a small screen. */
 export const German = meta.story({
   args: { step: done() },
-  globals: { locale: 'de-DE' },
-  decorators: [
-    (Story) => (
-      <DisplaySettingsContext value={{ ...useDisplaySettings(), messages: german }}>
-        <Story />
-      </DisplaySettingsContext>
-    ),
-  ],
-});
-export const GermanChoice = meta.story({
-  args: { step: chosen },
   globals: { locale: 'de-DE' },
   decorators: [
     (Story) => (

@@ -38,8 +38,3 @@ export const Narrow = meta.story({
     ),
   ],
 });
-export const Dark = meta.story({
-  args: { state: bulkState({ saved: 190, conflict: 2, invalid: 3, gone: 5 }) },
-  globals: { theme: 'dark' },
-});
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

@@ -23,6 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['arrow-keys'],
   play: async ({ canvas }) => {
     const due = canvas.getByRole('button', { name: 'Due' });
     due.focus();
@@ -52,8 +53,6 @@ export const Narrow = meta.story({
     ),
   ],
 });
-export const Dark = meta.story({ args: { notShown: 3 }, globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });
 export const German = meta.story({
   args: { notShown: 3 },
   globals: { locale: 'de-DE' },

@@ -49,14 +49,3 @@ export const Default = meta.story({
   render,
   play: async ({ canvasElement }) => void (await findPrompt(canvasElement)),
 });
-
-/** Keeping mine saves it again, on top of theirs. */
-export const MineKept = meta.story({
-  render,
-  play: async ({ canvasElement }) => {
-    const prompt = await findPrompt(canvasElement);
-    await userEvent.click(within(prompt).getByRole('radio', { name: 'Mine' }));
-    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
-    await within(document.body).findByText(/^Saved/);
-  },
-});

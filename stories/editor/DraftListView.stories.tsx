@@ -97,5 +97,3 @@ export const LongText = meta.story({
 });
 export const None = meta.story({ args: { drafts: [] } });
 export const Narrow = meta.story({ globals: { width: 'narrow' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

@@ -156,8 +156,3 @@ export const OverlapOfTheClocks = meta.story({
   },
 });
 export const Narrow = meta.story({ args: { width: '18rem', typed: '2026-02-03T09:00:00.000Z' } });
-export const Dark = meta.story({ args: { due: '2027-10-31T01:30:00.000Z' }, globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({
-  args: { due: '2027-10-31T01:30:00.000Z' },
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-});

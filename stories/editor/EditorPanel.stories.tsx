@@ -61,14 +61,6 @@ export const Changed = meta.story({
     await editor.findByText('1 change');
   },
 });
-export const Saving = meta.story({
-  play: async ({ canvasElement }) => {
-    const id = await look(canvasElement);
-    staged().hold({ on: 'update' });
-    await saveNote('On its way');
-    await waitFor(() => expect(rowOf(canvasElement, id)).toHaveAttribute('data-state', 'saving'));
-  },
-});
 export const Refused = meta.story({
   play: async ({ canvasElement }) => {
     const id = await look(canvasElement);
@@ -87,14 +79,6 @@ export const Conflict = meta.story({
     await page().findByRole('alertdialog', { name: 'This follow-up has changed' });
   },
 });
-export const Gone = meta.story({
-  play: async ({ canvasElement }) => {
-    const id = await look(canvasElement);
-    staged().remove(id);
-    await saveNote('Too late');
-    await page().findByText('No longer exists');
-  },
-});
 export const TooNarrow = meta.story({
   args: { width: '1000px' },
   play: async ({ canvasElement }) => {
@@ -102,12 +86,4 @@ export const TooNarrow = meta.story({
     await userEvent.click(within(rowOf(canvasElement, id)).getByRole('button', { name: /^Edit/ }));
     await page().findByRole('dialog', { name: 'Edit follow-up' });
   },
-});
-export const Dark = meta.story({
-  globals: { theme: 'dark' },
-  play: async ({ canvasElement }) => void (await look(canvasElement)),
-});
-export const RightToLeft = meta.story({
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => void (await look(canvasElement)),
 });

@@ -223,12 +223,3 @@ export const NoteRefused = meta.story({ args: { field: 'note', fault: 'must not 
 export const NoteInBothDirections = meta.story({
   args: { field: 'note', record: { note: 'اتصل بالسيدة ليندغرين\nShe asked for https://example.com/عرض' } },
 });
-export const Dark = meta.story({
-  args: { field: 'note', record: { note: LINKS }, typed: { note: `${LINKS}\nMore.` } },
-  globals: { theme: 'dark' },
-});
-export const RightToLeft = meta.story({
-  args: { field: 'owner' },
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-  play: opened,
-});

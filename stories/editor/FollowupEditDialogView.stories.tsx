@@ -132,5 +132,3 @@ export const AskToKeepOrDiscard = meta.story({
     await within(prompt).findByRole('button', { name: 'Keep as draft' });
   },
 });
-export const Dark = meta.story({ args: { initialPatch: typed }, globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

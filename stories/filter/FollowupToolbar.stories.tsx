@@ -41,8 +41,3 @@ export const Searched = meta.story({
   },
 });
 export const Filtered = meta.story({ render: on({ view: 'all', priorities: ['high'] }) });
-export const Loading = meta.story({ render: on({}, { prepare: (crm) => void crm.hold({ on: 'list' }) }) });
-export const Empty = meta.story({ render: on({}, { crm: { followups: [] } }) });
-export const Failed = meta.story({
-  render: on({}, { prepare: (crm) => void crm.fail({ on: 'list', with: 503, times: Infinity }) }),
-});

@@ -19,8 +19,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({});
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const OwnKeys = meta.story({
   args: { keys: [{ text: 'Open the deal', keys: [['Shift', 'd']] }] },
 });

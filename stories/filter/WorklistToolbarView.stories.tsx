@@ -133,7 +133,6 @@ export const FilterSheet = meta.story({
     await expect(page.getByRole('checkbox', { name: /^Urgent/ })).toBeChecked();
   },
 });
-export const FilterPanelDark = meta.story({ globals: { theme: 'dark' }, play: FilterPanel.input.play });
 
 export const SavedViews = meta.story({
   args: withViews,
@@ -294,6 +293,4 @@ export const LongWords = meta.story({
 });
 export const LongWordsNarrow = meta.story({ ...LongWords.input, globals: { width: 'narrow' } });
 
-export const Dark = meta.story({ ...AllFiltersOn.input, globals: { theme: 'dark' } });
 export const Narrow = meta.story({ ...AllFiltersOn.input, globals: { width: 'narrow' } });
-export const RightToLeft = meta.story({ ...AllFiltersOn.input, globals: { direction: 'rtl' } });

@@ -67,7 +67,3 @@ export const Several = meta.story({
     ],
   },
 });
-export const Dark = meta.story({
-  args: { notices: [{ id: '1', tone: 'status', text: 'Saved', look: 'success', persistent: true }] },
-  globals: { theme: 'dark' },
-});

@@ -66,6 +66,4 @@ export const SecondKey = meta.story({
     await expectSeen(within(document.body).getByText('Go to'));
   },
 });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' }, play: byKey('d') });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: byKey('d') });
 export const Narrow = meta.story({ globals: { width: 'narrow' }, play: byKey('d') });

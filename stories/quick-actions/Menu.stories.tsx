@@ -81,8 +81,3 @@ export const InADialog = meta.story({
     await focusOn('Help');
   },
 });
-export const RightToLeft = meta.story({
-  globals: { direction: 'rtl' },
-  play: async () => userEvent.click(await button()),
-});
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => userEvent.click(await button()) });

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.js';
 import { FollowupTable } from '../../src/index.js';
 import type { FollowupRowActionsProps } from '../../src/index.js';
 import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
-import { CrmStage, stage } from '../support/CrmStage.js';
+import { CrmStage } from '../support/CrmStage.js';
 
 function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {
   return (
@@ -75,23 +75,6 @@ export const Saved = meta.story({
     await state('saved');
   },
 });
-export const Saving = meta.story({
-  args: { prepare: (crm) => void crm.hold({ on: 'update' }) },
-  play: async () => {
-    await chooseOther();
-    await state('saving');
-  },
-});
-export const Conflict = meta.story({
-  play: async () => {
-    const id = (await firstRow()).dataset['followupId']!;
-    stage.crm?.edit(id, { priority: 'someday' });
-    await chooseOther();
-    await state('conflict');
-    await openMenu();
-    await within(document.body).findByText('Resolve the conflict first');
-  },
-});
 export const Refused = meta.story({
   args: { prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: 5 }) },
   play: async () => {
@@ -100,28 +83,3 @@ export const Refused = meta.story({
     await state('failed');
   },
 });
-export const Offline = meta.story({
-  play: async () => {
-    await firstRow();
-    if (stage.crm) stage.crm.offline = true;
-    await chooseOther();
-    await waitFor(async () => expect((await firstRow()).dataset['state']).not.toBe('saved'));
-  },
-});
-export const NoUser = meta.story({
-  args: { settings: { currentUserId: null } },
-  play: async () => {
-    const menu = await openMenu();
-    await expect(within(menu).queryByText('Assign to me')).toBeNull();
-  },
-});
-export const ReadOnly = meta.story({
-  args: { settings: { canEdit: () => false, dealHref: () => '#deal' } },
-  play: async () => void (await openMenu()),
-});
-export const RightToLeft = meta.story({
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-  play: async () => void (await openMenu()),
-});
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await openMenu()) });
-export const Narrow = meta.story({ globals: { width: 'narrow' }, play: async () => void (await openMenu()) });

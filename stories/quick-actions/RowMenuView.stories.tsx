@@ -120,8 +120,6 @@ export const HostsOwnPresets = meta.story({
     ],
   },
 });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Narrow = meta.story({
   globals: { width: 'narrow' },
   args: { ownerUnknown: true },

@@ -47,6 +47,4 @@ export const OneLeft = meta.story({
     },
   },
 });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Narrow = meta.story({ globals: { width: 'narrow' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

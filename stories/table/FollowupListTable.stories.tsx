@@ -6,8 +6,6 @@ import { DEFAULT_WORKLIST_QUERY, FollowupListTable, useFollowupWorklist } from '
 import type { WorklistQuery } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
-import { sampleFollowups } from '../support/samples.js';
-import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** The rows of a list shared with other components, on an in-memory CRM. */
 const meta = preview.meta({
@@ -42,20 +40,4 @@ export const Selected = meta.story({
     const [, first] = await canvas.findAllByRole('checkbox');
     await userEvent.click(first as HTMLElement);
   },
-});
-export const Loading = meta.story({
-  render: on({}, { prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: seeGreyRows,
-});
-export const Empty = meta.story({
-  render: on({ view: 'all' }, { crm: { followups: [] } }),
-  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
-});
-export const NothingMatches = meta.story({
-  render: on({ search: 'no such words anywhere' }, { crm: { followups: sampleFollowups.slice(0, 20) } }),
-  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups match')),
-});
-export const Failed = meta.story({
-  render: on({}, { prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
-  play: async ({ canvas }) => void (await canvas.findByText('Could not load follow-ups')),
 });

@@ -2,10 +2,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupTable } from '../../src/index.js';
 import type { FollowupTableProps, FollowupTableSlots } from '../../src/index.js';
-import { CrmStage, stage } from '../support/CrmStage.js';
+import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
-import { sampleFollowups } from '../support/samples.js';
-import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** The list on its own, on an in-memory CRM: it loads, sorts, selects, and opens its editor. */
 const meta = preview.meta({
@@ -35,38 +33,6 @@ export const Default = meta.story({
     await waitFor(() => expect(edit).toHaveFocus());
   },
 });
-export const Loading = meta.story({
-  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true'));
-    await seeGreyRows({ canvasElement });
-  },
-});
-export const Empty = meta.story({
-  render: on({ crm: { followups: [] } }),
-  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
-});
-/** A search has no results; the button clears it. */
-export const NothingMatches = meta.story({
-  render: on(
-    { crm: { followups: sampleFollowups.slice(0, 20) } },
-    { defaultFilter: { search: 'no such words anywhere' } },
-  ),
-  play: async ({ canvas }) => {
-    await canvas.findByText('No follow-ups match');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
-    await canvas.findAllByRole('button', { name: /^Edit/ });
-  },
-});
-export const Failed = meta.story({
-  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
-    stage.crm?.clearFaults();
-    await userEvent.click(again);
-    await canvas.findAllByRole('button', { name: /^Edit/ });
-  },
-});
 export const ReadOnly = meta.story({
   render: on({ settings: { canEdit: () => false } }),
   play: async ({ canvas }) => {
@@ -74,8 +40,6 @@ export const ReadOnly = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
   },
 });
-export const Compact = meta.story({ render: on({}, { density: 'compact' }) });
-export const Cards = meta.story({ render: on(), globals: { width: 'smallest' } });
 
 const ownEditor = fn();
 /** The host opens its own editor. */

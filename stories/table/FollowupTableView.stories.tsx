@@ -193,6 +193,4 @@ export const OwnButton = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });
 export const Narrow = meta.story({ globals: { width: 'narrow' } });

@@ -102,7 +102,6 @@ export const ByDay = meta.story({
     await expect(args.onFieldRequest).toHaveBeenCalledWith(expect.objectContaining({ field: 'due_at', anchor: due }));
   },
 });
-export const ByDayCompact = meta.story({ args: { ...byDay, density: 'compact' } });
 export const ByDayInCards = meta.story({ args: byDay, globals: { width: 'smallest' } });
 export const SearchHits = meta.story({
   args: { ...byDay, findHits: createHitFinder('call ma') },
@@ -111,6 +110,7 @@ export const SearchHits = meta.story({
 export const Groups = meta.story({ args: { ...groupedRows() } });
 export const Compact = meta.story({ args: { ...groupedRows(), density: 'compact' } });
 export const WidthsOfAPerson = meta.story({
+  tags: ['arrow-keys'],
   args: { columnWidths: { note: 14, due_at: 20, status: 6 } },
   play: async ({ canvas }) => {
     const handle = (await canvas.findAllByRole('separator'))[1] as HTMLElement;
@@ -139,21 +139,6 @@ export const Narrow = meta.story({
   globals: { width: 'narrow' },
 });
 export const NarrowColumnsOfTheHost = meta.story({ args: { columns }, globals: { width: 'narrow' } });
-export const Dark = meta.story({
-  args: {
-    ...groupedRows(),
-    selection: new Set(
-      groupedRows()
-        .rows.slice(0, 2)
-        .map(({ followup }) => followup.id),
-    ),
-  },
-  globals: { theme: 'dark' },
-});
-export const RightToLeft = meta.story({
-  args: { ...groupedRows(), selection: threeSelected },
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-});
 
 /** Deleted records keep their place while the rows are in use. */
 export const DeletedMeanwhile = meta.story({

@@ -59,21 +59,3 @@ export const Reassigned = meta.story({
     await expect(await within(canvasElement).findByText('No follow-ups left here')).toBeVisible();
   },
 });
-
-export const OnlyTheFirstPage = meta.story({
-  ...on({}, 50),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Counts only the first 50 follow-ups');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load all' }));
-    await expect(await within(canvasElement).findByRole('rowheader', { name: 'Total' })).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  ...on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Try again' });
-  },
-});
-
-export const NobodyHasAnything = meta.story({ ...on({ crm: { followups: [] } }) });

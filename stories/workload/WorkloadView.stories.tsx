@@ -6,7 +6,6 @@ import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';
 import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.js';
-import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -104,7 +103,6 @@ export const LoadingTheRest = meta.story({ args: { partial: 12_400, loadingRest:
 export const Offline = meta.story({ args: { partial: 50, offline: true } });
 export const Empty = meta.story({ args: { rows: [] } });
 export const Failed = meta.story({ args: { status: 'error' } });
-export const FailedOffline = meta.story({ args: { status: 'error', offline: true } });
 export const TwoWeeks = meta.story({ args: { days: 14 } });
 export const OneOwner = meta.story({ args: { names: sampleNames.slice(0, 1) } });
 export const LongNames = meta.story({
@@ -130,21 +128,4 @@ export const LargeNumbers = meta.story({
   },
 });
 
-export const Keyboard = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    const first = canvas.getByRole('button', { name: /^Amara Okafor \(me\), Overdue/ });
-    await expect(first).toHaveFocus();
-    await userEvent.keyboard(`{ArrowDown}${arrowOn(first)}`);
-    await expect(canvas.getByRole('button', { name: /^Bruno Keller, Today/ })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('region', { name: /^Bruno Keller, Today/ })).toBeVisible();
-  },
-});
-
-export const Dark = meta.story({ args: { openAt: overdue, selected: 1 }, globals: { theme: 'dark' } });
 export const Narrow = meta.story({ args: { openAt: overdue }, globals: { width: 'narrow' } });
-export const RightToLeft = meta.story({
-  args: { openAt: overdue },
-  globals: { direction: 'rtl', locale: 'ar-EG' },
-});

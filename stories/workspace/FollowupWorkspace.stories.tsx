@@ -93,12 +93,6 @@ export const FirstPageLoading = meta.story({
   },
 });
 
-/** Loading for so long that the list says so. */
-export const FirstPageSlow = meta.story({
-  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
-});
-
 export const FirstPageFailed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 500, times: Infinity }) }),
   play: async ({ canvas }) => {
@@ -182,16 +176,6 @@ export const Refused = meta.story({
   },
 });
 
-export const NotAllowed = meta.story({
-  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
-  play: async ({ canvasElement }) => {
-    await editFirstNote(canvasElement, 'Not mine to write');
-    const editor = within(await reopen());
-    await editor.findByText('You don’t have permission');
-    await expect(editor.getByLabelText(/^Note/)).toHaveValue('Not mine to write');
-  },
-});
-
 /** A colleague changed the same field while the editor was open. */
 export const Conflict = meta.story({
   render: on({}),
@@ -200,27 +184,6 @@ export const Conflict = meta.story({
     const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
     const choice = within(prompt).getByRole('radiogroup', { name: 'Note' });
     for (const radio of within(choice).getAllByRole('radio')) await expect(radio).not.toBeChecked();
-  },
-});
-
-/** A colleague changed another field: there is nothing to decide, and one press saves. */
-export const ConflictWithoutClash = meta.story({
-  render: on({}),
-  play: async ({ canvasElement }) => {
-    await editFirstNote(canvasElement, 'Mine', (id) => stage.crm?.edit(id, { priority: 'urgent' }));
-    const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
-    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
-    await within(document.body).findByText('Saved');
-  },
-});
-
-export const RecordDeleted = meta.story({
-  render: on({}),
-  play: async ({ canvasElement }) => {
-    await editFirstNote(canvasElement, 'Too late', (id) => stage.crm?.remove(id));
-    const editor = within(await reopen());
-    await editor.findByText('No longer exists');
-    await waitFor(() => expect(editor.getByText('Too late')).toBeVisible());
   },
 });
 

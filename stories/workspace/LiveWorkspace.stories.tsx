@@ -16,7 +16,7 @@ function Live(): ReactElement {
 
 /**
  * The whole workspace as a playground: the toolbar above sets language, time zone, theme, the CRM's latency, and its
- * faults, immediately and while the page is in use. Each story here is one such setting.
+ * faults, immediately and while the page is in use. Some stories here are such settings.
  */
 const meta = preview.meta({
   title: 'Workspace/Live',
@@ -55,65 +55,10 @@ export const Playground = meta.story({
   },
 });
 
-/** A response takes 300 ms: the row shows the change before it. */
-export const Slow = meta.story({
-  globals: { latency: '300' },
-  play: async ({ canvasElement }) => {
-    const row = await editNote(canvasElement, 'Shown before it is saved');
-    await waitFor(() => expect(row).toHaveTextContent('Shown before it is saved'));
-    await page().findByText('Saved');
-  },
-});
-
-/** The first page takes 8 seconds, and says so after a while. */
-export const VerySlow = meta.story({
-  globals: { latency: '8000' },
-  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
-});
-
-/** One request in three is refused with 503. The library retries on its own. */
-export const NowAndThen503 = meta.story({
-  globals: { fault: '503' },
-  play: async ({ canvasElement }) => {
-    await editNote(canvasElement, 'Gets through in the end');
-    await page().findByText('Saved', {}, { timeout: 20_000 });
-  },
-});
-
 /** The browser is offline: the change waits, and is saved once the toolbar says "No faults". */
 export const Offline = meta.story({
   globals: { fault: 'offline' },
   play: async ({ canvas }) => void (await canvas.findAllByText(/offline/i)),
-});
-
-/** The CRM asks to wait ten seconds, each time. */
-export const TooManyRequests = meta.story({
-  globals: { fault: '429' },
-  play: async ({ canvasElement }) => {
-    const row = await editNote(canvasElement, 'Waits for its turn');
-    await within(row).findByTitle(/^The CRM is busy\. Trying again in \d+ s\.$/);
-  },
-});
-
-/** Every save succeeds, but its response is lost: the record is read again, and the change is found. */
-export const LostAnswers = meta.story({
-  globals: { fault: 'lost' },
-  play: async ({ canvasElement }) => {
-    await editNote(canvasElement, 'Landed without a word');
-    await page().findByText('Saved', {}, { timeout: 40_000 });
-  },
-});
-
-/** Someone changes the record's note before each save: the prompt asks, and another attempt succeeds. */
-export const ColleagueEdits = meta.story({
-  globals: { fault: 'colleague' },
-  play: async ({ canvasElement }) => {
-    await editNote(canvasElement, 'Mine');
-    const prompt = await page().findByRole('alertdialog', { name: 'This follow-up has changed' });
-    await userEvent.click(within(prompt).getByRole('radio', { name: 'Mine' }));
-    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
-    await page().findByText('Saved');
-  },
 });
 
 /** The sign-in has expired: the text stays, and the row says what to do. */

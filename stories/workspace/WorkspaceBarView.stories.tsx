@@ -47,5 +47,4 @@ export const Default = meta.story({});
 export const Refreshing = meta.story({ args: { refreshing: true } });
 export const Offline = meta.story({ args: { offline: true, waitingCount: 2 } });
 export const SavesUnderWay = meta.story({ args: { savingCount: 2, unconfirmedCount: 1, conflictCount: 1 } });
-export const Dark = meta.story({ args: { savingCount: 1, conflictCount: 1 }, globals: { theme: 'dark' } });
 export const Narrow = meta.story({ globals: { width: 'narrow' } });

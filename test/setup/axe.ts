@@ -13,19 +13,22 @@ export interface AxeOptions {
   readonly without?: readonly string[] | undefined;
   /** Whether the page shows only a part, to which rules for whole pages don't apply. @default false */
   readonly alone?: boolean | undefined;
+  /** Selects the text whose contrast is worked out, by default, all. */
+  readonly contrastOf?: string | undefined;
 }
 
 /** The violations that axe finds on a page, one line per element. */
 export async function axeViolations(
   page: Page,
-  { only, without = [], alone = false }: AxeOptions = {},
+  { only, without = [], alone = false, contrastOf = '*' }: AxeOptions = {},
 ): Promise<string[]> {
   // Elements still fading in have other colors.
   await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ({ only: runOnly, without: off, alone: isPart }) => {
+    async ({ only: runOnly, without: off, alone: isPart, contrastOf: selector }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
+      axe.configure({ rules: [{ id: 'color-contrast', selector }] });
       const { violations } = await axe.run(isPart ? document.body : document, {
         ...(runOnly && { runOnly: [...runOnly] }),
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
@@ -35,6 +38,6 @@ export async function axeViolations(
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    { only, without, alone },
+    { only, without, alone, contrastOf },
   );
 }

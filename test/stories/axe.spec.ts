@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { root } from '../../scripts/repository.js';
 import { axeViolations } from '../setup/axe.js';
+import { DISTINCT_TEXT, markDistinctText } from './distinct-text.js';
 import { storyIndex } from './story-index.js';
 import { test } from './story-page.js';
 import type { StoryGlobals, StoryPage } from './story-page.js';
@@ -20,22 +18,21 @@ const DARK_RIGHT_TO_LEFT = { theme: 'dark', direction: 'rtl' } satisfies StoryGl
 /** A part shown alone has no landmarks of a page. */
 async function violations(stories: StoryPage, id: string, only: readonly string[]): Promise<string[]> {
   const shownOnPurpose = await stories.rulesOff(id);
+  await markDistinctText(stories.page);
   return axeViolations(stories.page, {
     // axe runs a rule named by id even if it is disabled.
     only: only.filter((rule) => !shownOnPurpose.includes(rule)),
     without: ['region', ...shownOnPurpose],
     alone: true,
+    contrastOf: DISTINCT_TEXT,
   });
 }
 
-const pressArrows = new Set(
-  [...new Set(storyIndex().map(({ importPath }) => importPath))].filter((path) =>
-    /Arrow|arrow-keys/.test(readFileSync(join(root, path), 'utf8')),
-  ),
-);
+/** The tag of stories that press the left or right arrow key. */
+const ARROW_KEYS = 'arrow-keys';
 
 for (const story of storyIndex()) {
-  const { id, title, name, importPath } = story;
+  const { id, title, name, tags } = story;
   test(`${title}: ${name}`, async ({ stories }) => {
     await stories.goTo(story);
     expect(await violations(stories, id, TAGS)).toEqual([]);
@@ -43,8 +40,8 @@ for (const story of storyIndex()) {
     expect(await violations(stories, id, OF_LOOKS), 'dark, right to left').toEqual([]);
   });
 
-  // Arrow keys mean the opposite there: what presses them is played in that look from the start, too.
-  if (pressArrows.has(importPath))
+  // These keys mean the opposite there: what presses them is played in that look from the start, too.
+  if (tags.includes(ARROW_KEYS))
     test(`${title}: ${name} (played right to left)`, { tag: OTHER_LOOK }, async ({ stories }) => {
       await stories.goTo(story, DARK_RIGHT_TO_LEFT);
     });

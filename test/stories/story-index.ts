@@ -8,8 +8,6 @@ export interface StoryEntry {
   readonly name: string;
   readonly type: 'story' | 'docs';
   readonly tags: readonly string[];
-  /** The file of the story, from the project's root. */
-  readonly importPath: string;
 }
 
 /** Every story of the built Storybook. */
