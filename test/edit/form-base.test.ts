@@ -10,6 +10,7 @@ import {
   rebaseOnTheirs,
   restOnSaved,
   standOn,
+  mergeTyped,
 } from '../../src/react/editor/form-base.js';
 import type { FormBase } from '../../src/react/editor/form-base.js';
 import type { Followup } from '../../src/core/followup/followup.js';
@@ -234,6 +235,20 @@ describe('what the person wrote elsewhere', () => {
     expect(mergeElsewhere(before, now, elsewhere)).toEqual({ formBase: before, merged: {}, toReview: [] });
     const { note } = OPENED;
     expect(mergeElsewhere(before, typed({ note: 'Mine' }), { note }).formBase).toBe(before);
+  });
+});
+
+describe('merging typed text with the current value', () => {
+  test.each([
+    [null, 'Theirs', 'Mine', 'Theirs\nMine'],
+    ['A\nB', null, 'A\nB\nC', '\nC'],
+    ['Stood', 'Stood more', null, ' more'],
+  ])('counts a missing note as empty: %j became %j and %j', (stood, now, typed, merged) => {
+    expect(mergeTyped('note', stood, now, typed)).toBe(merged);
+  });
+
+  test('is for text only: an empty priority that both sides set is asked about', () => {
+    expect(mergeTyped('priority', null, 'high', 'urgent')).toBeNull();
   });
 });
 
