@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FollowupsProvider, FollowupWorkspace, useUpdateFollowup } from 'react-followups';
 import type { Followup, FollowupsEvent } from 'react-followups';
@@ -32,7 +32,9 @@ const client = createFollowupsClient({
 /** Saves without the editor, where that is not the subject. */
 function Saves() {
   const { update } = useUpdateFollowup();
-  window.save = (followup, note) => void update({ followup, patch: { note } });
+  useEffect(() => {
+    window.save = (followup, note) => void update({ followup, patch: { note } });
+  }, [update]);
   return null;
 }
 
