@@ -2,12 +2,12 @@ import {
   CalendarDate,
   CalendarDateTime,
   endOfMonth,
-  fromAbsolute,
   getDayOfWeek,
   isWeekend,
   startOfWeek,
   toCalendarDate,
 } from '@internationalized/date';
+import { inZone, zoneName } from '../followup/in-zone.js';
 import { hasBuddhistYears } from '../followup/date-formatter.js';
 import { isDueInstant, isDueYear } from '../followup/instant.js';
 import { NOTHING_SAID, type PhraseParts, type SaidDate } from './phrase-lexicon.js';
@@ -32,7 +32,7 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
   const elapsed = elapsedTime(parts, place);
   if (elapsed !== undefined) return elapsed;
 
-  const today = toCalendarDate(fromAbsolute(place.now, place.timeZone));
+  const today = toCalendarDate(inZone(place.now, place.timeZone));
   const isAhead = ({ instant }: PlacedTime) => instant >= startOfMinute(place.now);
   const period = periodToEnd(parts, today);
   if (period) return endsOf(period, today, place);
@@ -80,7 +80,7 @@ const MINUTE = 60_000;
 function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZone: string): PlacedTime {
   const wall = new CalendarDateTime(day.year, day.month, day.day, hour, minute);
   return {
-    instant: wall.toDate(timeZone, 'compatible').getTime(),
+    instant: wall.toDate(zoneName(timeZone), 'compatible').getTime(),
     from,
     wall: wall.toString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
   };
@@ -98,7 +98,7 @@ function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, t
   if (!isUsable(amount.days, amount.months) || amount.hours > MAX_HOURS || amount.minutes > MAX_HOURS * 60) {
     return 'out-of-range';
   }
-  const moved = fromAbsolute(now, timeZone)
+  const moved = inZone(now, timeZone)
     .add({ days: amount.days, months: amount.months })
     .add({ hours: amount.hours, minutes: amount.minutes });
   return [{ instant: startOfMinute(moved.toDate().getTime()), from: 'phrase' as const }];

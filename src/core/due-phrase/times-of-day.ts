@@ -1,4 +1,4 @@
-import { fromAbsolute } from '@internationalized/date';
+import { inZone } from '../followup/in-zone.js';
 import { hasTwelveHours } from '../followup/date-formatter.js';
 import { toZonedInput } from '../followup/due-time.js';
 import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
@@ -89,7 +89,7 @@ function laterTime({ now, timeZone }: DayPlace): TimeOfDay {
  * of the day, else the end of the working day, else a few hours from now. `null` if that part has passed.
  */
 export function timeLeftToday(part: SaidPart | null, place: DayPlace): TimeOfDay | null {
-  const wall = fromAbsolute(place.now, place.timeZone);
+  const wall = inZone(place.now, place.timeZone);
   switch (part) {
     case null: {
       const end = endOfDay(place);

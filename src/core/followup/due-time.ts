@@ -1,4 +1,5 @@
-import { CalendarDateTime, fromAbsolute } from '@internationalized/date';
+import { CalendarDateTime } from '@internationalized/date';
+import { inZone, zoneName } from './in-zone.js';
 import { isDueYear, parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -42,7 +43,7 @@ export interface ClockChoices {
 export function toZonedInput(iso: string | null | undefined, timeZone: string): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
-  const wall = fromAbsolute(instant, timeZone);
+  const wall = inZone(instant, timeZone);
   if (wall.era !== 'AD' || !isDueYear(wall.year)) return null;
   return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
 }
@@ -51,7 +52,7 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
 export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
   const text = toZonedInput(iso, timeZone);
   const instant = parseInstant(iso);
-  return text === null || instant === null ? null : text + offsetText(fromAbsolute(instant, timeZone).offset);
+  return text === null || instant === null ? null : text + offsetText(inZone(instant, timeZone).offset);
 }
 
 /** The input text for an instant, to the minute. It has an offset only if it would mean another instant without one. */
@@ -110,7 +111,7 @@ export function clockChoices(text: string, timeZone: string): ClockChoices | nul
   const choice = (instant: number): ClockChoice => ({
     iso: new Date(instant).toISOString(),
     text: text.slice(0, WALL_LENGTH) + offsetText(wallAsUtc(typed.wall) - instant),
-    offset: offsetText(fromAbsolute(instant, timeZone).offset),
+    offset: offsetText(inZone(instant, timeZone).offset),
   });
   return {
     kind: isOnTheClock(first, timeZone, text) ? 'overlap' : 'gap',
@@ -134,8 +135,8 @@ function parseInput(text: string): TypedTime | 'malformed' | 'out-of-range' {
 
 function instantsAt(wall: CalendarDateTime, timeZone: string): { readonly first: number; readonly last: number } {
   return {
-    first: wall.toDate(timeZone, 'earlier').getTime(),
-    last: wall.toDate(timeZone, 'later').getTime(),
+    first: wall.toDate(zoneName(timeZone), 'earlier').getTime(),
+    last: wall.toDate(zoneName(timeZone), 'later').getTime(),
   };
 }
 

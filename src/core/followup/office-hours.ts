@@ -1,4 +1,4 @@
-import { fromAbsolute } from '@internationalized/date';
+import { inZone } from './in-zone.js';
 
 /** The hour of a due time without a time of day. */
 export const MORNING_HOUR = 9;
@@ -12,7 +12,7 @@ const LATER_HOURS = 3;
 
 /** Returns the full hour about three hours from now by the wall clock; `null` if that is tomorrow. */
 export function laterHour(now: number, timeZone: string): number | null {
-  const wall = fromAbsolute(now, timeZone);
+  const wall = inZone(now, timeZone);
   const hour = wall.hour + LATER_HOURS + (wall.minute > 0 || wall.second > 0 || wall.millisecond > 0 ? 1 : 0);
   return hour > 23 ? null : hour;
 }

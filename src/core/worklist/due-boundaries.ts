@@ -1,4 +1,5 @@
-import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { parseDate, toCalendarDate } from '@internationalized/date';
+import { inZone, zoneName } from '../followup/in-zone.js';
 import { ofEach } from '../followup/fields.js';
 import type { WorklistView } from './worklist-view.js';
 
@@ -47,12 +48,12 @@ export interface DueBoundaries {
  * @throws RangeError if the zone is unknown
  */
 export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
-  const today = toCalendarDate(fromAbsolute(now, timeZone));
-  const startOf = (days: number): number => today.add({ days }).toDate(timeZone).getTime();
+  const today = toCalendarDate(inZone(now, timeZone));
+  const startOf = (days: number): number => today.add({ days }).toDate(zoneName(timeZone)).getTime();
   const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => today.add({ days }));
   return {
     now,
-    days: dates.map((date) => date.toDate(timeZone).getTime()),
+    days: dates.map((date) => date.toDate(zoneName(timeZone)).getTime()),
     dates: dates.slice(0, -1).map(String),
     views: ofEach(TIME_VIEWS, (view) => ({ start: startOf(VIEW_DAYS[view][0]), end: startOf(VIEW_DAYS[view][1]) })),
     timeZone,
@@ -68,7 +69,10 @@ export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
 export function dayInZone(date: string, timeZone: string): DayRange | null {
   try {
     const day = parseDate(date);
-    return { start: day.toDate(timeZone).getTime(), end: day.add({ days: 1 }).toDate(timeZone).getTime() };
+    return {
+      start: day.toDate(zoneName(timeZone)).getTime(),
+      end: day.add({ days: 1 }).toDate(zoneName(timeZone)).getTime(),
+    };
   } catch {
     return null;
   }

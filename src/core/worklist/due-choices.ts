@@ -1,4 +1,5 @@
-import { fromAbsolute, isWeekend } from '@internationalized/date';
+import { isWeekend } from '@internationalized/date';
+import { inZone } from '../followup/in-zone.js';
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
@@ -46,7 +47,7 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
   for (const preset of presets) {
     const instant = preset.at(now, timeZone);
     if (instant === null || !isDueInstant(instant)) continue;
-    if (skipWeekends && isWeekend(fromAbsolute(instant, timeZone), locale)) continue;
+    if (skipWeekends && isWeekend(inZone(instant, timeZone), locale)) continue;
     const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
     const shown = format.format(instant);
     if (choices.has(shown)) continue;

@@ -1,4 +1,5 @@
-import { CalendarDateTime, fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { CalendarDateTime, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { inZone, zoneName } from '../followup/in-zone.js';
 import { laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 
 /** The message key of a built-in preset's label. */
@@ -41,7 +42,7 @@ export const DUE_PRESETS: readonly DuePreset[] = [
     id: 'next-week',
     labelKey: 'nextWeek',
     at: (now, timeZone) => {
-      const weekday = getDayOfWeek(fromAbsolute(now, timeZone), 'en', 'mon');
+      const weekday = getDayOfWeek(inZone(now, timeZone), 'en', 'mon');
       return morningIn(DAYS_OF_WEEK - weekday, now, timeZone);
     },
   },
@@ -49,14 +50,14 @@ export const DUE_PRESETS: readonly DuePreset[] = [
 ];
 
 function morningIn(days: number, now: number, timeZone: string): number {
-  const day = toCalendarDate(fromAbsolute(now, timeZone)).add({ days });
-  return new CalendarDateTime(day.year, day.month, day.day, MORNING_HOUR).toDate(timeZone).getTime();
+  const day = toCalendarDate(inZone(now, timeZone)).add({ days });
+  return new CalendarDateTime(day.year, day.month, day.day, MORNING_HOUR).toDate(zoneName(timeZone)).getTime();
 }
 
 function laterToday(now: number, timeZone: string): number | null {
   const hour = laterHour(now, timeZone);
   if (hour === null) return null;
   // Computed by the wall clock, so that the result is a full hour even after a clock change.
-  const wall = fromAbsolute(now, timeZone);
-  return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(timeZone).getTime();
+  const wall = inZone(now, timeZone);
+  return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(zoneName(timeZone)).getTime();
 }

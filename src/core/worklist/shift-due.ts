@@ -1,4 +1,4 @@
-import { fromAbsolute } from '@internationalized/date';
+import { inZone } from '../followup/in-zone.js';
 import { isDueInstant, parseInstant } from '../followup/instant.js';
 
 /** How far to move a due time; negative for earlier. */
@@ -17,7 +17,7 @@ export function shiftDue(dueAt: string | null | undefined, shift: DueShift, time
   const instant = parseInstant(dueAt);
   if (instant === null) return null;
   const { days = 0, hours = 0 } = shift;
-  const start = fromAbsolute(instant, timeZone);
+  const start = inZone(instant, timeZone);
   // The calendar stops at the end of 9999 and clamps later dates to it.
   if (!isDueInstant(Date.UTC(start.year, start.month - 1, start.day + days))) return null;
   // A shift by hours alone skips the wall clock, which would lose the second of two repeated hours.

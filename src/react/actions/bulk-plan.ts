@@ -1,5 +1,5 @@
 'use client';
-import { fromAbsolute } from '@internationalized/date';
+import { inZone } from '../../core/followup/in-zone.js';
 import { useMemo, useSyncExternalStore } from 'react';
 import { sameValue } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
@@ -31,8 +31,8 @@ export function dueShifter(shift: DueShift, timeZone: string): (dueAt: string | 
     const day = Math.floor(instant / DAY);
     let offset = known.get(day);
     if (offset === undefined) {
-      const before = fromAbsolute((day - 1) * DAY, timeZone).offset;
-      offset = before === fromAbsolute((day + 2) * DAY, timeZone).offset ? before : null;
+      const before = inZone((day - 1) * DAY, timeZone).offset;
+      offset = before === inZone((day + 2) * DAY, timeZone).offset ? before : null;
       known.set(day, offset);
     }
     return offset;

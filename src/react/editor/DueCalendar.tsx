@@ -1,7 +1,6 @@
 'use client';
 import {
   endOfWeek,
-  fromAbsolute,
   getWeeksInMonth,
   isSameDay,
   parseDate,
@@ -10,6 +9,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@internationalized/date';
+import { inZone } from '../../core/followup/in-zone.js';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -39,7 +39,7 @@ const DAYS_OF_WEEK = 7;
 export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCalendarProps): ReactElement {
   const { locale, dir } = useDisplaySettings();
   const { panel } = useMessages(allEnglish);
-  const today = toCalendarDate(fromAbsolute(now, timeZone));
+  const today = toCalendarDate(inZone(now, timeZone));
   const chosen = day === '' ? null : parseDate(day);
   const [active, setActive] = useState<CalendarDate>(chosen ?? today);
   const root = useRef<HTMLDivElement>(null);

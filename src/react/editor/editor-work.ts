@@ -1,4 +1,5 @@
-import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+import { toCalendarDate } from '@internationalized/date';
+import { inZone, zoneName } from '../../core/followup/in-zone.js';
 import { createContext, useSyncExternalStore } from 'react';
 import { sameId, idKey, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -106,8 +107,11 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
 
 /** Returns the start and end of an instant's day in a time zone. */
 function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
-  const day = toCalendarDate(fromAbsolute(instant, timeZone));
-  return { from: day.toDate(timeZone).getTime(), to: day.add({ days: 1 }).toDate(timeZone).getTime() };
+  const day = toCalendarDate(inZone(instant, timeZone));
+  return {
+    from: day.toDate(zoneName(timeZone)).getTime(),
+    to: day.add({ days: 1 }).toDate(zoneName(timeZone)).getTime(),
+  };
 }
 
 /** The number of open records per owner, at the time of the count. */

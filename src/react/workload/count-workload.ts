@@ -1,4 +1,5 @@
-import { fromAbsolute, isWeekend, toCalendarDate } from '@internationalized/date';
+import { isWeekend, toCalendarDate } from '@internationalized/date';
+import { inZone, zoneName } from '../../core/followup/in-zone.js';
 import { idKey } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -337,7 +338,7 @@ export function usableDays(wanted: number): number {
 
 /** The first instant of an instant's day, in milliseconds since 1970. */
 export function startOfDay(instant: number, timeZone: string): number {
-  return toCalendarDate(fromAbsolute(instant, timeZone)).toDate(timeZone).getTime();
+  return toCalendarDate(inZone(instant, timeZone)).toDate(zoneName(timeZone)).getTime();
 }
 
 /**
@@ -350,15 +351,15 @@ export function startOfDay(instant: number, timeZone: string): number {
  * dayStarts(Date.parse('2026-03-28T12:00:00Z'), 'Europe/Paris', 2); // 24 and 23 hours apart
  */
 export function dayStarts(start: number, timeZone: string, days: number): readonly number[] {
-  const first = toCalendarDate(fromAbsolute(start, timeZone));
-  return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toDate(timeZone).getTime());
+  const first = toCalendarDate(inZone(start, timeZone));
+  return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toDate(zoneName(timeZone)).getTime());
 }
 
 /** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
 export function isDayOff(start: number, timeZone: string, locale: string): boolean {
   try {
-    return isWeekend(fromAbsolute(start, timeZone), locale);
+    return isWeekend(inZone(start, timeZone), locale);
   } catch {
-    return isWeekend(fromAbsolute(start, timeZone), 'en-GB');
+    return isWeekend(inZone(start, timeZone), 'en-GB');
   }
 }
