@@ -111,6 +111,8 @@ export default defineConfig({
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/setup/package.ts'],
           testTimeout: 30_000,
+          // One starts a browser while files beside it compile whole programs.
+          hookTimeout: 30_000,
         },
       },
       {
