@@ -5,9 +5,8 @@ import {
   getDayOfWeek,
   isWeekend,
   startOfWeek,
-  toCalendarDate,
 } from '@internationalized/date';
-import { inZone, zoneName } from '../followup/in-zone.js';
+import { dayIn, inZone, instantIn } from '../followup/in-zone.js';
 import { hasBuddhistYears } from '../followup/date-formatter.js';
 import { isDueInstant, isDueYear } from '../followup/instant.js';
 import { NOTHING_SAID, type PhraseParts, type SaidDate } from './phrase-lexicon.js';
@@ -32,7 +31,7 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
   const elapsed = elapsedTime(parts, place);
   if (elapsed !== undefined) return elapsed;
 
-  const today = toCalendarDate(inZone(place.now, place.timeZone));
+  const today = dayIn(place.now, place.timeZone);
   const isAhead = ({ instant }: PlacedTime) => instant >= startOfMinute(place.now);
   const period = periodToEnd(parts, today);
   if (period) return endsOf(period, today, place);
@@ -80,7 +79,7 @@ const MINUTE = 60_000;
 function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZone: string): PlacedTime {
   const wall = new CalendarDateTime(day.year, day.month, day.day, hour, minute);
   return {
-    instant: wall.toDate(zoneName(timeZone), 'compatible').getTime(),
+    instant: instantIn(wall, timeZone, 'compatible'),
     from,
     wall: wall.toString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
   };

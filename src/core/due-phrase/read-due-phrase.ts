@@ -1,5 +1,4 @@
-import { toCalendarDate } from '@internationalized/date';
-import { inZone } from '../followup/in-zone.js';
+import { dayIn } from '../followup/in-zone.js';
 import { clockStyle, dateFormatter, DUE_TIME_STYLE } from '../followup/date-formatter.js';
 import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import { parseInstant, isDueYear } from '../followup/instant.js';
@@ -62,7 +61,7 @@ export function distance(instant: number, now: number, timeZone: string, locale:
 }
 
 function daysBetween(from: number, to: number, timeZone: string): number {
-  const [start, end] = [from, to].map((at) => toCalendarDate(inZone(at, timeZone)).toDate('UTC').getTime());
+  const [start, end] = [from, to].map((at) => dayIn(at, timeZone).toDate('UTC').getTime());
   return Math.round(((end ?? 0) - (start ?? 0)) / 86_400_000);
 }
 

@@ -1,5 +1,5 @@
 import { CalendarDateTime } from '@internationalized/date';
-import { inZone, zoneName } from './in-zone.js';
+import { inZone, instantIn } from './in-zone.js';
 import { isDueYear, parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -135,8 +135,8 @@ function parseInput(text: string): TypedTime | 'malformed' | 'out-of-range' {
 
 function instantsAt(wall: CalendarDateTime, timeZone: string): { readonly first: number; readonly last: number } {
   return {
-    first: wall.toDate(zoneName(timeZone), 'earlier').getTime(),
-    last: wall.toDate(zoneName(timeZone), 'later').getTime(),
+    first: instantIn(wall, timeZone, 'earlier'),
+    last: instantIn(wall, timeZone, 'later'),
   };
 }
 

@@ -1,5 +1,5 @@
-import { parseDate, toCalendarDate } from '@internationalized/date';
-import { inZone, zoneName } from '../followup/in-zone.js';
+import { parseDate } from '@internationalized/date';
+import { dayIn, instantIn } from '../followup/in-zone.js';
 import { ofEach } from '../followup/fields.js';
 import type { WorklistView } from './worklist-view.js';
 
@@ -48,12 +48,12 @@ export interface DueBoundaries {
  * @throws RangeError if the zone is unknown
  */
 export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
-  const today = toCalendarDate(inZone(now, timeZone));
-  const startOf = (days: number): number => today.add({ days }).toDate(zoneName(timeZone)).getTime();
+  const today = dayIn(now, timeZone);
+  const startOf = (days: number): number => instantIn(today.add({ days }), timeZone);
   const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => today.add({ days }));
   return {
     now,
-    days: dates.map((date) => date.toDate(zoneName(timeZone)).getTime()),
+    days: dates.map((date) => instantIn(date, timeZone)),
     dates: dates.slice(0, -1).map(String),
     views: ofEach(TIME_VIEWS, (view) => ({ start: startOf(VIEW_DAYS[view][0]), end: startOf(VIEW_DAYS[view][1]) })),
     timeZone,
@@ -70,8 +70,8 @@ export function dayInZone(date: string, timeZone: string): DayRange | null {
   try {
     const day = parseDate(date);
     return {
-      start: day.toDate(zoneName(timeZone)).getTime(),
-      end: day.add({ days: 1 }).toDate(zoneName(timeZone)).getTime(),
+      start: instantIn(day, timeZone),
+      end: instantIn(day.add({ days: 1 }), timeZone),
     };
   } catch {
     return null;

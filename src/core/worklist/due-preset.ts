@@ -1,5 +1,5 @@
-import { CalendarDateTime, getDayOfWeek, toCalendarDate } from '@internationalized/date';
-import { inZone, zoneName } from '../followup/in-zone.js';
+import { CalendarDateTime, getDayOfWeek } from '@internationalized/date';
+import { dayIn, inZone, instantIn } from '../followup/in-zone.js';
 import { laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 
 /** The message key of a built-in preset's label. */
@@ -50,8 +50,8 @@ export const DUE_PRESETS: readonly DuePreset[] = [
 ];
 
 function morningIn(days: number, now: number, timeZone: string): number {
-  const day = toCalendarDate(inZone(now, timeZone)).add({ days });
-  return new CalendarDateTime(day.year, day.month, day.day, MORNING_HOUR).toDate(zoneName(timeZone)).getTime();
+  const day = dayIn(now, timeZone).add({ days });
+  return instantIn(new CalendarDateTime(day.year, day.month, day.day, MORNING_HOUR), timeZone);
 }
 
 function laterToday(now: number, timeZone: string): number | null {
@@ -59,5 +59,5 @@ function laterToday(now: number, timeZone: string): number | null {
   if (hour === null) return null;
   // Computed by the wall clock, so that the result is a full hour even after a clock change.
   const wall = inZone(now, timeZone);
-  return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(zoneName(timeZone)).getTime();
+  return instantIn(new CalendarDateTime(wall.year, wall.month, wall.day, hour), timeZone);
 }

@@ -173,7 +173,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
   const { locale, timeZone, endOfDayHour } = useDisplaySettings();
   const messages = useMessages(allEnglish);
   const { duePhrase, editor, fields, quickEdit } = messages;
-  const [now] = useState(timeOfOpening);
+  const [now] = useState(Date.now);
   const [text, setText] = useState(ahead.text);
   const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
   const current = toZonedInput(followup?.[field], timeZone) ?? '';
@@ -215,10 +215,6 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
       renderConsequences={renderConsequences}
     />
   );
-}
-
-function timeOfOpening(): number {
-  return Date.now();
 }
 
 /** Moves "later today" to second place: users more often want tomorrow. */

@@ -189,7 +189,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const { quickEdit, bulk, fields } = useMessages(allEnglish);
   const source = useBulkSource();
   const { state } = useBulk();
-  const [now] = useState(timeOfOpening);
+  const [now] = useState(Date.now);
   const isPicked = useRef(false);
   const action = bulkActionOf(field);
   if (action === null || field === 'note') return null;
@@ -240,10 +240,6 @@ function Consequences({ plan: { counts, closed, overdue } }: { readonly plan: Ma
       ))}
     </>
   );
-}
-
-function timeOfOpening(): number {
-  return Date.now();
 }
 
 /** The effect of a change of many records. */

@@ -25,7 +25,7 @@ export type QuickActionsProps = Omit<
 export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
   const { core } = useFollowupsContext();
   const messages = useMessages(allEnglish);
-  const [now] = useState(timeOfOpening);
+  const [now] = useState(Date.now);
   const { update } = useUpdateFollowup();
   const undecided = useLeadingEdit(followup.id)?.state === 'conflict';
   const hostGroups = useHostGroups(followup, canEdit);
@@ -62,10 +62,6 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
       onCopyOwnerId={copyOwnerId}
     />
   );
-}
-
-function timeOfOpening(): number {
-  return Date.now();
 }
 
 /** Returns the host's commands and actions for a row's menu. */

@@ -1,5 +1,5 @@
-import { parseDate, startOfWeek, toCalendarDate, type CalendarDate } from '@internationalized/date';
-import { inZone } from '../../core/followup/in-zone.js';
+import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { dayIn } from '../../core/followup/in-zone.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
@@ -27,7 +27,7 @@ export function agendaDays(from: PlainDate, locale: string): readonly PlainDate[
 
 /** The first day of the current week. */
 export function presentWeek(now: number, timeZone: string, locale: string): PlainDate {
-  const today = toCalendarDate(inZone(now, timeZone)).toString();
+  const today = dayIn(now, timeZone).toString();
   return agendaDays(today, locale)[0] ?? today;
 }
 

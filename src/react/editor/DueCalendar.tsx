@@ -6,10 +6,9 @@ import {
   parseDate,
   startOfMonth,
   startOfWeek,
-  toCalendarDate,
   type CalendarDate,
 } from '@internationalized/date';
-import { inZone } from '../../core/followup/in-zone.js';
+import { dayIn } from '../../core/followup/in-zone.js';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -39,7 +38,7 @@ const DAYS_OF_WEEK = 7;
 export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCalendarProps): ReactElement {
   const { locale, dir } = useDisplaySettings();
   const { panel } = useMessages(allEnglish);
-  const today = toCalendarDate(inZone(now, timeZone));
+  const today = dayIn(now, timeZone);
   const chosen = day === '' ? null : parseDate(day);
   const [active, setActive] = useState<CalendarDate>(chosen ?? today);
   const root = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
-import { toCalendarDate } from '@internationalized/date';
-import { inZone, zoneName } from '../../core/followup/in-zone.js';
+import { dayIn, instantIn } from '../../core/followup/in-zone.js';
 import { createContext, useSyncExternalStore } from 'react';
 import { sameId, idKey, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -107,10 +106,10 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
 
 /** Returns the start and end of an instant's day in a time zone. */
 function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
-  const day = toCalendarDate(inZone(instant, timeZone));
+  const day = dayIn(instant, timeZone);
   return {
-    from: day.toDate(zoneName(timeZone)).getTime(),
-    to: day.add({ days: 1 }).toDate(zoneName(timeZone)).getTime(),
+    from: instantIn(day, timeZone),
+    to: instantIn(day.add({ days: 1 }), timeZone),
   };
 }
 

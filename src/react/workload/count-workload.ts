@@ -1,5 +1,5 @@
-import { isWeekend, toCalendarDate } from '@internationalized/date';
-import { inZone, zoneName } from '../../core/followup/in-zone.js';
+import { isWeekend } from '@internationalized/date';
+import { dayIn, inZone, instantIn } from '../../core/followup/in-zone.js';
 import { idKey } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -338,7 +338,7 @@ export function usableDays(wanted: number): number {
 
 /** The first instant of an instant's day, in milliseconds since 1970. */
 export function startOfDay(instant: number, timeZone: string): number {
-  return toCalendarDate(inZone(instant, timeZone)).toDate(zoneName(timeZone)).getTime();
+  return instantIn(dayIn(instant, timeZone), timeZone);
 }
 
 /**
@@ -351,8 +351,8 @@ export function startOfDay(instant: number, timeZone: string): number {
  * dayStarts(Date.parse('2026-03-28T12:00:00Z'), 'Europe/Paris', 2); // 24 and 23 hours apart
  */
 export function dayStarts(start: number, timeZone: string, days: number): readonly number[] {
-  const first = toCalendarDate(inZone(start, timeZone));
-  return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toDate(zoneName(timeZone)).getTime());
+  const first = dayIn(start, timeZone);
+  return Array.from({ length: days + 1 }, (_, day) => instantIn(first.add({ days: day }), timeZone));
 }
 
 /** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
