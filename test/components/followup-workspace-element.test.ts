@@ -27,7 +27,7 @@ let clients = 0;
 
 /** Answers arrive in a later task, as over a network. */
 const fetch: FetchFunction = async (...request) => {
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   return crm.fetch(...request);
 };
 
