@@ -399,7 +399,7 @@ export const BUGS: readonly Bug[] = [
     file: 'core/saving/version-counter.ts',
     find: ' && exceptions * EXCEPTION_PER <= times;',
     replace: ';',
-    length: 20,
+    length: 80,
   },
   {
     name: 'what came while a field was typed in counts as seen',
@@ -479,7 +479,7 @@ export const BUGS: readonly Bug[] = [
     file: 'core/saving/saved-edits.ts',
     find: 'patchedFields(written).filter((field) => sameStoredValue(field, record[field], written[field]));',
     replace: 'patchedFields(written);',
-    length: 8,
+    length: 30,
   },
   {
     name: 'drafts kept in memory alone',
