@@ -111,7 +111,7 @@ export default defineConfig({
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/setup/package.ts'],
           testTimeout: 30_000,
-          // One starts a browser while files beside it compile whole programs.
+          // One file starts a browser while others compile whole programs.
           hookTimeout: 30_000,
         },
       },

@@ -25,7 +25,7 @@ if (vulnerabilities) {
     );
     if (isRefused) process.exitCode = 1;
   }
-  console.log(`${shipped.size} packages reach hosts; npm audit tells more.`);
+  console.log(`${shipped.size} packages reach hosts. For details, run npm audit.`);
 } else {
   console.log(`Not audited, which is no pass: no registry answers for audits (${message})`);
   process.exitCode = 2;

@@ -13,7 +13,7 @@ test('works without a bundler under a strict policy with Trusted Types, and keep
   await tryElement(opened);
   await page.getByRole('button', { name: 'Report' }).waitFor();
   expect(await accentOf(page)).toBe('#0b6e4f');
-  // Of the views, the one that has room in a bar of any width beside the current one.
+  // Fits in the bar at this width; "No date" may be in its menu.
   const overdue = page.getByRole('button', { name: /^Overdue/ }).first();
   await overdue.click();
   await expect.poll(() => new URL(page.url()).searchParams.get('view'), { timeout: 15_000 }).toBe('overdue');

@@ -69,10 +69,7 @@ export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
 export function dayInZone(date: string, timeZone: string): DayRange | null {
   try {
     const day = parseDate(date);
-    return {
-      start: instantIn(day, timeZone),
-      end: instantIn(day.add({ days: 1 }), timeZone),
-    };
+    return { start: instantIn(day, timeZone), end: instantIn(day.add({ days: 1 }), timeZone) };
   } catch {
     return null;
   }

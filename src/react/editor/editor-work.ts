@@ -107,10 +107,7 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
 /** Returns the start and end of an instant's day in a time zone. */
 function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
   const day = dayIn(instant, timeZone);
-  return {
-    from: instantIn(day, timeZone),
-    to: instantIn(day.add({ days: 1 }), timeZone),
-  };
+  return { from: instantIn(day, timeZone), to: instantIn(day.add({ days: 1 }), timeZone) };
 }
 
 /** The number of open records per owner, at the time of the count. */
