@@ -18,6 +18,7 @@ servers that fail in every way. The same seed is the same history.
   --counter KIND   ones, twos, random (by one to nine) or time: how a write raises a version (all of them in turn)
   --step KNOWN     known or unknown: whether pages know from the start by how much, where that can be known (a mix)
   --network-only   one person in one tab, and only the network fails
+  --late           the code that saves comes after the list, at any moment
   --length N       how many times as much as usual happens in each (1)
   --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
   --shard I/N      only part I of N of them, the first being 1/N
@@ -45,6 +46,7 @@ const { values } = parseArgs({
     counter: { type: 'string' },
     step: { type: 'string' },
     'network-only': { type: 'boolean', default: false },
+    late: { type: 'boolean', default: false },
     length: { type: 'string', default: '1' },
     roughness: { type: 'string' },
     bug: { type: 'string' },
@@ -72,7 +74,7 @@ const seed = Number(values.seed);
 const histories = Number(values.histories);
 const length = Number(values.length);
 const roughness = values.roughness === undefined ? undefined : Number(values.roughness);
-const { server, 'network-only': networkOnly } = values;
+const { server, 'network-only': networkOnly, late } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
 const counter = isCounter(values.counter) ? values.counter : fail(`--counter ${values.counter}?`);
 const { step } = values;
@@ -121,7 +123,7 @@ if (values.exhaustive) {
   };
   const run = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RunReport> => {
     const report = await runHistories({
-      ...{ histories: to - from, seed: from, server, counter, unversed, networkOnly, roughness, workers, bug },
+      ...{ histories: to - from, seed: from, server, counter, unversed, networkOnly, late, roughness, workers, bug },
       length: bug?.length ?? length,
       stopAtFirst: bug !== null,
       onProgress,
@@ -145,6 +147,8 @@ if (values.exhaustive) {
       counter: counter ?? 'all',
       step: step ?? 'mixed',
       networkOnly,
+      // Left out where it is off, as in ledgers written before this existed.
+      ...(late && { late }),
       length,
       roughness: roughness ?? null,
     });

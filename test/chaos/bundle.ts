@@ -29,7 +29,7 @@ export async function bundleSimulator(bug: Bug | null, worker = 'worker.ts'): Pr
     logLevel: 'silent',
     plugins: bug ? [await mutation(bug)] : [],
   });
-  await bundler.write({ file, format: 'esm' });
+  await bundler.write({ file, format: 'esm', codeSplitting: false });
   await bundler.close();
   return file;
 }

@@ -17,6 +17,9 @@ import type { World } from './world.js';
 /** Reports a broken save rule, by its number in the list of invariants. */
 export type Violated = (invariant: number, what: string) => never;
 
+/** What a person sees of an engine. */
+type Seen = Pick<SaveEngine, 'edits' | 'get' | 'isActive'>;
+
 interface Alarm {
   readonly followupId: string;
   readonly at: number;
@@ -63,8 +66,9 @@ export function createBystander(options: BystanderOptions) {
   let unconfirmed = 0;
   /** The `version-not-enforced` diagnostics: when, and which record showed it. */
   const alarms: Alarm[] = [];
-  let engine: SaveEngine;
+  let engine: Seen;
   let records: RecordStore;
+  let isReady = (): boolean => true;
 
   function onSubmit(request: SaveRequest, under: readonly Edit[], editId: string): void {
     const { followup, patch } = request;
@@ -217,7 +221,8 @@ export function createBystander(options: BystanderOptions) {
     for (const field of patchedFields(shown)) {
       if (view[field] !== shown[field]) violated(10, `${field} of an edit under way is not on the screen`);
     }
-    for (const edit of edits.values()) {
+    // Until the engine has come, the screen can't show what an earlier page left.
+    for (const edit of isReady() ? edits.values() : []) {
       if (edit.followupId !== followupId || edit.endings.length > 0 || under.some((one) => one.id === edit.id))
         continue;
       // The edit has just left the engine. If it turns out saved, its old values must be off the screen.
@@ -227,6 +232,25 @@ export function createBystander(options: BystanderOptions) {
       );
       if (old) hiddenAt.set(edit, version);
     }
+  }
+
+  function watch(nextEngine: Seen, nextRecords: RecordStore, isAlive: () => boolean, isSecond: boolean): void {
+    engine = nextEngine;
+    records = nextRecords;
+    if (!isSecond) live.clear();
+    const seeOrKeep = (id: string): void => {
+      if (isAlive()) look(id);
+      else readBefore.set(id, Math.max(readBefore.get(id) ?? 0, nextRecords.get(id)?.integration_version ?? 0));
+    };
+    const watched = new Set<string>();
+    nextRecords.subscribeAll(() => {
+      for (const { id } of nextRecords.all()) {
+        if (watched.has(id)) continue;
+        watched.add(id);
+        nextRecords.subscribe(id, () => seeOrKeep(id));
+        seeOrKeep(id);
+      }
+    });
   }
 
   return {
@@ -245,9 +269,8 @@ export function createBystander(options: BystanderOptions) {
     },
     /** Watches one page life. With `isSecond`, another engine in the same page: requests in flight stay counted. */
     follow(nextEngine: SaveEngine, nextRecords: RecordStore, isAlive: () => boolean, isSecond = false) {
+      if (records !== nextRecords) watch(nextEngine, nextRecords, isAlive, isSecond);
       engine = nextEngine;
-      records = nextRecords;
-      if (!isSecond) live.clear();
       const submit = nextEngine.submit;
       nextEngine.submit = (request) => {
         const under = nextEngine
@@ -261,19 +284,18 @@ export function createBystander(options: BystanderOptions) {
       nextEngine.onEvent((event) => {
         if (isAlive()) onEvent(event);
       });
-      const seeOrKeep = (id: string): void => {
-        if (isAlive()) look(id);
-        else readBefore.set(id, Math.max(readBefore.get(id) ?? 0, nextRecords.get(id)?.integration_version ?? 0));
-      };
-      const watched = new Set<string>();
-      nextRecords.subscribeAll(() => {
-        for (const { id } of nextRecords.all()) {
-          if (watched.has(id)) continue;
-          watched.add(id);
-          nextRecords.subscribe(id, () => seeOrKeep(id));
-          seeOrKeep(id);
-        }
-      });
+    },
+    /** Watches a page whose engine has not come; call `follow` when it comes. */
+    awaitEngine(
+      waiting: Seen,
+      nextRecords: RecordStore,
+      isAlive: () => boolean,
+      isSecond: boolean,
+      hasCome: () => boolean,
+    ) {
+      // It may have come already.
+      if (!hasCome()) watch(waiting, nextRecords, isAlive, isSecond);
+      isReady = hasCome;
     },
     /** Call when an update leaves the page. Returns a callback for when the page learns its outcome. */
     onSend(update: Update, isAlive: () => boolean): (answered: boolean) => void {
@@ -365,7 +387,7 @@ export function createBystander(options: BystanderOptions) {
       watched.keysOfDecisions.push(new Set());
     },
     /** Edits in flight or waiting for a person, with what was typed. */
-    unsettled: (of: SaveEngine): ReadonlyMap<string, string> =>
+    unsettled: (of: Seen): ReadonlyMap<string, string> =>
       new Map(
         of
           .edits()
@@ -373,7 +395,7 @@ export function createBystander(options: BystanderOptions) {
           .map((edit) => [edit.id, wantedText(edit)]),
       ),
     /** Checks that exactly the edits that were unsettled before a reload still are after it. */
-    compare(before: ReadonlyMap<string, string>, after: SaveEngine) {
+    compare(before: ReadonlyMap<string, string>, after: Seen) {
       const now = new Map(after.edits().map((edit) => [edit.id, wantedText(edit)]));
       for (const [id, patch] of before) {
         if (now.get(id) !== patch) violated(12, `${id} is gone after a reload, or another`);

@@ -22,6 +22,12 @@ test('50 histories with the list on a disk that loses, delays and corrupts write
   expect(report.sums['restored']).toBeGreaterThan(4);
 });
 
+test('50 histories in which the code that saves comes after the list, at any moment', { timeout }, async () => {
+  const report = await simulate({ histories: 50, seed: 250_000, late: true });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['saved']).toBeGreaterThan(50);
+});
+
 test.each(REGRESSIONS)('fixed: $what (seed $seed)', { timeout }, async (regression) => {
   await runHistory(regression);
 });

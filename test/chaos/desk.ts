@@ -84,7 +84,8 @@ export function createDesk(violated: Violated) {
     /** The page ends, or its host recreates its client. */
     end(): void {
       closePanel();
-      left = new Map(page?.drafts.all().map(({ base, patch }) => [base.id, patch]));
+      // A page whose engine never came had no drafts to change.
+      if (page) left = new Map(page.drafts.all().map(({ base, patch }) => [base.id, patch]));
       page = null;
     },
     panel: () => panel,

@@ -136,7 +136,7 @@ export async function playStorm(options: StormOptions) {
   function step(): void {
     const tab = oneOf(wide ? tabs.filter(({ isPresent }) => isPresent) : tabs);
     if (wide && chance(0.3)) {
-      deskWork.step(tab);
+      if (tab.isReady) deskWork.step(tab);
       return;
     }
     if (renewals && chance(0.06)) {

@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly roughness?: number | undefined;
   /** Whether the list is cached on a disk that loses, delays and corrupts writes. */
   readonly cached?: boolean | undefined;
+  /** Whether the code that saves comes after the list, at any moment. */
+  readonly late?: boolean | undefined;
   /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: Assignment['counter'];
   /** Whether pages still have to learn the version step. By default, some do. */
@@ -44,6 +46,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
     length = 1,
     roughness,
     cached,
+    late,
     counter,
     unversed,
     workers,
@@ -79,6 +82,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         length,
         roughness,
         cached,
+        late,
         counter,
         unversed,
       };

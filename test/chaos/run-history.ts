@@ -43,6 +43,8 @@ export interface HistoryOptions {
   readonly unversed?: boolean | undefined;
   /** Whether the list outlives the page, on a disk that loses, delays and corrupts writes. */
   readonly cached?: boolean | undefined;
+  /** Whether the code that saves comes after the list, at any moment. */
+  readonly late?: boolean | undefined;
 }
 
 /** A person at a window. */
@@ -138,6 +140,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       ...{ enforcesVersion: kind.enforcesVersion, counter, unversed },
       violated,
       disk: disk?.storage ?? null,
+      late: options.late,
       tellOthers(hint) {
         tab.bystander.overhear(JSON.stringify(hint));
         for (const other of tabs)

@@ -1,7 +1,12 @@
 import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
 import { dropHeldDrafts } from '../../src/core/page/drop-held-drafts.js';
+import { keepFetching } from '../../src/core/page/late-code.js';
+import { createLateSaving, type LateEngine } from '../../src/core/page/late-saving.js';
+import { decodeKeptEarly } from '../../src/core/page/open-saving.js';
 import type { FollowupConflict } from '../../src/core/followup/conflict.js';
-import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../../src/core/followup/followup-patch.js';
+import type { Runtime } from '../../src/core/client/runtime.js';
+import { createSignal } from '../../src/core/records/listeners.js';
 import type { Followup } from '../../src/core/followup/followup.js';
 import type { CacheStorage } from '../../src/core/records/cache-storage.js';
 import { followHints } from '../../src/core/records/follow-hints.js';
@@ -20,7 +25,7 @@ import { isUndecidedState } from '../../src/core/saving/edit.js';
 import type { Edit } from '../../src/core/saving/edit.js';
 import { createJournal } from '../../src/core/saving/journal.js';
 import type { ConflictPolicy } from '../../src/core/saving/save-deps.js';
-import type { ConflictDecisions } from '../../src/core/saving/save-request.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/core/saving/save-request.js';
 import { createSaveHistory } from '../../src/core/saving/save-history.js';
 import { ownValues } from '../../src/core/saving/saved-edits.js';
 import { knownCounter } from '../saving/known-counter.js';
@@ -47,6 +52,8 @@ interface TabOptions {
   /** Sends a hint to the other tabs of the same browser. */
   readonly tellOthers: (hint: TabHint) => void;
   readonly violated: Violated;
+  /** Whether the code that saves comes after the list, at any moment. */
+  readonly late?: boolean | undefined;
   /** The browser's disk; `null` if lists end with their page. */
   readonly disk: CacheStorage | null;
   /** The person in the tab. */
@@ -83,11 +90,34 @@ export function openTab(options: TabOptions) {
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, hasStep, violated });
   /** The lives in the open page, one per client. They end together. */
   const livesOfPage = new Set<{ alive: boolean; readonly name: string }>();
+  let code = comingCode();
+  /** What the previous page was left with before its engine had come. */
+  let earlyAtEnd: readonly string[] = [];
   let page = openPage();
   /** The page's engine before its host recreated the client. */
-  let former: typeof page.engine | null = null;
+  let former: typeof page.door | null = null;
 
-  function openPage(isSecond = false) {
+  /** The code that saves, on its way to one page load. */
+  function comingCode() {
+    const alive = new Set<string>();
+    const arrival = createSignal();
+    const found = { openSaving: () => fail(), decodeKeptEarly };
+    let hasCome = !options.late;
+    const life = { alive: true };
+    if (options.late)
+      world.schedule(
+        () => {
+          if (!life.alive) return;
+          hasCome = true;
+          arrival.emit();
+        },
+        world.chance(0.5) ? world.upTo(500) : world.upTo(15_000),
+      );
+    const loaded = () => (hasCome ? found : null);
+    return { alive, life, loaded, load: () => new Promise<never>(() => {}), subscribe: arrival.subscribe };
+  }
+
+  function openPage(isSecond = false, recovers = !isSecond) {
     const life = {
       name: `${name}-life-${(lives += 1)}`,
       alive: true,
@@ -137,26 +167,15 @@ export function openTab(options: TabOptions) {
       now: world.now,
       onRegression: () => violated(6, 'an older state was taken for a restored server'),
     });
-    const engine = createSaveEngine({
-      client: crm,
-      traffic,
-      records,
-      journal,
-      conflictPolicy: () => conflictPolicy,
-      runtime: {
-        now: world.now,
-        random: world.random,
-        schedule,
-        newKey: () => `${name}-${++keys}`,
-        isOnline: window.isOnline,
-        onOnline: (listener) => window.onOnline(() => life.alive && listener()),
-      },
-    });
-    engine.setActive(active);
-    bystander.follow(engine, records, () => life.alive && life.shown, isSecond);
-    const history = createSaveHistory(engine);
-    const shelf = createBulkShelf(own, owner);
-    const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
+    const isShown = (): boolean => life.alive && life.shown;
+    const runtime: Runtime = {
+      now: world.now,
+      random: world.random,
+      schedule,
+      newKey: () => `${name}-${++keys}`,
+      isOnline: window.isOnline,
+      onOnline: (listener) => window.onOnline(() => life.alive && listener()),
+    };
     const channel: TabChannel = {
       post: tellOthers,
       onHint(listener) {
@@ -164,22 +183,106 @@ export function openTab(options: TabOptions) {
         return () => {};
       },
     };
+
+    function openSaving() {
+      const engine = createSaveEngine({
+        ...{ client: crm, traffic, records, journal, runtime },
+        conflictPolicy: () => conflictPolicy,
+      });
+      if (!options.late) engine.setActive(active);
+      bystander.follow(engine, records, isShown, isSecond || options.late);
+      const history = createSaveHistory(engine);
+      const shelf = createBulkShelf(own, owner);
+      const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
+      const drafts = createDrafts(own, owner, () => {});
+      const dropHeld = dropHeldDrafts(drafts, records, engine);
+      engine.onEvent((event) => {
+        if (event.type === 'save-failed') {
+          const failed = engine.get(event.editId);
+          if (failed?.origin === 'editor' && failed.before)
+            drafts.putBack({ before: failed.before, patch: failed.patch });
+        }
+        if (event.type !== 'saved') return;
+        const saved = engine.savedEdit(event.editId);
+        drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
+        engine.signedIn();
+        const { id, integration_version: version } = event.followup;
+        if (version !== null) channel.post({ id, version });
+      });
+      return { engine, history, bulks, drafts, dropHeld };
+    }
+
+    /** The same behind what waits for its code. */
+    function openLate() {
+      let opened: ReturnType<typeof openSaving> | null = null;
+      const isOurs = (): boolean => life.alive && life.shown;
+      let isArriving = false;
+      const noteTaken = ({ followup, patch }: SaveRequest): void => {
+        if (!isArriving) return;
+        const at = earlyAtEnd.indexOf(textOf(followup.id, patch));
+        if (at < 0) violated(11, 'what was submitted before the engine came is submitted twice');
+        earlyAtEnd = earlyAtEnd.toSpliced(at, 1);
+      };
+      let waiting: LateEngine | null = null;
+      const late = createLateSaving({
+        ...{ records, runtime, storage: own, name: owner, page: () => life.name, code, alive: code.alive },
+        report: () => {},
+        fetchLater: keepFetching,
+        open() {
+          const early = isOurs() ? (waiting?.edits() ?? []) : [];
+          earlyAtEnd = [...earlyAtEnd, ...early.map(({ followupId, patch }) => textOf(followupId, patch))];
+          isArriving = waiting !== null;
+          const saving = openSaving();
+          const { engine, bulks, drafts, dropHeld } = saving;
+          let hasBegun = false;
+          const submit = engine.submit;
+          engine.submit = (request) => {
+            // Those of a change of many were noted as it began.
+            if (request.bulkId === undefined) noteTaken(request);
+            return submit(request);
+          };
+          const start = bulks.start;
+          bulks.start = (requests) => {
+            requests.forEach(noteTaken);
+            return start(requests);
+          };
+          opened = saving;
+          return {
+            ...saving,
+            begin() {
+              drafts.goOn();
+              dropHeld();
+              const recovery = engine.recover();
+              if (hasBegun) return;
+              hasBegun = true;
+              if (recovers) {
+                bulks.recover();
+                bystander.compare(unsettledAtEnd, engine);
+              }
+              void recovery.then(() => recovers && bulks.resume());
+              desk.begin({ engine, records, drafts });
+            },
+          };
+        },
+      });
+      waiting = late.engine;
+      bystander.awaitEngine(late.engine, records, isShown, isSecond, () => opened !== null);
+      late.begin();
+      late.engine.setActive(active);
+      code.subscribe(() => {
+        isArriving = false;
+        if (isOurs() && earlyAtEnd.length > 0)
+          violated(12, `what was submitted before the engine came is gone: ${earlyAtEnd.join()}`);
+      });
+      return { late, engine: (): LateEngine => opened?.engine ?? late.engine };
+    }
+
+    const late = options.late ? openLate() : null;
+    const saving = late ? null : openSaving();
+    const { history, bulks, drafts } = late?.late ?? saving ?? fail();
+    /** The engine itself once it is there: what a bystander sees has its ids. */
+    const engine = (): LateEngine => saving?.engine ?? late?.engine() ?? fail();
     followHints({ channel, client, records, schedule, isVisible: () => active, onVisible: () => () => {} });
-    const drafts = createDrafts(own, owner, () => {});
-    const dropHeld = dropHeldDrafts(drafts, records, engine);
-    engine.onEvent((event) => {
-      if (event.type === 'save-failed') {
-        const failed = engine.get(event.editId);
-        if (failed?.origin === 'editor' && failed.before)
-          drafts.putBack({ before: failed.before, patch: failed.patch });
-      }
-      if (event.type !== 'saved') return;
-      const saved = engine.savedEdit(event.editId);
-      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
-      engine.signedIn();
-      const { id, integration_version: version } = event.followup;
-      if (version !== null) channel.post({ id, version });
-    });
     const cache = disk
       ? createListCache({
           ...{ now: world.now, schedule, storage: disk, records, api: 'crm', userId, params: {} },
@@ -205,10 +308,19 @@ export function openTab(options: TabOptions) {
             atFeed: () => atFeed,
           })
         : null;
-    void engine.recover();
-    if (!isSecond) bulks.recover();
-    desk.begin({ engine, records, drafts });
-    return { life, client, list, records, engine, history, bulks, schedule, cache, drafts, dropHeld };
+    if (saving) {
+      void saving.engine.recover();
+      if (!isSecond) saving.bulks.recover();
+      desk.begin({ engine: saving.engine, records, drafts: saving.drafts });
+    }
+    return {
+      ...{ life, client, list, records, history, bulks, schedule, cache, drafts, saving, late: late?.late ?? null },
+      /** Takes what is submitted, whether or not the engine has come. */
+      door: late?.late.engine ?? saving?.engine ?? fail(),
+      get engine() {
+        return engine();
+      },
+    };
   }
 
   async function pause(ms: number): Promise<void> {
@@ -263,6 +375,10 @@ export function openTab(options: TabOptions) {
       if (next) bystander.started();
       window.setOnline(next);
     },
+    /** Whether the code that saves has come. */
+    get isReady() {
+      return code.loaded() !== null;
+    },
     /** Whether the page is open and its person signed in. */
     get isPresent() {
       return page.life.alive && window.admits(userId);
@@ -270,7 +386,8 @@ export function openTab(options: TabOptions) {
     setActive(next: boolean) {
       active = next;
       page.engine.setActive(next);
-      if (next) page.dropHeld();
+      if (next) page.saving?.dropHeld();
+      if (next) page.late?.begin();
     },
     signIn() {
       bystander.started();
@@ -280,8 +397,11 @@ export function openTab(options: TabOptions) {
     close(killed: boolean) {
       if (!page.life.alive) return;
       if (!killed) page.engine.leave();
-      unsettledAtEnd = bystander.unsettled(page.engine);
+      if (code.loaded()) unsettledAtEnd = bystander.unsettled(page.engine);
+      else
+        earlyAtEnd = [...earlyAtEnd, ...page.engine.edits().map(({ followupId, patch }) => textOf(followupId, patch))];
       desk.end();
+      code.life.alive = false;
       for (const life of livesOfPage) life.alive = false;
       livesOfPage.clear();
       former = null;
@@ -290,8 +410,9 @@ export function openTab(options: TabOptions) {
     open() {
       if (page.life.alive) return;
       bystander.started();
+      code = comingCode();
       page = openPage();
-      bystander.compare(unsettledAtEnd, page.engine);
+      if (!page.late) bystander.compare(unsettledAtEnd, page.engine);
     },
     /** Reloads the page, or (`killed`) lets it die without notice and reopens it. */
     reload(killed: boolean) {
@@ -305,12 +426,15 @@ export function openTab(options: TabOptions) {
       const unsettled = bystander.unsettled(before.engine);
       bystander.started();
       before.life.shown = false;
-      former = before.engine;
+      former = before.door;
       desk.end();
-      page = openPage(true);
-      before.engine.handOver(page.engine);
-      before.drafts.handOver(page.drafts);
-      page.bulks.takeOver(before.bulks.handOver());
+      page = openPage(true, !code.loaded());
+      if (before.late && page.late) before.late.handOver(page.late);
+      if (before.saving && page.saving) {
+        before.saving.engine.handOver(page.saving.engine);
+        before.saving.drafts.handOver(page.saving.drafts);
+        page.saving.bulks.takeOver(before.saving.bulks.handOver());
+      }
       bystander.compare(unsettled, page.engine);
     },
     /** Reads the whole list; also resolves if reading fails. */
@@ -342,18 +466,18 @@ export function openTab(options: TabOptions) {
       }
     },
     submit(followup: Followup, patch: FollowupPatch) {
-      return page.engine.submit({ followup, patch });
+      return page.door.submit({ followup, patch });
     },
     /** Presses Save in the open panel. */
     saveInPanel() {
-      desk.save((request) => void page.engine.submit(request));
+      desk.save((request) => void page.door.submit(request));
     },
     get wasRenewed() {
       return former !== null;
     },
     /** Submits to the previous engine, like a form that was open while the host recreated its client. */
     submitFromBefore(followup: Followup, patch: FollowupPatch) {
-      return (former ?? page.engine).submit({ followup, patch });
+      return (former ?? page.door).submit({ followup, patch });
     },
     retry(edit: Edit) {
       bystander.startedOne(edit.id);
@@ -379,4 +503,12 @@ export function openTab(options: TabOptions) {
     },
   };
   return tab;
+}
+
+function textOf(followupId: string, patch: FollowupPatch): string {
+  return JSON.stringify([followupId, patchedFields(patch).map((field) => [field, patch[field]])]);
+}
+
+function fail(): never {
+  throw new Error('The page of a history has no engine.');
 }

@@ -13,6 +13,8 @@ export interface Assignment {
   readonly length: number;
   readonly roughness: number | undefined;
   readonly cached?: boolean | undefined;
+  /** Whether the code that saves comes after the list, at any moment. */
+  readonly late?: boolean | undefined;
   /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: VersionCounterKind | undefined;
   /** Whether pages still have to learn the version step. By default, some do. */
@@ -41,7 +43,7 @@ const REPORT_EVERY = 200;
 let stray: unknown = null;
 
 async function work(assignment: Assignment): Promise<void> {
-  const { first, step, end, server, networkOnly, length, roughness, cached, counter, unversed } = assignment;
+  const { first, step, end, server, networkOnly, length, roughness, cached, late, counter, unversed } = assignment;
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -58,6 +60,7 @@ async function work(assignment: Assignment): Promise<void> {
       roughness,
       // One history in three has its list on a disk, unless all do.
       cached: cached ?? seed % 3 === 0,
+      late,
       counter: counter ?? COUNTERS[(seed >> 3) % COUNTERS.length],
       // Long histories leave time to learn.
       unversed: unversed ?? (length > 1 || (seed >> 5) % 4 === 0),

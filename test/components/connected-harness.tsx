@@ -8,12 +8,16 @@ import { FollowupsProvider } from '../../src/index.js';
 import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
 import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
+import { savingCode } from '../../src/core/page/late-saving.js';
 import { knownCounter } from '../saving/known-counter.js';
 
 export interface Reported {
   readonly error: Error;
   readonly context: FollowupsErrorContext;
 }
+
+// What happens before it has come is for late-saving.test.tsx.
+await savingCode.load();
 
 let desks = 0;
 

@@ -21,7 +21,6 @@ import { filterValues } from '../../src/react/toolbar/filter-values.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
-import { bulksOf } from '../../src/core/page/open-bulks.js';
 import { FollowupWorkspaceDialogs } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
 import { FollowupWorkspacePresentation } from '../../src/react/workspace/FollowupWorkspacePresentation.js';
 import { CrashBoundary } from '../../src/react/provider/CrashBoundary.js';
@@ -88,7 +87,7 @@ function OwnList({
 /** Starts a bulk update, so that there is a bar to show. */
 function WithBulk({ children }: { readonly children: ReactElement }): ReactElement {
   const { core } = useFollowupsContext();
-  useEffect(() => void bulksOf(core).start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [core]);
+  useEffect(() => core.saving.bulks.start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [core]);
   return children;
 }
 

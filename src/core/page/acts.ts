@@ -1,8 +1,8 @@
+import type { LateEngine } from './late-saving.js';
 import type { Runtime } from '../client/runtime.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import { isPendingState } from '../saving/edit.js';
-import type { SaveEngine } from '../saving/save-engine.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 import type { FirstMessages } from '../messages/first-english.js';
 
@@ -68,7 +68,7 @@ export function manyActsState(many: ManyActs | null): ManyActsState {
   return many.failed.length + many.left.length === 0 ? 'finished' : 'unfinished';
 }
 
-type Saves = Pick<SaveEngine, 'edits' | 'get' | 'subscribe'>;
+type Saves = Pick<LateEngine, 'edits' | 'get' | 'subscribe'>;
 
 /** There is no time limit: only the host knows how long its command may take. */
 const SLOW_MS = 10_000;

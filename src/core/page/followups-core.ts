@@ -7,19 +7,13 @@ import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore, type Absence } from '../records/record-store.js';
+import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
-import { createBulkSlot, type BulkSlot } from './bulk-slot.js';
 import { createPageLife } from './page-life.js';
-import { browserRuntime } from '../client/runtime.js';
+import { browserRuntime, newIdempotencyKey } from '../client/runtime.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
-import { createSaveEngine } from '../saving/create-save-engine.js';
-import type { Drafts } from '../saving/drafts.js';
-import type { SaveEngine } from '../saving/save-engine.js';
-import { ownValues } from '../saving/saved-edits.js';
-import { createSaveHistory } from '../saving/save-history.js';
-import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
 import { createNoticeBoard, createNoticePlaces } from './notice-board.js';
 import type {
@@ -32,7 +26,8 @@ import type {
 } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
-import { openDrafts, openJournal, storageOf } from './open-journal.js';
+import { storageOf } from './browser-storage.js';
+import { createLateSaving, type LateEngine, type LateSaving } from './late-saving.js';
 import { reportDeveloperError } from './developer-errors/developer-errors.js';
 
 /** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
@@ -49,7 +44,7 @@ const UNTOLD = 20;
 
 /** The part of another core that takes over the work of this one. */
 interface Heir {
-  readonly saving: { readonly engine: SaveEngine; readonly bulks: BulkSlot; readonly drafts: Drafts };
+  readonly saving: LateSaving;
   readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
 }
 
@@ -70,7 +65,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
-  let dropHeld: (() => void) | null = null;
   const diagnostics = createListDiagnostics(emit);
   let conflictPolicy: ConflictPolicy = 'ask';
   let absence: Absence = 'unknown';
@@ -79,55 +73,53 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const acts = createActs(runtime, () => engine);
   const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
-  const { journal, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
-  const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
+  const storage = storageOf(kind);
+  let pageName: string | null = null;
+  // Created lazily: rendering must read no randomness.
+  const page = (): string => (pageName ??= newIdempotencyKey());
+  const onStorageFailure = (error: unknown): void => report(error, { operation: 'journal' });
+  const floors = storage
+    ? createVersionFloors(storage, `react-followups:${name}:versions:`, onStorageFailure, page)
+    : noVersionFloors();
   const store = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
-    floors: journal,
+    floors,
     absence: () => absence,
   });
-  const engine = createSaveEngine({
-    client,
+  const saving = createLateSaving({
     records: store,
     runtime,
-    journal,
-    traffic,
-    claim,
-    whenFree: acts.whenOver,
-    conflictPolicy: () => conflictPolicy,
+    storage,
+    name,
+    page,
+    report: (error) => report(error, { operation: 'render' }),
+    open: ({ openSaving }) =>
+      openSaving({
+        ...{ client, records: store, runtime, traffic, name, page, storage, floors, read: reread, onStorageFailure },
+        draftStorage: storageOf(options.drafts),
+        conflictPolicy: () => conflictPolicy,
+        async whenFree(followupId, editId) {
+          // An edit submitted before the engine came gets its other id only after it was handed in.
+          await Promise.resolve();
+          return acts.whenOver(followupId, saving.firstIdOf(editId));
+        },
+        onEvent(event, updateDrafts) {
+          emit('editId' in event ? { ...event, editId: saving.firstIdOf(event.editId) } : event);
+          updateDrafts();
+          if (event.type === 'saved') {
+            session.letIn();
+            life.tellTabs(event.followup);
+          }
+          if (event.type === 'save-failed' || (event.type === 'unconfirmed' && event.error))
+            report(event.error, { operation: 'update', followupId: event.followupId });
+        },
+      }),
   });
+  const { engine } = saving;
   const { isActive: isWanted } = engine;
   const kept = openKeptLists(options.cache, { api: client.name, userId, records: store, runtime, isWanted });
-  const history = createSaveHistory(engine);
-  const bulks = createBulkSlot({
-    engine,
-    records: store,
-    storage: storageOf(kind),
-    name,
-    read: reread,
-    runtime,
-    report: (error) => report(error, { operation: 'render' }),
-  });
   const life = createPageLife({ name, client: reads, records: store, engine, runtime });
   const session = createSession({ engine, emit, report });
-  engine.onEvent((event) => {
-    emit(event);
-    if (event.type === 'saved') {
-      const saved = engine.savedEdit(event.editId);
-      drafts.restOnOwn(event.followupId, ownValues(saved, store.get(event.followupId)), saved?.typedOver ?? {});
-      session.letIn();
-      life.tellTabs(event.followup);
-    }
-    if (event.type === 'save-failed') {
-      const failed = engine.get(event.editId);
-      // The engine itself forgets it with the page.
-      if (failed?.origin === 'editor' && failed.before) drafts.putBack({ before: failed.before, patch: failed.patch });
-      report(event.error, { operation: 'update', followupId: event.followupId });
-    }
-    if (event.type === 'unconfirmed' && event.error) {
-      report(event.error, { operation: 'update', followupId: event.followupId });
-    }
-  });
 
   function tell(listener: (event: FollowupsEvent) => void, event: FollowupsEvent): void {
     try {
@@ -223,11 +215,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     }),
     /** What this user changes: edits, undo, changes of many, drafts, commands. */
     saving: {
-      engine,
-      history,
-      bulks,
-      /** Text that was typed and neither saved nor discarded. */
-      drafts,
+      ...saving,
       /** The running commands and actions of the host. */
       acts,
       editors: createEditorRegistry(),
@@ -286,14 +274,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
      * call when the provider unmounts.
      */
     activate(): () => void {
-      engine.setActive(true);
-      drafts.goOn();
-      if (dropHeld) dropHeld();
-      else dropHeld = dropHeldDrafts(drafts, store, engine);
+      saving.begin();
       kept?.begin();
-      const leave = life.begin();
-      bulks.begin(engine.recover());
-      return leave;
+      return life.begin();
     },
     /** Parks this user's work while another user is signed in. */
     park(): void {
@@ -304,9 +287,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     },
     /** Hands all unfinished work over to another core of the same API and user. */
     handOver(heir: Heir): void {
-      engine.handOver(heir.saving.engine);
-      bulks.handOver(heir.saving.bulks);
-      drafts.handOver(heir.saving.drafts);
+      saving.handOver(heir.saving);
       heir.tellUntold(untold.splice(0));
     },
     /** Delivers the outcomes that had no listener in another core. */
@@ -317,7 +298,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
 }
 
 interface SessionDeps {
-  readonly engine: SaveEngine;
+  readonly engine: LateEngine;
   readonly emit: (event: SessionEvent) => void;
   readonly report: (error: unknown, context: ReportedError['context']) => void;
 }

@@ -3,7 +3,7 @@ import type { FollowupsListParams } from '../records/followups-page.js';
 import type { ListCache } from '../records/list-cache.js';
 import type { RecordStore } from '../records/record-store.js';
 import { createLoader } from './late-code.js';
-import type { JournalKind } from './open-journal.js';
+import type { JournalKind } from './browser-storage.js';
 
 /** "indexeddb": lists are kept in the browser's IndexedDB and outlive the page; "none": they don't. */
 export type CacheKind = 'none' | 'indexeddb';

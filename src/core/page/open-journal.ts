@@ -1,12 +1,9 @@
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createDrafts, type Drafts } from '../saving/drafts.js';
 import { createJournal, noJournal, type Journal } from '../saving/journal.js';
-import { browserRuntime, newIdempotencyKey } from '../client/runtime.js';
+import { browserRuntime } from '../client/runtime.js';
+import { storageOrNull } from './browser-storage.js';
 import { sharedPage } from './shared-page.js';
 import { parseJson } from '../client/decode-answer.js';
-
-/** "session": an unsettled save survives a reload; "none": it is kept in memory only. */
-export type JournalKind = 'session' | 'none';
 
 /** The journal of one user of one API, and `claim`: which edits of an earlier page load this one may take over. */
 export interface OpenJournal {
@@ -14,17 +11,17 @@ export interface OpenJournal {
   readonly claim: (page: string, editIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-export function openDrafts(kind: JournalKind, name: string, onFailure: (error: unknown) => void): Drafts {
-  return createDrafts(storageOf(kind), name, onFailure);
+interface JournalParts {
+  /** The storage that survives a reload; `null` for none. */
+  readonly storage: KeptStorage | null;
+  /** Identifies the API and its user, which must not be mixed up. */
+  readonly name: string;
+  /** The name of this page load. */
+  readonly page: () => string;
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** The storage that survives a reload; `null` if nothing is kept. */
-export function storageOf(kind: JournalKind): KeptStorage | null {
-  return kind === 'session' && typeof window !== 'undefined' ? storageOrNull('sessionStorage') : null;
-}
-
-export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
-  const storage = storageOf(kind);
+export function openJournal({ storage, name, page, onFailure }: JournalParts): OpenJournal {
   if (!storage) return { journal: noJournal(), claim: (_, editIds) => Promise.resolve(editIds) };
   const life = createPageLives({
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
@@ -39,7 +36,7 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
             channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
             return channel;
           },
-    newName: newIdempotencyKey,
+    newName: page,
     now: Date.now,
     schedule: browserRuntime().schedule,
   });
@@ -64,24 +61,6 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
     },
     claim: life.claim,
   };
-}
-
-/** A storage of the page; `null` if the browser has none or forbids it. */
-function storageOrNull(kind: 'sessionStorage' | 'localStorage'): KeptStorage | null {
-  try {
-    const { [kind]: storage } = window;
-    // Some browsers have a storage that refuses every write.
-    storage.setItem('react-followups:probe', '');
-    storage.removeItem('react-followups:probe');
-    return {
-      getItem: (key) => storage.getItem(key),
-      setItem: (key, value) => storage.setItem(key, value),
-      removeItem: (key) => storage.removeItem(key),
-      keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
-    };
-  } catch {
-    return null;
-  }
 }
 
 /** How long a reloading page may take to release its lock. */

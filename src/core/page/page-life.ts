@@ -1,3 +1,4 @@
+import type { LateEngine } from './late-saving.js';
 import type { FollowupsClient } from '../client/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import { followHints } from '../records/follow-hints.js';
@@ -8,7 +9,6 @@ import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel, type TabChannel, type TabHint } from '../records/tab-channel.js';
 import { isFailedState } from '../saving/edit.js';
 import type { Runtime } from '../client/runtime.js';
-import type { SaveEngine } from '../saving/save-engine.js';
 
 /** Connects one user's work to the page it runs in: visibility, leaving it, other tabs. */
 export type PageLife = ReturnType<typeof createPageLife>;
@@ -20,7 +20,7 @@ interface PageLifeDeps {
   readonly name: string;
   readonly client: FollowupsClient;
   readonly records: RecordStore;
-  readonly engine: SaveEngine;
+  readonly engine: LateEngine;
   readonly runtime: Runtime;
 }
 

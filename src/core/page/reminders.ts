@@ -8,7 +8,6 @@ import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { DueEvent } from './followups-event.js';
-import { bulksOf } from './open-bulks.js';
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { firstLine } from '../followup/first-line.js';
 import { parseInstant } from '../followup/instant.js';
@@ -139,7 +138,7 @@ export function showDueNotice(
     const patch = { due_at: new Date(until).toISOString() };
     const requests = followupsOf(events.filter(isStillSo)).map((followup) => ({ followup, patch }));
     const [request] = requests;
-    if (requests.length > 1) bulksOf(core).start(requests);
+    if (requests.length > 1) core.saving.bulks.start(requests);
     else if (request) engine.submit({ ...request, origin: 'quick-action' });
   }
 

@@ -17,7 +17,6 @@ import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { leftOutTexts, planBulk, useBulkSource, type BulkPlan, type BulkSource } from './bulk-plan.js';
 import { useBulk } from './use-bulk.js';
-import { bulksOf } from '../../core/page/open-bulks.js';
 import { BULK_ACTIONS, type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
@@ -202,7 +201,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
     isPicked.current = true;
     const { changes } = planOf(option);
     onClose();
-    if (changes.length > 0) bulksOf(core).start(changes);
+    if (changes.length > 0) core.saving.bulks.start(changes);
     else core.notices.notify({ id: 'unchanged', tone: 'status', text: quickEdit.unchanged({ value: option.label }) });
   }
 

@@ -6,7 +6,6 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { bulksOf } from '../../core/page/open-bulks.js';
 import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
@@ -111,7 +110,7 @@ function useChooseStep(
       if (isSent.current) return;
       isSent.current = true;
       // Sends exactly the plan on screen.
-      bulksOf(core).start(plan.changes);
+      core.saving.bulks.start(plan.changes);
       onSent();
     },
   };

@@ -38,6 +38,10 @@ import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { orderOfIds, type IdOrder } from './id-order.js';
 import { createSignal } from '../../core/records/listeners.js';
+import { partOf } from '../../core/page/late-code.js';
+import { savingCode } from '../../core/page/late-saving.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 
 /** The record saved by an editor that has closed, and the core it belongs to. */
@@ -45,6 +49,35 @@ interface SavedHere {
   readonly core: object;
   readonly followupId: string;
 }
+
+interface EditorProps extends FollowupEditDialogProps {
+  readonly frameRef: ForwardedRef<HTMLDivElement>;
+}
+
+function Editor({ followupId, open, frameRef, ...props }: EditorProps): ReactElement | null {
+  const { core } = useFollowupsContext();
+  const [saved, setSaved] = useState<SavedHere | null>(null);
+  if (!open || followupId === null)
+    return saved?.core === core ? <PromptAfterSave key={saved.followupId} followupId={saved.followupId} /> : null;
+  // Keyed by user: one user's text must not show to the next.
+  return (
+    <PartBoundary key={core.userId}>
+      <OpenEditor
+        {...props}
+        ref={frameRef}
+        followupId={followupId}
+        open
+        onSaveBegin={() => setSaved({ core, followupId })}
+      />
+    </PartBoundary>
+  );
+}
+
+/** Drafts and unsettled edits come with what saves: without them, typed text could be lost. */
+const EditorOnceReady = loadedPart(
+  partOf(savingCode, () => Editor),
+  { isOpen: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')) },
+);
 
 /**
  * The editor of one follow-up, with the refresh prompt over it if someone else changed the record. It needs no table on
@@ -55,27 +88,11 @@ interface SavedHere {
  * const [open, setOpen] = useState(false);
  * <FollowupEditDialog followupId={id} open={open} onOpenChange={(open) => setOpen(open)} />
  */
-export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogProps>(function FollowupEditDialog(
-  { followupId, open, ...props },
-  ref,
-) {
-  const { core } = useFollowupsContext();
-  const [saved, setSaved] = useState<SavedHere | null>(null);
-  if (!open || followupId === null)
-    return saved?.core === core ? <PromptAfterSave key={saved.followupId} followupId={saved.followupId} /> : null;
-  // Keyed by user: one user's text must not show to the next.
-  return (
-    <PartBoundary key={core.userId}>
-      <OpenEditor
-        {...props}
-        ref={ref}
-        followupId={followupId}
-        open
-        onSaveBegin={() => setSaved({ core, followupId })}
-      />
-    </PartBoundary>
-  );
-});
+export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogProps>(
+  function FollowupEditDialog(props, ref) {
+    return <EditorOnceReady {...props} frameRef={ref} />;
+  },
+);
 
 /** The refresh prompt for a save whose editor has closed. */
 function PromptAfterSave({ followupId }: { followupId: string }) {

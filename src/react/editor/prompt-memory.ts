@@ -1,9 +1,9 @@
+import type { LateEngine } from '../../core/page/late-saving.js';
 import { ofEach, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { restOn } from '../../core/followup/rest-on.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { Edit } from '../../core/saving/edit.js';
-import type { SaveEngine } from '../../core/saving/save-engine.js';
 
 /** The side whose value wins; for `merged`, the text is stored separately. */
 export type ClashChoice = 'mine' | 'theirs' | 'merged';
@@ -60,7 +60,7 @@ export function createPromptMemory(): PromptMemory {
   };
 }
 
-const memories = new WeakMap<SaveEngine, Map<string, PromptMemory>>();
+const memories = new WeakMap<LateEngine, Map<string, PromptMemory>>();
 
 /**
  * Returns the prompt memory of an edit, kept while the edit is pending, so that the user can leave and return. A merged

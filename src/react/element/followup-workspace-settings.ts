@@ -4,7 +4,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { PartialMessages } from '../../core/messages/messages.js';
 import type { FollowupActionWithoutIcon, FollowupLifecycle } from '../../core/page/host-actions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
-import type { JournalKind } from '../../core/page/open-journal.js';
+import type { JournalKind } from '../../core/page/browser-storage.js';
 import type { Option } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import type { HrefOf, Reference, ReferenceDirectory } from '../../core/page/references.js';

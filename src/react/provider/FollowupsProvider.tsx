@@ -35,7 +35,7 @@ import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/p
 import { guardDuePresets, guardWhen, reportOwners, reportReferences } from '../../core/page/guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
-import type { JournalKind } from '../../core/page/open-journal.js';
+import type { JournalKind } from '../../core/page/browser-storage.js';
 import type { Option } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import { PartBoundary } from './CrashBoundary.js';

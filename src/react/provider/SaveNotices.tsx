@@ -1,8 +1,8 @@
 'use client';
+import type { LateEngine } from '../../core/page/late-saving.js';
 import { useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
-import type { SaveEngine } from '../../core/saving/save-engine.js';
 import { NoticeRegion } from './NoticeRegion.js';
 import type { Notice } from '../../core/page/group-notices.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
@@ -198,7 +198,7 @@ function isOutcome({ type }: FollowupsEvent): boolean {
 }
 
 /** Matches the notices of a record, except those of edits that wait for a decision. */
-function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<Told['edit']>) => boolean {
+function settledOf(followupId: string, engine: LateEngine): (edit: NonNullable<Told['edit']>) => boolean {
   const open = new Set(engine.edits().flatMap(({ id, state }) => (isUndecidedState(state) ? [id] : [])));
   return (edit) => edit.followupId === followupId && !open.has(edit.id);
 }

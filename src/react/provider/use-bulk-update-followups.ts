@@ -4,7 +4,6 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useFollowupsContext } from './followups-context.js';
-import { bulksOf } from '../../core/page/open-bulks.js';
 
 /** A change of one record. */
 export interface BulkChange {
@@ -42,7 +41,7 @@ export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
   const read = (): BulkState | null => bulks.latest()?.state() ?? null;
   const bulk = useSyncExternalStore(bulks.subscribe, read, read);
   return {
-    start: (changes) => void bulksOf(core).start(changes),
+    start: (changes) => core.saving.bulks.start(changes),
     bulk,
     stop: () => bulks.latest()?.stop(),
     retryFailed: () => bulks.latest()?.retryFailed(),

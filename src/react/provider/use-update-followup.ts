@@ -1,11 +1,11 @@
 'use client';
+import type { LateEngine } from '../../core/page/late-saving.js';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { followupsKeys } from '../../core/records/followups-keys.js';
 import { isFailedState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
-import type { SaveEngine } from '../../core/saving/save-engine.js';
 import type { SaveOutcome, SaveRequest, Submission } from '../../core/saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
 
@@ -37,7 +37,7 @@ interface Sent {
 
 /** An edit's id is valid in one engine only, and each user has their own. */
 interface Submitted {
-  readonly engine: SaveEngine;
+  readonly engine: LateEngine;
   readonly editId: string | null;
 }
 

@@ -1,0 +1,374 @@
+import { ofEach, sameValue } from '../followup/fields.js';
+import { patchedFields, seenValues, type FollowupPatch } from '../followup/followup-patch.js';
+import type { KeptStorage } from '../records/kept-storage.js';
+import { createListeners, createSignal } from '../records/listeners.js';
+import type { RecordStore } from '../records/record-store.js';
+import type { Runtime } from '../client/runtime.js';
+import type { BulkUpdate } from '../saving/bulk-update.js';
+import type { BulkUpdates } from '../saving/bulk-updates.js';
+import type { Draft, Drafts } from '../saving/drafts.js';
+import type { Edit } from '../saving/edit.js';
+import type { SaveEngine } from '../saving/save-engine.js';
+import type { createSaveHistory } from '../saving/save-history.js';
+import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
+import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
+import type { KeptEarly, Saving } from './open-saving.js';
+import { sharedPage } from './shared-page.js';
+
+/** The code of all that saves, which comes after the first rows. */
+export const savingCode = createLoader(() => import('./open-saving.js'));
+
+export type SavingCode = Awaited<ReturnType<typeof savingCode.load>>;
+
+interface Early extends KeptEarly {
+  /** What the rows show of it. */
+  readonly edits: readonly Edit[];
+  readonly submit: (saving: {
+    readonly engine: Pick<SaveEngine, 'submit'>;
+    readonly bulks: { readonly start: (requests: readonly SaveRequest[]) => unknown };
+  }) => void;
+  readonly cancel: () => void;
+}
+
+interface LateSavingOptions {
+  readonly records: RecordStore;
+  readonly runtime: Runtime;
+  /** The storage that survives a reload; `null` for none. */
+  readonly storage: KeptStorage | null;
+  /** Identifies the API and its user, which must not be mixed up. */
+  readonly name: string;
+  /** The name of this page load. */
+  readonly page: () => string;
+  readonly open: (code: SavingCode) => Saving;
+  readonly report: (error: unknown) => void;
+  readonly code?: Loader<SavingCode>;
+  /** Fetches the code while nothing needs it. @default fetchWhenIdle */
+  readonly fetchLater?: typeof fetchWhenIdle;
+  /** The page loads whose work goes on in this page. @default those of all cores */
+  readonly alive?: Set<string>;
+}
+
+/** The engine as the page sees it; what only its own parts call is missing. */
+export type LateEngine = Omit<SaveEngine, 'onEvent' | 'batch' | 'recover' | 'handOver'>;
+
+/** Saves the changes of one user. Until its code has come it queues them in order, and shows them. */
+export interface LateSaving {
+  readonly engine: LateEngine;
+  readonly history: ReturnType<typeof createSaveHistory>;
+  /** Text that was typed and neither saved nor discarded. */
+  readonly drafts: Pick<Drafts, 'get' | 'all' | 'put' | 'drop' | 'takeOver' | 'subscribe' | 'subscribeAll'>;
+  readonly bulks: {
+    readonly start: (requests: readonly SaveRequest[]) => void;
+    /** The latest one that was not dismissed; `null` for none. */
+    readonly latest: () => BulkUpdate | null;
+    /** Undoes what a bulk update saved. */
+    readonly undo: (bulk: BulkUpdate) => void;
+    /** Dismisses the report; queued and running edits go on. */
+    readonly close: (bulk: BulkUpdate) => void;
+    readonly subscribe: (listener: () => void) => () => void;
+    /** Continues the bulk updates of another core. */
+    readonly takeOver: BulkUpdates['takeOver'];
+  };
+  /** Begins or resumes the work of this user, and fetches its code. */
+  readonly begin: () => void;
+  /** Returns the id under which an edit was submitted. */
+  readonly firstIdOf: (editId: string) => string;
+  /** Hands all unfinished work over to another one of the same API and user. */
+  readonly handOver: (next: LateSaving) => void;
+}
+
+const NO_DRAFTS: readonly Draft[] = [];
+
+export function createLateSaving({ records, runtime, storage, name, page, report, ...options }: LateSavingOptions) {
+  const { code = savingCode, fetchLater = fetchWhenIdle, alive = sharedPage().alive } = options;
+  const listeners = createListeners();
+  const draftListeners = createListeners();
+  const undoables = createSignal();
+  const bulkChanges = createSignal();
+  const prefix = `react-followups:${name}:`;
+  const shelf = `${prefix}early:`;
+  let saving: Saving | null = null;
+  let early: readonly Early[] = [];
+  let shown: readonly Edit[] = [];
+  let listed: readonly Edit[] | null = null;
+  let submitted = 0;
+  /** The engine's ids of what was submitted before it came. */
+  const ids = new Map<string, string>();
+  /** The ids that were given out for them, by those of the engine. */
+  const firstIds = new Map<string, string>();
+  const renamed = new WeakMap<Edit, Edit>();
+  const idOf = (editId: string): string => ids.get(editId) ?? editId;
+  const firstIdOf = (editId: string): string => firstIds.get(editId) ?? editId;
+  let isActive = true;
+  let hasBegun = false;
+  let heir: LateSaving | null = null;
+  let stopFetching: (() => void) | null = null;
+  let isUrgent = false;
+  let tellOpen: ((opened: Saving) => void) | null = null;
+  const opening = new Promise<Saving>((resolve) => {
+    tellOpen = resolve;
+  });
+
+  /** Returns what saves, created if its code has come. */
+  function ready(): Saving | null {
+    const found = saving ? null : code.loaded();
+    if (found) records.batch(() => listeners.batch(() => begin(found)));
+    return saving;
+  }
+
+  function begin(found: SavingCode): void {
+    const opened = options.open(found);
+    const waiting = early;
+    saving = opened;
+    setEarly([]);
+    opened.engine.setActive(isActive);
+    opened.engine.subscribeAll(forwardTo(listeners));
+    opened.drafts.subscribeAll(forwardTo(draftListeners));
+    opened.history.subscribe(undoables.emit);
+    opened.bulks.subscribe(bulkChanges.emit);
+    if (heir) passOn(opened, heir);
+    else if (hasBegun) resume(opened, found);
+    for (const each of waiting) each.submit(opened);
+    if (waiting.length > 0) keep();
+    forwardTo(draftListeners)(opened.drafts.all().map(({ base }) => base.id));
+    bulkChanges.emit();
+    tellOpen?.(opened);
+  }
+
+  function resume(opened: Saving, found: SavingCode): void {
+    opened.begin();
+    for (const each of takeLeft(found)) queued(each).submit(opened);
+  }
+
+  /** Takes what an earlier page load had no engine for, but not what another core of this page still holds. */
+  function takeLeft({ decodeKeptEarly }: SavingCode): readonly KeptEarly[] {
+    const isFree = (key: string): boolean => key.startsWith(shelf) && !alive.has(key.slice(shelf.length));
+    const left = attempt((held) => held.keys().filter(isFree).toSorted()) ?? [];
+    return left.flatMap((key) => {
+      const text = attempt((held) => held.getItem(key)) ?? null;
+      attempt((held) => held.removeItem(key));
+      return decodeKeptEarly(text);
+    });
+  }
+
+  /** A crash of the page must not lose it. A copy in a duplicated tab is saved on the same version, so that it overwrites nothing. */
+  function keep(): void {
+    const key = shelf + page();
+    const kept: readonly KeptEarly[] = early.map(({ isBulk, requests }) => ({ isBulk, requests }));
+    if (kept.length > 0) alive.add(page());
+    attempt((held) => (kept.length > 0 ? held.setItem(key, JSON.stringify(kept)) : held.removeItem(key)));
+  }
+
+  function attempt<Result>(work: (held: KeptStorage) => Result): Result | undefined {
+    try {
+      return storage ? work(storage) : undefined;
+    } catch {
+      // The journal reports storage that fails.
+      return undefined;
+    }
+  }
+
+  function setEarly(next: readonly Early[]): void {
+    const touched = new Set([...early, ...next].flatMap(({ edits }) => edits.map(({ followupId }) => followupId)));
+    early = next;
+    shown = early.flatMap(({ edits }) => edits);
+    listeners.batch(() => {
+      for (const id of touched) {
+        const patches = shown.filter(({ followupId }) => followupId === id).map(({ patch }) => patch);
+        records.setOverlay(id, patches);
+        listeners.changed(id);
+      }
+    });
+  }
+
+  /** Returns an edit under the id that it was submitted with; the same object until it changes. */
+  function named(edit: Edit): Edit {
+    if (!firstIds.has(edit.id)) return edit;
+    const known = renamed.get(edit) ?? { ...edit, id: firstIdOf(edit.id) };
+    renamed.set(edit, known);
+    return known;
+  }
+
+  function editsOf(opened: Saving): readonly Edit[] {
+    const all = opened.engine.edits();
+    if (firstIds.size === 0) return all;
+    if (all !== listed) {
+      listed = all;
+      shown = all.map(named);
+    }
+    return shown;
+  }
+
+  function queued(kept: KeptEarly, end?: (submission: Submission) => void): Early {
+    const { isBulk, requests } = kept;
+    const edits = requests.map((request): Edit => {
+      const { followup } = request;
+      if (!records.get(followup.id)) records.merge(followup, 0);
+      const patch = changesOf(request);
+      const base = { seen: seenValues(followup, patch), before: followup };
+      return newEdit(`early-${++submitted}`, request, patch, base, runtime.now());
+    });
+    return {
+      ...kept,
+      edits,
+      submit({ engine, bulks }) {
+        if (isBulk) {
+          bulks.start(requests);
+          return;
+        }
+        for (const [index, request] of requests.entries()) {
+          const submission = engine.submit(request);
+          const id = edits[index]?.id;
+          if (id && submission.editId !== null) {
+            ids.set(id, submission.editId);
+            if (!firstIds.has(submission.editId)) firstIds.set(submission.editId, id);
+          }
+          end?.(submission);
+        }
+      },
+      cancel: () => end?.({ editId: null, outcome: Promise.resolve({ status: 'discarded' }) }),
+    };
+  }
+
+  function submitEarly(kept: KeptEarly): Submission {
+    let end: ((submission: Submission) => void) | undefined;
+    const outcome = new Promise<SaveOutcome>((resolve) => {
+      end = (submission) => resolve(submission.outcome);
+    });
+    const each = queued(kept, end);
+    setEarly([...early, each]);
+    keep();
+    fetch(true);
+    return { editId: each.edits[0]?.id ?? null, outcome };
+  }
+
+  function fetch(urgent: boolean): void {
+    if (ready() || isUrgent || (stopFetching && !urgent)) return;
+    if (stopFetching) stopFetching();
+    else code.subscribe(ready);
+    isUrgent = urgent;
+    stopFetching = (urgent ? keepFetching : fetchLater)(code.load, { runtime, onError: report });
+  }
+
+  /** Whether an earlier page load left something to recover. */
+  function isLeft(): boolean {
+    const isOurs = (key: string): boolean => key.startsWith(prefix) && !key.startsWith(`${prefix}version`);
+    return attempt((held) => held.keys().some(isOurs)) ?? false;
+  }
+
+  function passOn({ engine: own, drafts, bulks }: Saving, next: LateSaving): void {
+    own.handOver(next.engine);
+    next.bulks.takeOver(bulks.handOver());
+    drafts.handOver(next.drafts);
+  }
+
+  const engine: LateEngine = {
+    submit(request) {
+      if (saving) return saving.engine.submit(request);
+      if (heir) return heir.engine.submit(request);
+      if (patchedFields(changesOf(request)).length === 0)
+        return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+      return submitEarly({ isBulk: false, requests: [request] });
+    },
+    retry: (editId) => saving?.engine.retry(idOf(editId)),
+    dismiss: (editId) => saving?.engine.dismiss(idOf(editId)),
+    cancel(editId) {
+      if (saving) return saving.engine.cancel(idOf(editId));
+      const cancelled = early.find(({ isBulk, edits }) => !isBulk && edits[0]?.id === editId);
+      if (!cancelled) return false;
+      setEarly(early.filter((each) => each !== cancelled));
+      keep();
+      cancelled.cancel();
+      return true;
+    },
+    keepMine: (editId, ...decision) => saving?.engine.keepMine(idOf(editId), ...decision),
+    takeTheirs: (editId) => saving?.engine.takeTheirs(idOf(editId)),
+    get(editId) {
+      if (!saving) return shown.find(({ id }) => id === editId);
+      const edit = saving.engine.get(idOf(editId));
+      return edit && named(edit);
+    },
+    leading(followupId) {
+      const edit = saving ? saving.engine.leading(followupId) : shown.find((each) => each.followupId === followupId);
+      return edit ? named(edit) : null;
+    },
+    edits: () => (saving ? editsOf(saving) : shown),
+    savedEdit: (editId) => saving?.engine.savedEdit(idOf(editId)) ?? null,
+    undo: async (saved) => (await opening).engine.undo(saved),
+    subscribe: listeners.subscribe,
+    subscribeAll: listeners.subscribeAll,
+    signedIn: () => saving?.engine.signedIn(),
+    setActive(next) {
+      isActive = next;
+      if (next) heir = null;
+      saving?.engine.setActive(next);
+    },
+    isActive: () => isActive,
+    takeOver: (edits) => ready()?.engine.takeOver(edits),
+    leave: () => saving?.engine.leave(),
+    returned: () => saving?.engine.returned(),
+  };
+
+  const late: LateSaving = {
+    engine,
+    history: {
+      newest: () => (saving ? saving.history.newest() : (shown.at(-1) ?? null)),
+      last: () => saving?.history.last() ?? null,
+      async undo(editId) {
+        fetch(true);
+        const { history } = await opening;
+        return history.undo(editId === undefined ? undefined : idOf(editId));
+      },
+      subscribe: undoables.subscribe,
+    },
+    drafts: {
+      get: (followupId) => saving?.drafts.get(followupId) ?? null,
+      all: () => saving?.drafts.all() ?? NO_DRAFTS,
+      put: (draft) => saving?.drafts.put(draft),
+      drop: (followupId) => saving?.drafts.drop(followupId),
+      takeOver: (others) => ready()?.drafts.takeOver(others),
+      subscribe: draftListeners.subscribe,
+      subscribeAll: draftListeners.subscribeAll,
+    },
+    bulks: {
+      start(requests) {
+        if (saving) saving.bulks.start(requests);
+        else if (heir) heir.bulks.start(requests);
+        else submitEarly({ isBulk: true, requests });
+      },
+      latest: () => saving?.bulks.latest() ?? null,
+      undo: (bulk) => void saving?.bulks.undo(bulk),
+      close: (bulk) => saving?.bulks.close(bulk),
+      subscribe: bulkChanges.subscribe,
+      takeOver: (handed) => ready()?.bulks.takeOver(handed),
+    },
+    begin() {
+      hasBegun = true;
+      engine.setActive(true);
+      const found = code.loaded();
+      if (saving && found) resume(saving, found);
+      else fetch(isLeft());
+    },
+    firstIdOf,
+    handOver(next) {
+      heir = next;
+      isActive = false;
+      if (saving) return passOn(saving, next);
+      const waiting = early;
+      setEarly([]);
+      for (const each of waiting) each.submit(next);
+      keep();
+    },
+  };
+  ready();
+  return late;
+}
+
+function forwardTo(listeners: ReturnType<typeof createListeners>): (ids: readonly string[]) => void {
+  return (ids) => listeners.batch(() => ids.forEach(listeners.changed));
+}
+
+function changesOf({ followup, patch }: SaveRequest): FollowupPatch {
+  const changed = patchedFields(patch).filter((field) => !sameValue(field, followup[field], patch[field]));
+  return ofEach(changed, (field) => patch[field] ?? null);
+}

@@ -1,0 +1,75 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { SaveOutcome } from '../../src/index.js';
+
+// A copy of its own: in the shared one, what saves has come.
+vi.resetModules();
+const { FollowupsProvider, FollowupTable, useUpdateFollowup } = await import('../../src/index.js');
+const { createFollowupsClient } = await import('../../src/client.js');
+const { buildFollowup, createFakeCrm } = await import('../../src/testing.js');
+const { savingCode } = await import('../../src/core/page/late-saving.js');
+
+const followup = buildFollowup({ note: 'Call back' });
+
+type Update = ReturnType<typeof useUpdateFollowup>['update'];
+
+async function openTable() {
+  const crm = createFakeCrm({ followups: [followup] });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: crm.fetch,
+  });
+  const host: { update: Update | null } = { update: null };
+  function Host(): null {
+    const { update } = useUpdateFollowup();
+    useEffect(() => {
+      host.update = update;
+    }, [update]);
+    return null;
+  }
+  render(
+    <FollowupsProvider client={client} timeZone="UTC" locale="en">
+      <Host />
+      <FollowupTable />
+    </FollowupsProvider>,
+  );
+  const row = (await screen.findByText('Call back')).closest<HTMLElement>('[role="row"]');
+  if (!row) throw new Error('The table is empty.');
+  const edit = () => userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
+  const save = (note: string) => host.update?.({ followup, patch: { note } });
+  const updates = () => crm.requests.filter(({ operation }) => operation === 'update');
+  return { crm, edit, save, updates };
+}
+
+test('if what saves can’t be fetched, the list is there and the pressed control says so', async () => {
+  vi.spyOn(savingCode, 'load').mockRejectedValue(new Error('Loading chunk 1 failed.'));
+  const { edit } = await openTable();
+  await edit();
+  const said = await screen.findByRole('dialog');
+  expect(within(said).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('Call back')).toBeTruthy();
+});
+
+test('a change made before it comes shows at once and is sent once; an editor opens then', async () => {
+  const load = vi.spyOn(savingCode, 'load').mockReturnValue(new Promise(() => {}));
+  const { crm, edit, save, updates } = await openTable();
+  let ended: Promise<SaveOutcome> | undefined;
+  act(() => void (ended = save('Changed')));
+  expect(screen.getByText('Changed')).toBeTruthy();
+  await edit();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(updates()).toHaveLength(0);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+
+  load.mockRestore();
+  await act(async () => void (await savingCode.load()));
+  expect(await ended).toMatchObject({ status: 'saved', followup: { note: 'Changed' } });
+  await waitFor(() => expect(crm.get(followup.id)).toMatchObject({ note: 'Changed' }));
+  expect(updates()).toHaveLength(1);
+  expect(await screen.findByDisplayValue('Changed')).toBeTruthy();
+});
