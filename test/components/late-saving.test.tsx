@@ -15,13 +15,14 @@ const followup = buildFollowup({ note: 'Call back' });
 
 type Update = ReturnType<typeof useUpdateFollowup>['update'];
 
-async function openTable() {
+async function openTable(whileLoading = () => {}) {
   const crm = createFakeCrm({ followups: [followup] });
   const client = createFollowupsClient({
     baseUrl: 'https://crm.example',
     getAccessToken: () => 'token',
     fetch: crm.fetch,
   });
+  const gate = crm.hold({ on: 'list' });
   const host: { update: Update | null } = { update: null };
   function Host(): null {
     const { update } = useUpdateFollowup();
@@ -36,6 +37,9 @@ async function openTable() {
       <FollowupTable />
     </FollowupsProvider>,
   );
+  await gate.reached;
+  whileLoading();
+  gate.release();
   const row = (await screen.findByText('Call back')).closest<HTMLElement>('[role="row"]');
   if (!row) throw new Error('The table is empty.');
   const edit = () => userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
@@ -43,6 +47,23 @@ async function openTable() {
   const updates = () => crm.requests.filter(({ operation }) => operation === 'update');
   return { crm, edit, save, updates };
 }
+
+test('what saves is fetched once the rows are there', async () => {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const rest = () => act(() => waiting.splice(0).forEach((run) => run()));
+  const load = vi.spyOn(savingCode, 'load').mockReturnValue(new Promise(() => {}));
+  await openTable(() => {
+    expect(waiting.length).toBeGreaterThan(0);
+    rest();
+    expect(load).not.toHaveBeenCalled();
+  });
+  await waitFor(() => {
+    rest();
+    expect(load).toHaveBeenCalled();
+  });
+});
 
 test('if what saves can’t be fetched, the list is there and the pressed control says so', async () => {
   vi.spyOn(savingCode, 'load').mockRejectedValue(new Error('Loading chunk 1 failed.'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoader, fetchWhenIdle, waysToCode } from '../../src/core/page/late-code.js';
+import { createLoader, fetchWhenIdle, holdIdleFetches, waysToCode } from '../../src/core/page/late-code.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,6 +50,23 @@ test('code that fails while a page is idle is fetched again until it loads, and 
   expect(onError).toHaveBeenCalledTimes(1);
   cancel();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('idle fetches wait for the first rows of every list', async () => {
+  const fetched: string[] = [];
+  const fetchLater = (name: string) => fetchWhenIdle(async () => void fetched.push(name), { onError: () => {} });
+  const first = holdIdleFetches();
+  const second = holdIdleFetches();
+  fetchLater('one');
+  const cancel = fetchLater('two');
+  await vi.advanceTimersByTimeAsync(10_000);
+  first();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toEqual([]);
+  cancel();
+  second();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toEqual(['one']);
 });
 
 test('a reload is offered once the same code fails twice online, until it loads', async () => {

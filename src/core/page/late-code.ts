@@ -135,11 +135,31 @@ export function keepFetching<Code>(
   };
 }
 
-/** The same, once the browser is idle. */
+const firstRows = { awaited: 0, arrival: createSignal() };
+
+/** Holds back idle fetches, which would compete with a list's first rows. Returns a function that ends that. */
+export function holdIdleFetches(): () => void {
+  firstRows.awaited += 1;
+  return () => {
+    firstRows.awaited -= 1;
+    if (firstRows.awaited === 0) firstRows.arrival.emit();
+  };
+}
+
+/** The same, once the browser is idle and no list waits for its first rows. */
 export function fetchWhenIdle<Code>(load: () => Promise<Code>, fetching: Fetching<Code>): () => void {
-  let cancel = whenIdle(() => {
-    cancel = keepFetching(load, fetching);
-  });
+  let cancel = whenIdle(begin);
+  function begin(): void {
+    if (firstRows.awaited === 0) {
+      cancel = keepFetching(load, fetching);
+      return;
+    }
+    const stop = firstRows.arrival.subscribe(() => {
+      stop();
+      cancel = whenIdle(begin);
+    });
+    cancel = stop;
+  }
   return () => cancel();
 }
 

@@ -7,6 +7,7 @@ import { areHeld } from '../../core/records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { listController, type ListActions, type ListController } from './list-controller.js';
 import { listStatus, type ListState, type ListStatus } from '../../core/page/list-status.js';
+import { holdIdleFetches } from '../../core/page/late-code.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import type { Edit } from '../../core/saving/edit.js';
 
@@ -59,6 +60,8 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
   useEffect(() => (isWhole ? list.watch() : undefined), [list, isWhole]);
 
   const status = listStatus({ pages, isLoaded, query, hasNextPageFailed: list.hasNextPageFailed(), state });
+  const isAwaited = pages === null && status.status === 'loading';
+  useEffect(() => (isAwaited ? holdIdleFetches() : undefined), [isAwaited]);
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {
     // After the provider's effects, when the host's handler is subscribed.
