@@ -55,14 +55,14 @@ export const Saved = meta.story({
     await press(canvasElement);
     await (await notices()).findByText('Saved');
     await userEvent.click((await notices()).getByRole('button', { name: 'Undo' }));
-    await (await notices()).findByText('Change undone');
+    await (await notices()).findByText('Undone · Note as before');
   },
 });
 export const NotSavedValueRefused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await (await notices()).findByText('Not saved: the CRM rejected a value');
+    await (await notices()).findByText('Not saved: the CRM didn’t accept a value');
   },
 });
 export const NotSavedNotAllowed = meta.story({

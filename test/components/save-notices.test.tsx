@@ -5,8 +5,8 @@ import type { Followup, FollowupPatch } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
 import { createDesk, requestsOf, saveEvents, settle, stateOf } from './connected-harness.js';
 
-const REFUSED = 'Not saved: the CRM rejected a value';
-const CONFLICT = 'Not saved yet: someone else changed this follow-up';
+const REFUSED = 'Not saved: the CRM didn’t accept a value';
+const CONFLICT = 'Conflict: it was changed meanwhile';
 
 /** A host page with two records that can be saved one by one and together. */
 async function openHost() {

@@ -46,7 +46,7 @@ describe('the notice of a save', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
     expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
     await waitFor(() => expect(host.current.list.followups[0]?.note).toBe('Old'));
-    await screen.findByText('Change undone');
+    await screen.findByText('Undone · Note as before');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

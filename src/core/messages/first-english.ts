@@ -92,6 +92,8 @@ export const firstEnglish = {
     editLabel: about('Edit'),
     overdue: 'Overdue',
     unassigned: 'Unassigned',
+    /** In place of an empty note. */
+    noNote: 'No note',
     /** The text of a link or reference to a deal; `id` is the short form. */
     deal: ({ id }: { readonly id: string }) => `Deal ${id}`,
 
@@ -127,11 +129,11 @@ export const firstEnglish = {
     draftDetail: 'You have unsaved text here. Edit to continue.',
     unconfirmedDetail: 'We could not confirm that your change was saved',
     notSaved: 'Not saved',
-    notSavedInvalid: 'Not saved: the CRM rejected a value',
+    notSavedInvalid: 'Not saved: the CRM didn’t accept a value',
     notSavedForbidden: 'Not saved: you don’t have permission',
     notSavedGone: 'Not saved: this follow-up no longer exists',
     conflict: 'Resolve conflict',
-    conflictDetail: 'Someone else changed this follow-up too',
+    conflictDetail: 'Conflict: it was changed meanwhile',
     /** The accessible name of "Try again" next to an unconfirmed save. */
     retrySave: 'Try again to save this follow-up',
 

@@ -144,7 +144,9 @@ export const workspaceEnglish = {
     /** Announced when `offline` disappears. */
     backOnline: 'You’re back online',
     savesUnsettled: counts('Saving # change', 'Saving # changes'),
-    savesOffline: counts('# change will save when you’re online', '# changes will save when you’re online'),
+    savesOffline: counts('# change waiting', '# changes waiting'),
+    /** Replaces `offline` while changes wait. */
+    offlineWaiting: counts('You’re offline · # change waiting', 'You’re offline · # changes waiting'),
     savesUnconfirmed: counts('Could not confirm # change', 'Could not confirm # changes'),
     /** The text of the button that goes to the next conflict. */
     conflicts: counts('Resolve # conflict', 'Resolve # conflicts'),

@@ -92,11 +92,10 @@ export function wordsFor(
     case 'verifying':
       return { text: words.checking, detail: common.checkingSave, tone: 'neutral' };
     case 'retry-waiting':
-      return {
-        text: words.waiting,
-        detail: seconds === null ? words.retryingSoon : common.busy({ seconds }),
-        tone: 'neutral',
-      };
+      // Without a wait that the CRM asked for, an answer was lost: the next attempt finds out whether it was saved.
+      return seconds === null
+        ? { text: words.checking, detail: words.retryingSoon, tone: 'neutral' }
+        : { text: words.waiting, detail: common.busy({ seconds }), tone: 'neutral' };
     case 'offline':
       return { text: words.waiting, detail: common.notSavedOffline, tone: 'neutral' };
     case 'needs-sign-in':

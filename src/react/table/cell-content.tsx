@@ -84,6 +84,8 @@ function fieldContent(
         <span className="rf-note-text" dir="auto">
           {markedText(inSight(value.trimStart(), table.findHits), table.findHits)}
         </span>
+      ) : field === 'note' ? (
+        <span className="rf-empty-value">{table.messages.table.noNote}</span>
       ) : (
         emptyValue(table.messages)
       );
@@ -102,14 +104,9 @@ export function wordContent(value: string, word: string, { findHits }: TableCont
 
 /** The badge of a status, in its color. */
 export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
-  const word = statusWord(status, messages.fields);
   return (
-    <Badge
-      tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'}
-      data-value={status}
-      className={word === status ? 'rf-code' : undefined}
-    >
-      {word}
+    <Badge tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'} data-value={status}>
+      {statusWord(status, messages.fields)}
     </Badge>
   );
 }
