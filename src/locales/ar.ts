@@ -147,7 +147,6 @@ export const ar: Messages = translation(count, {
 
     checking: 'جارٍ التحقق…',
     waiting: 'قيد الانتظار',
-    retryingSoon: 'لا يزال الحفظ جاريًا. ستُعاد المحاولة قريبًا.',
     unconfirmedDetail: 'تعذّر التأكد من حفظ تغييرك',
     draft: 'مسودة',
     draftDetail: 'لديك هنا نص غير محفوظ. عدّل للمتابعة.',
@@ -989,7 +988,7 @@ export const ar: Messages = translation(count, {
       few: 'تم تحميل # متابعات',
       other: 'تم تحميل # متابعة',
     },
-    offline: 'لا يوجد اتصال. ستُحفظ التغييرات عند عودته.',
+    offline: 'لا يوجد اتصال',
     backOnline: 'عاد الاتصال',
     savesUnsettled: {
       one: 'جارٍ حفظ تغيير واحد',
@@ -1004,13 +1003,6 @@ export const ar: Messages = translation(count, {
       few: '# تغييرات قيد الانتظار',
       many: '# تغييرًا قيد الانتظار',
       other: '# تغيير قيد الانتظار',
-    },
-    offlineWaiting: {
-      one: 'لا يوجد اتصال · تغيير واحد قيد الانتظار',
-      two: 'لا يوجد اتصال · تغييران قيد الانتظار',
-      few: 'لا يوجد اتصال · # تغييرات قيد الانتظار',
-      many: 'لا يوجد اتصال · # تغييرًا قيد الانتظار',
-      other: 'لا يوجد اتصال · # تغيير قيد الانتظار',
     },
     savesUnconfirmed: {
       one: 'تعذّر تأكيد تغيير واحد',

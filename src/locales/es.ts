@@ -143,7 +143,6 @@ export const es: Messages = translation(count, {
 
     checking: 'Comprobando…',
     waiting: 'En espera',
-    retryingSoon: 'Se sigue guardando. Se reintentará en breve.',
     unconfirmedDetail: 'No se pudo confirmar que se guardó el cambio',
     draft: 'Borrador',
     draftDetail: 'Aquí hay texto sin guardar. Edite para continuar.',
@@ -896,15 +895,10 @@ export const es: Messages = translation(count, {
     loadAll: 'Cargar todo',
     loadAllProgress: 'Cargando todos los seguimientos',
     loadedSoFar: { one: '# seguimiento cargado', many: '# de seguimientos cargados', other: '# seguimientos cargados' },
-    offline: 'Sin conexión. Los cambios se guardarán cuando vuelva.',
+    offline: 'Sin conexión',
     backOnline: 'Ha vuelto la conexión',
     savesUnsettled: { one: 'Guardando # cambio', many: 'Guardando # de cambios', other: 'Guardando # cambios' },
     savesOffline: { one: '# cambio en espera', many: '# de cambios en espera', other: '# cambios en espera' },
-    offlineWaiting: {
-      one: 'Sin conexión · # cambio en espera',
-      many: 'Sin conexión · # de cambios en espera',
-      other: 'Sin conexión · # cambios en espera',
-    },
     savesUnconfirmed: {
       one: 'No se pudo confirmar # cambio',
       many: 'No se pudieron confirmar # de cambios',

@@ -139,7 +139,6 @@ export const fr: Messages = translation(count, {
 
     checking: 'Vérification…',
     waiting: 'En attente',
-    retryingSoon: 'Enregistrement en cours. Nouvelle tentative sous peu.',
     unconfirmedDetail: 'Impossible de confirmer l’enregistrement de votre modification',
     draft: 'Brouillon',
     draftDetail: 'Saisie non enregistrée. Modifiez pour la reprendre.',
@@ -877,7 +876,7 @@ export const fr: Messages = translation(count, {
     loadAll: 'Tout charger',
     loadAllProgress: 'Chargement de tous les suivis',
     loadedSoFar: { one: '# suivi chargé', many: '# de suivis chargés', other: '# suivis chargés' },
-    offline: 'Vous êtes hors ligne. Tout s’enregistrera à votre retour.',
+    offline: 'Vous êtes hors ligne',
     backOnline: 'Vous êtes de nouveau en ligne',
     savesUnsettled: {
       one: '# modification en cours d’enregistrement',
@@ -888,11 +887,6 @@ export const fr: Messages = translation(count, {
       one: '# modification en attente',
       many: '# de modifications en attente',
       other: '# modifications en attente',
-    },
-    offlineWaiting: {
-      one: 'Vous êtes hors ligne · # modification en attente',
-      many: 'Vous êtes hors ligne · # de modifications en attente',
-      other: 'Vous êtes hors ligne · # modifications en attente',
     },
     savesUnconfirmed: {
       one: '# modification non confirmée',

@@ -81,7 +81,7 @@ test('an edit typed while offline asks on reconnecting', async ({ desk, crm, pag
   await context.setOffline(true);
   await desk.save();
   await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
-  await expect(page.getByText('You’re offline · 1 change waiting')).toBeVisible();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   await crm.change(id, { note: 'Theirs' });
   await context.setOffline(false);
   await expect(desk.prompt).toBeVisible();

@@ -233,6 +233,7 @@ describe('the choice', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
     await userEvent.click(submitButton());
     await findReport();
+    expect(screen.getByRole('dialog', { name: '2 moved to Fri, Nov 28, 2031, 2:30 PM' })).toBeTruthy();
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2031-11-28T13:30:00.000Z'));
   });
 
@@ -260,6 +261,7 @@ describe('the progress', () => {
     });
 
     const undo = await screen.findByRole('button', { name: 'Undo 6 changes' });
+    expect(screen.getByRole('dialog', { name: '6 assigned to Ana Ruiz' }).textContent).not.toContain('6 saved');
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
     const bodies = requestsOf(crm, 'update').map(({ body }) => body as { expected_version: number });
     expect(bodies.map(({ expected_version }) => expected_version).toSorted((a, b) => a - b)).toEqual(

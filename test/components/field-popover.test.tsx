@@ -119,6 +119,7 @@ describe('a field opened by its key', () => {
     await popover(/^Add a line · /);
     await userEvent.keyboard('{End} b{Shift>}{Enter}{/Shift}c{Enter}');
     await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a b\nc'));
+    expect(await screen.findByText('Line added to Call Yusuf')).toBeTruthy();
   });
 
   it('says why a record can’t be changed', async () => {

@@ -49,6 +49,13 @@ describe('a later outcome of a record', () => {
     expect(screen.getByRole('status').textContent).not.toContain('Not saved');
   });
 
+  it('names the field that was refused', async () => {
+    const { crm, save } = await openHost();
+    crm.fail({ on: 'update', with: 400, field: 'due_at' });
+    await save(0, { due_at: '2027-11-13T09:00:00.000Z' });
+    await untilTold('Not saved: the CRM didn’t accept the due date');
+  });
+
   it('replaces a success too', async () => {
     const { refuseNext, save } = await openHost();
     await save(0, { note: 'Fine' });

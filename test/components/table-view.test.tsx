@@ -311,6 +311,14 @@ describe('the mark of a row', () => {
     expect(screen.getByText(text).closest<HTMLElement>('[title]')?.title).toBe(title);
   });
 
+  it('says that an answer was lost: it is being checked whether that saved', () => {
+    const row: FollowupRow = { ...savedRow(followup()), state: 'waiting', editState: 'retry-waiting' };
+    render(<FollowupTableView rows={[row]} />);
+    expect(screen.getByText('Checking…').closest<HTMLElement>('[title]')?.title).toBe(
+      'Checking whether your change was saved…',
+    );
+  });
+
   it('is absent when everything is saved', () => {
     render(<FollowupTableView rows={[{ ...savedRow(followup()), editState: 'saved' }]} />);
     expect(cell(theRow(), 'actions').textContent).toBe('');

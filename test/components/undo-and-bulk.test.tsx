@@ -51,6 +51,21 @@ describe('the notice of a save', () => {
   });
 });
 
+describe('the notice of an undo', () => {
+  it.each([
+    [{ due_at: '2031-11-13T09:00:00.000Z' }, { due_at: '2031-11-20T09:00:00.000Z' }, 'Undone · due Nov 13, 2031 again'],
+    [{ priority: 'high' }, { priority: 'low' }, 'Undone · Priority: high again'],
+    [{ note: 'Old', priority: 'low' }, { note: 'New', priority: 'high' }, 'Undone · Note and Priority as before'],
+  ])('says what is there again: %j', async (before, patch, words) => {
+    const { host } = await openHost([buildFollowup(before)]);
+    const [followup] = host.current.list.followups;
+    if (!followup) throw new Error('The list has no row.');
+    await act(() => host.current.save.update({ followup, patch }));
+    await press('Undo');
+    expect((await screen.findByText(/^Undone/)).textContent).toBe(words);
+  });
+});
+
 describe('a field that was empty before', () => {
   const me = '11111111-1111-4111-8111-111111111111';
 

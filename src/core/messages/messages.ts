@@ -36,8 +36,6 @@ export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Mes
 
 /** Returns the label of a status; one without a label in the CRM's own words: "On hold" for `on_hold`. */
 export function statusWord(status: string, { statuses }: Messages['fields']): string {
-  return (
-    (Object.hasOwn(statuses, status) ? statuses[status] : undefined) ??
-    status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
-  );
+  const label = Object.hasOwn(statuses, status) && statuses[status];
+  return label || status.replaceAll('_', ' ').replace(/^./u, (first) => first.toUpperCase());
 }

@@ -264,9 +264,11 @@ function dueWords(
   if (instant === null) return null;
   const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
   const isNear = Math.abs(days) < 2;
-  if (isBrief && !isNear) return dateFormatter(locale, { day: 'numeric', month: 'short', timeZone }).format(instant);
+  const year = Math.abs(days) > 180 ? 'numeric' : undefined;
+  const day = { day: 'numeric', month: 'short', year, timeZone } as const;
+  if (isBrief && !isNear) return dateFormatter(locale, day).format(instant);
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const date = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const date = dateFormatter(locale, { weekday: 'short', ...day });
   const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
   return withEnglish(messages, noticeEnglish).notices.dayAndTime({
     day: isNear ? near.format(days, 'day') : date.format(instant),

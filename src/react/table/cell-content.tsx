@@ -85,7 +85,7 @@ function fieldContent(
           {markedText(inSight(value.trimStart(), table.findHits), table.findHits)}
         </span>
       ) : field === 'note' ? (
-        <span className="rf-empty-value">{table.messages.table.noNote}</span>
+        missing(table.messages.table.noNote)
       ) : (
         emptyValue(table.messages)
       );
@@ -213,9 +213,14 @@ function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>):
   );
 }
 
+/** The same in words: a `<span>`. */
+function missing(words: string): ReactElement {
+  return <span className="rf-empty-value">{words}</span>;
+}
+
 /** The owner of a follow-up, as a `<span>`: the name if known, else the start of the id. */
 function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
-  if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+  if (!id) return missing(table.messages.table.unassigned);
   const owner = table.ownerOf(id);
   return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
 }

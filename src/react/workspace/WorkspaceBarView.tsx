@@ -64,8 +64,6 @@ export function WorkspaceBarView({
   const { workspace, bar } = withEnglish(settings.messages, workspaceEnglish);
   const line = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => line.current?.querySelector('button') ?? null);
-  const waitingCount = saves.waitingCount ?? 0;
-  const offlineWords = waitingCount > 0 ? workspace.offlineWaiting({ count: waitingCount }) : workspace.offline;
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline && !wasOffline) setWasOffline(true);
   const Heading = `h${headingLevel}` as const;
@@ -94,17 +92,17 @@ export function WorkspaceBarView({
       <div className="rf-workspace-facts">
         <div aria-live="polite" className="rf-workspace-network">
           {offline ? (
-            <p className="rf-workspace-offline" title={offlineWords}>
+            <p className="rf-workspace-offline" title={workspace.offline}>
               <Icon name="info" />
               <span className="rf-workspace-offline-words" data-short={bar.offline}>
-                {offlineWords}
+                {workspace.offline}
               </span>
             </p>
           ) : wasOffline ? (
             <VisuallyHidden>{workspace.backOnline}</VisuallyHidden>
           ) : null}
         </div>
-        <SaveSummary {...saves} waitingCount={offline ? 0 : waitingCount} />
+        <SaveSummary {...saves} />
       </div>
       {toolbarEnd === undefined || toolbarEnd === null ? null : (
         <div className="rf-workspace-toolbar">{toolbarEnd}</div>

@@ -31,7 +31,7 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="navigation-note">A demo: of these, only Follow-ups is there.</p>
+      <p className="navigation-note">Demo: only Follow-ups works.</p>
     </nav>
   );
 }
