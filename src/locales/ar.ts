@@ -1094,8 +1094,8 @@ export const ar: Messages = translation(count, {
       other: 'اقترب موعد # متابعة',
     },
     open: 'فتح',
-    snooze: ({ minutes }) => `تذكير بعد ${inMinutes(minutes)}`,
-    snoozeAll: ({ minutes }) => `تذكير بالكل بعد ${inMinutes(minutes)}`,
+    snooze: ({ minutes }) => `تأجيل ${inMinutes(minutes)}`,
+    snoozeAll: ({ minutes }) => `تأجيل الكل ${inMinutes(minutes)}`,
   },
 
   workload: {

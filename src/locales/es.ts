@@ -972,8 +972,8 @@ export const es: Messages = translation(count, {
       other: '# seguimientos vencen pronto',
     },
     open: 'Abrir',
-    snooze: 'Recordar en {minutes}\u00a0min',
-    snoozeAll: 'Recordar todos en {minutes}\u00a0min',
+    snooze: 'Posponer {minutes}\u00a0min',
+    snoozeAll: 'Posponer todos {minutes}\u00a0min',
   },
 
   workload: {

@@ -960,8 +960,8 @@ export const fr: Messages = translation(count, {
       other: '# suivis arrivent bientôt à échéance',
     },
     open: 'Ouvrir',
-    snooze: 'Rappeler dans {minutes}\u00a0min',
-    snoozeAll: 'Tout rappeler dans {minutes}\u00a0min',
+    snooze: 'Reporter de {minutes}\u00a0min',
+    snoozeAll: 'Tout reporter de {minutes}\u00a0min',
   },
 
   workload: {

@@ -755,8 +755,8 @@ export const ja: Messages = translation(count, {
     manyDue: 'フォローアップ{count}件が期限になりました',
     manySoon: 'まもなくフォローアップ{count}件が期限になります',
     open: '開く',
-    snooze: '{minutes}分後に再通知',
-    snoozeAll: 'すべて{minutes}分後に再通知',
+    snooze: '{minutes}分延期',
+    snoozeAll: 'すべて{minutes}分延期',
   },
 
   workload: {

@@ -89,6 +89,6 @@ export const Conflict = meta.story({
     const id = stage.crm?.followups()[0]?.id ?? '';
     stage.crm?.edit(id, { note: 'Theirs' });
     await press(canvasElement);
-    await expect(await (await notices()).findByRole('alert')).toHaveTextContent('someone else changed this follow-up');
+    await expect(await (await notices()).findByRole('alert')).toHaveTextContent('Conflict: it was changed meanwhile');
   },
 });
