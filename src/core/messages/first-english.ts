@@ -74,7 +74,7 @@ export const firstEnglish = {
     running: 'Working…',
     /** While a command or action takes long, in a few words and as a sentence. */
     stillRunning: 'Still working…',
-    stillRunningDetail: 'Takes longer than usual. You can go on working.',
+    stillRunningDetail: 'Takes longer than usual. You can continue.',
   },
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
