@@ -28,6 +28,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first-load', tags: ['$initial'], priority: 2 },
+            // What comes right after the first rows.
+            { name: 'work', test: /src\/(?:core\/(?:saving|page\/open-)|react\/provider\/later-parts)/, priority: 1.5 },
+            // What is fetched in idle time.
+            { name: 'parts', test: /src\/react\/.*(?:row|action|toolbar|workspace)-parts/, priority: 1.2 },
             // What several parts need and is too small for a request of its own.
             { name: 'shared', minShareCount: 2, maxModuleSize: 3000, priority: 1 },
           ],

@@ -53,7 +53,7 @@ test('a colleague was faster', async () => {
 
   const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
   await user.click(within(prompt).getByRole('radio', { name: 'Mine' }));
-  await user.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+  await user.click(within(prompt).getByRole('button', { name: 'Save mine' }));
 
   await screen.findByText('Saved');
   expect(crm.get(followup.id)?.note).toBe('Call back on Monday');

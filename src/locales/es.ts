@@ -61,6 +61,14 @@ export const es: Messages = translation(count, {
     undo: 'Deshacer',
     stop: 'Detener',
     review: 'Revisar',
+    inSentence: {
+      due_at: 'el vencimiento',
+      status: 'el estado',
+      priority: 'la prioridad',
+      task_type: 'el tipo de tarea',
+      owner_user_id: 'el propietario',
+      note: 'la nota',
+    },
     dismiss: 'Ocultar',
     close: 'Cerrar',
     copied: 'Copiado',
@@ -106,6 +114,7 @@ export const es: Messages = translation(count, {
     editLabel: labelOf('Editar'),
     overdue: 'Vencido',
     unassigned: 'Sin asignar',
+    noNote: 'Sin nota',
     deal: 'Negocio {id}',
 
     selectRow: labelOf('Seleccionar'),
@@ -134,16 +143,15 @@ export const es: Messages = translation(count, {
 
     checking: 'Comprobando…',
     waiting: 'En espera',
-    retryingSoon: 'Se sigue guardando. Se reintentará en breve.',
     unconfirmedDetail: 'No se pudo confirmar que se guardó el cambio',
     draft: 'Borrador',
     draftDetail: 'Aquí hay texto sin guardar. Edite para continuar.',
     notSaved: 'No guardado',
-    notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
+    notSavedInvalid: 'No se guardó: el CRM no aceptó un valor',
     notSavedForbidden: 'No se guardó: no tiene permiso',
     notSavedGone: 'No se guardó: este seguimiento ya no existe',
     conflict: 'Resolver conflicto',
-    conflictDetail: 'Otra persona también modificó este seguimiento',
+    conflictDetail: 'Conflicto: el seguimiento cambió entretanto',
     retrySave: 'Reintentar guardar este seguimiento',
 
     loading: 'Cargando seguimientos…',
@@ -206,14 +214,14 @@ export const es: Messages = translation(count, {
             ? count(shown, { one: '# vencido', many: '# vencidos', other: '# vencidos' })
             : followups(shown);
       const rest = loaded === null ? 'todo cargado' : count(loaded, { one: '# cargado', other: '# cargados' });
-      return `${found} · ${rest}${time ? `, actualizado a las ${time}` : ''}`;
+      return `${found} · ${rest}${time ? `, actualizado: ${time}` : ''}`;
     },
     shortcuts: '{key} para los atajos',
   },
 
   quickActions: {
-    more: labelOf('Más acciones del'),
-    laterToday: 'Hoy más tarde',
+    more: labelOf('Más acciones para el'),
+    laterToday: 'Más tarde hoy',
     tomorrowMorning: 'Mañana por la mañana',
     nextWeek: 'La próxima semana',
     inTwoWeeks: 'Dentro de dos semanas',
@@ -238,7 +246,7 @@ export const es: Messages = translation(count, {
       many: '{field} · # de seguimientos',
       other: '{field} · # seguimientos',
     },
-    dueHint: 'Escriba una hora, por ejemplo, «{example}»',
+    dueHint: 'Escriba una fecha u hora, por ejemplo, «{example}»',
     ownerHint: 'Escriba un nombre',
     choiceHint: 'Escriba para filtrar',
     valueHint: 'Escriba un valor',
@@ -251,7 +259,7 @@ export const es: Messages = translation(count, {
     overdueStay: { one: '# sigue vencido', other: '# siguen vencidos' },
     newLine: 'Línea nueva',
     newLineHint: 'Intro la añade; Mayús+Intro empieza otra línea',
-    addLine: 'Añadir línea',
+    addLine: 'Añadir una línea',
     datedLine: '{date}: {text}',
   },
 
@@ -262,7 +270,7 @@ export const es: Messages = translation(count, {
     canceling: 'Cancelando…',
     running: 'En curso…',
     stillRunning: 'Sigue en curso…',
-    stillRunningDetail: 'Tarda más de lo habitual. Puedes seguir trabajando.',
+    stillRunningDetail: 'Tarda más de lo habitual. Puede seguir trabajando.',
     loadFailed: 'No se pudo cargar esta acción',
     forSome: '{label} ({count})',
     completed: 'Completado',
@@ -431,7 +439,7 @@ export const es: Messages = translation(count, {
     exportFileName: 'seguimientos-{date}.csv',
 
     keysTitle: 'Atajos de teclado',
-    keysDetail: 'Úselos mientras la lista tiene el foco',
+    keysDetail: 'Funcionan en cualquier parte de la lista',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
@@ -518,6 +526,9 @@ export const es: Messages = translation(count, {
             other: '# seguimientos actualizados',
           })
         : `Actualizados ${count(done)} de ${followups(total)}`,
+    doneDue: { one: '# movido a: {value}', other: '# movidos a: {value}' },
+    doneOwner: { one: '# asignado a {value}', other: '# asignados a {value}' },
+    doneField: '{count} con {field}: {value}',
     titleUndone: ({ count: total, done }) =>
       done === total
         ? count(total, { one: '# cambio deshecho', many: '# de cambios deshechos', other: '# cambios deshechos' })
@@ -560,10 +571,25 @@ export const es: Messages = translation(count, {
       many: '# de seguimientos tendrán el tipo de tarea «{value}»',
       other: '# seguimientos tendrán el tipo de tarea «{value}»',
     },
-    canChange: {
-      one: 'Se puede modificar # seguimiento',
-      many: 'Se pueden modificar # de seguimientos',
-      other: 'Se pueden modificar # seguimientos',
+    chooseOwner: {
+      one: 'Elija un propietario para # seguimiento',
+      many: 'Elija un propietario para # de seguimientos',
+      other: 'Elija un propietario para # seguimientos',
+    },
+    chooseDue: {
+      one: 'Elija un vencimiento para # seguimiento',
+      many: 'Elija un vencimiento para # de seguimientos',
+      other: 'Elija un vencimiento para # seguimientos',
+    },
+    choosePriority: {
+      one: 'Elija una prioridad para # seguimiento',
+      many: 'Elija una prioridad para # de seguimientos',
+      other: 'Elija una prioridad para # seguimientos',
+    },
+    chooseTaskType: {
+      one: 'Elija un tipo de tarea para # seguimiento',
+      many: 'Elija un tipo de tarea para # de seguimientos',
+      other: 'Elija un tipo de tarea para # seguimientos',
     },
     same: { one: '# ya tiene ese valor', other: '# ya tienen ese valor' },
     readOnly: { one: '# no se puede editar', other: '# no se pueden editar' },
@@ -577,7 +603,6 @@ export const es: Messages = translation(count, {
     submitDue: 'Reprogramar {count}',
     submitPriority: 'Establecer la prioridad de {count}',
     submitTaskType: 'Establecer el tipo de tarea de {count}',
-    chooseFirst: 'Elija primero un valor',
     invalidChoice: 'No puede usar este valor',
     nothingToChange: 'No hay nada que modificar',
     oneAtATime: 'Hay otro cambio en curso: {done} de {total}. Espere o deténgalo.',
@@ -594,18 +619,17 @@ export const es: Messages = translation(count, {
     waiting: '{count} en espera',
     conflicts: { one: '# conflicto', many: '# de conflictos', other: '# conflictos' },
     unconfirmed: '{count} sin confirmar',
-    invalid: { one: '# rechazado por el CRM', other: '# rechazados por el CRM' },
+    invalid: { one: '# no aceptado por el CRM', other: '# no aceptados por el CRM' },
     forbidden: '{count} sin permiso',
     gone: { one: '# ya no existe', other: '# ya no existen' },
     notSent: { one: '# no enviado', other: '# no enviados' },
 
     allSaved: 'Todo está guardado',
-    conflictsDetail: 'Otra persona modificó estos. Elija qué conservar.',
+    conflictsDetail: 'Estos cambiaron entretanto. Elija qué conservar.',
     unconfirmedDetail: 'El CRM no confirmó estos. Puede reintentarlo sin riesgo.',
     decide: 'Resolver',
     decideLabel: ({ due, note }) => `Resolver: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sin vencimiento',
-    noNote: 'Sin nota',
     showMore: 'Mostrar {count} más',
     keptSelected: 'Los no guardados siguen seleccionados',
     tryAgain: 'Reintentar {count}',
@@ -686,9 +710,9 @@ export const es: Messages = translation(count, {
     stateGone: 'Ya no existe',
     stateUnconfirmedDetail: 'El CRM no confirmó el cambio. Puede reintentarlo sin riesgo.',
     stateConflict: 'Este seguimiento ha cambiado',
-    stateConflictDetail: 'Otra persona lo modificó antes. Su texto sigue aquí.',
+    stateConflictDetail: 'Cambió entretanto. Su texto sigue aquí.',
     stateInvalidFields: 'No se guardó. Corrija los campos marcados y vuelva a guardar.',
-    stateInvalid: 'No se guardó: el CRM rechazó este cambio',
+    stateInvalid: 'No se guardó: el CRM no aceptó este cambio',
     goneDetail: 'Alguien lo eliminó en el CRM. Su texto sigue aquí.',
     forbiddenDetail: 'No se guardó. Su texto sigue aquí.',
 
@@ -802,7 +826,6 @@ export const es: Messages = translation(count, {
   },
 
   panel: {
-    noNote: 'Sin nota',
     due: 'Vence {distance}',
     changes: { one: '# cambio', many: '# de cambios', other: '# cambios' },
     datedLine: 'Añadir una línea con fecha',
@@ -812,17 +835,22 @@ export const es: Messages = translation(count, {
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'su' : 'el'} seguimiento n.º ${count(place)}${isMine ? '' : ' del propietario'} ese día`,
     load: ({ today, late, open }) =>
-      `${count(today)} para hoy${late === null ? '' : `, ${late}`} · ${count(open)} sin cerrar`,
+      `${count(today)} para hoy${late === null ? '' : `, ${late}`} · ${count(open, { one: '# abierto', other: '# abiertos' })}`,
     late: '{count} con retraso',
     allLate: 'todos con retraso',
   },
 
   conflict: {
     title: 'Este seguimiento ha cambiado',
-    description: 'Cambió mientras usted lo editaba. Elija qué conservar.',
-    descriptionNoClash: 'Otra persona modificó otros campos. Puede conservar ambos cambios.',
-    keep: 'Actualizar y conservar mis cambios',
-    discard: 'Actualizar y descartar mis cambios',
+    changed: '{what} cambió {ago}',
+    changedSome: 'cambió {ago}',
+    meanwhile: 'entretanto',
+    description: '{change}. Elija qué conservar.',
+    descriptionNoClash: '{change}. Puede conservar ambos cambios.',
+    saveMerged: 'Guardar versión combinada',
+    saveMine: 'Guardar mi versión',
+    keepTheirs: 'Conservar la otra',
+    discard: 'Descartar mis cambios',
     asItWas: 'Antes',
     mine: 'Mi versión',
     theirs: 'La otra versión',
@@ -840,16 +868,16 @@ export const es: Messages = translation(count, {
     allMine: 'Todo: mi versión',
     allTheirs: 'Todo: la otra versión',
     saves: 'Se guardará: {fields}',
-    savesMine: '{field} (mi versión)',
-    savesMerged: '{field} (versión combinada)',
+    savesMine: '{what} (mi versión)',
+    savesMerged: '{what} (versión combinada)',
     savesNothing: 'Conserva la otra versión',
-    toDecide: 'Por decidir: {fields}',
+    toDecide: 'Elija una versión para {what}',
     newsAgain: 'La otra persona modificó de nuevo: {fields}. Vuelva a elegir.',
-    newsChanged: 'La otra persona modificó: {fields}.',
+    newsChanged: 'Cambió entretanto: {fields}.',
     newsSettled: 'Ya no queda nada que decidir en: {fields}.',
     empty: 'Vacío',
     taken: 'Otros cambios de la otra persona',
-    kept: 'Otros cambios de usted',
+    kept: 'Sus otros cambios',
     becomes: 'pasa a ser',
     statusMoved: 'El estado pasó de «{from}» a «{to}».',
     ownerMoved: 'Ahora el propietario es {owner}.',
@@ -857,7 +885,6 @@ export const es: Messages = translation(count, {
     copyBoth: 'Copiar ambas versiones',
     goneTitle: 'Ya no existe',
     goneDescription: 'Alguien lo eliminó en el CRM. Su texto sigue aquí.',
-    goneDiscard: 'Descartar mis cambios',
   },
 
   workspace: {
@@ -868,14 +895,10 @@ export const es: Messages = translation(count, {
     loadAll: 'Cargar todo',
     loadAllProgress: 'Cargando todos los seguimientos',
     loadedSoFar: { one: '# seguimiento cargado', many: '# de seguimientos cargados', other: '# seguimientos cargados' },
-    offline: 'Sin conexión. Los cambios se guardarán cuando vuelva.',
+    offline: 'Sin conexión',
     backOnline: 'Ha vuelto la conexión',
     savesUnsettled: { one: 'Guardando # cambio', many: 'Guardando # de cambios', other: 'Guardando # cambios' },
-    savesOffline: {
-      one: '# cambio se guardará cuando vuelva la conexión',
-      many: '# de cambios se guardarán cuando vuelva la conexión',
-      other: '# cambios se guardarán cuando vuelva la conexión',
-    },
+    savesOffline: { one: '# cambio en espera', many: '# de cambios en espera', other: '# cambios en espera' },
     savesUnconfirmed: {
       one: 'No se pudo confirmar # cambio',
       many: 'No se pudieron confirmar # de cambios',
@@ -896,21 +919,20 @@ export const es: Messages = translation(count, {
     saved: 'Guardado',
     changed: '{record} → {change}',
     dayAndTime: '{day}, {time}',
-    changedFields: '{record}: {fields}',
+    changedFields: 'Modificado en {record}: {fields}',
+    lineAdded: 'Línea añadida a {record}',
     someFollowup: 'Seguimiento',
     manyNotSaved: '{count} sin guardar',
-    savedUndo: 'Cambio deshecho',
+    undone: 'Cambio deshecho · como antes: {fields}',
+    undoneDue: 'Cambio deshecho · vence de nuevo: {due}',
+    undoneTo: 'Cambio deshecho · {field} de nuevo: {value}',
     savedMerged: 'Guardado junto con el cambio de otra persona en: {fields}',
-    notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
+    notSavedField: 'No se guardó: el CRM no aceptó {what}',
     notSavedInPage: 'No se guardó: se produjo un error en esta página',
-    notSavedForbidden: 'No se guardó: no tiene permiso',
-    notSavedGone: 'No se guardó: este seguimiento ya no existe',
-    unconfirmed: 'No se pudo confirmar que se guardó el cambio',
     sessionEnded: {
       one: 'La sesión ha caducado. Inicie sesión de nuevo para guardar su cambio.',
       other: 'La sesión ha caducado. Inicie sesión de nuevo para guardar sus # cambios.',
     },
-    conflict: 'Aún sin guardar: otra persona modificó este seguimiento',
     draftGone: 'Alguien eliminó un seguimiento. Su borrador sigue aquí.',
     draftUnlisted: 'Un seguimiento ya no está en esta lista. Su borrador sigue aquí.',
     refreshed: 'La lista está actualizada',
@@ -936,9 +958,9 @@ export const es: Messages = translation(count, {
 
   reminders: {
     due: ({ note }) => (note ? `Vence ahora: ${note}` : 'Un seguimiento vence ahora'),
-    wasDue: ({ note, time }) => (note ? `Venció a las ${time}: ${note}` : `Un seguimiento venció a las ${time}`),
+    wasDue: ({ note, time }) => (note ? `Venció (${time}): ${note}` : `Venció un seguimiento (${time})`),
     dueIn: ({ note, minutes }) =>
-      note ? `Vence en ${count(minutes)} min: ${note}` : `Un seguimiento vence en ${count(minutes)} min`,
+      note ? `Vence en ${count(minutes)}\u00a0min: ${note}` : `Un seguimiento vence en ${count(minutes)}\u00a0min`,
     manyDue: {
       one: '# seguimiento vence ahora',
       many: '# de seguimientos vencen ahora',
@@ -950,8 +972,8 @@ export const es: Messages = translation(count, {
       other: '# seguimientos vencen pronto',
     },
     open: 'Abrir',
-    snooze: 'Posponer {minutes} min',
-    snoozeAll: 'Posponer todos {minutes} min',
+    snooze: 'Posponer {minutes}\u00a0min',
+    snoozeAll: 'Posponer todos {minutes}\u00a0min',
   },
 
   workload: {

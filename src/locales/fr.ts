@@ -57,6 +57,14 @@ export const fr: Messages = translation(count, {
     undo: 'Annuler',
     stop: 'Arrêter',
     review: 'Examiner',
+    inSentence: {
+      due_at: 'l’échéance',
+      status: 'le statut',
+      priority: 'la priorité',
+      task_type: 'le type de tâche',
+      owner_user_id: 'le responsable',
+      note: 'la note',
+    },
     dismiss: 'Masquer',
     close: 'Fermer',
     copied: 'Copié',
@@ -102,6 +110,7 @@ export const fr: Messages = translation(count, {
     editLabel: labelOf('Modifier'),
     overdue: 'En retard',
     unassigned: 'Non attribué',
+    noNote: 'Aucune note',
     deal: 'Affaire {id}',
 
     selectRow: labelOf('Sélectionner'),
@@ -130,16 +139,15 @@ export const fr: Messages = translation(count, {
 
     checking: 'Vérification…',
     waiting: 'En attente',
-    retryingSoon: 'Enregistrement en cours. Nouvelle tentative sous peu.',
     unconfirmedDetail: 'Impossible de confirmer l’enregistrement de votre modification',
     draft: 'Brouillon',
     draftDetail: 'Saisie non enregistrée. Modifiez pour la reprendre.',
     notSaved: 'Non enregistré',
-    notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
+    notSavedInvalid: 'Non enregistré\u202f: le CRM n’a pas accepté une valeur',
     notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
     notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
     conflict: 'Résoudre le conflit',
-    conflictDetail: 'Quelqu’un d’autre a aussi modifié ce suivi',
+    conflictDetail: 'Conflit\u202f: ce suivi a changé entre-temps',
     retrySave: 'Réessayer d’enregistrer ce suivi',
 
     loading: 'Chargement des suivis…',
@@ -194,14 +202,14 @@ export const fr: Messages = translation(count, {
       const words = { todo: 'à faire', overdue: 'en retard' };
       const found = view === 'todo' || view === 'overdue' ? `${count(shown)} ${words[view]}` : followups(shown);
       const rest = loaded === null ? 'tout est chargé' : count(loaded, { one: '# chargé', other: '# chargés' });
-      return `${found} · ${rest}${time ? `, à jour à ${time}` : ''}`;
+      return `${found} · ${rest}${time ? `, mise à jour\u202f: ${time}` : ''}`;
     },
     shortcuts: '{key} pour les raccourcis',
   },
 
   quickActions: {
     more: labelOf('Plus d’actions pour'),
-    laterToday: 'Plus tard aujourd’hui',
+    laterToday: 'Plus tard dans la journée',
     tomorrowMorning: 'Demain matin',
     nextWeek: 'La semaine prochaine',
     inTwoWeeks: 'Dans deux semaines',
@@ -222,7 +230,7 @@ export const fr: Messages = translation(count, {
   quickEdit: {
     title: '{field} · {record}',
     titleMany: { one: '{field} · # suivi', many: '{field} · # de suivis', other: '{field} · # suivis' },
-    dueHint: 'Saisissez une date, par exemple «\u202f{example}\u202f»',
+    dueHint: 'Saisissez une date ou une heure, par exemple «\u202f{example}\u202f»',
     ownerHint: 'Saisissez un nom',
     choiceHint: 'Saisissez pour filtrer',
     valueHint: 'Saisissez une valeur',
@@ -235,7 +243,7 @@ export const fr: Messages = translation(count, {
     overdueStay: { one: '# reste en retard', other: '# restent en retard' },
     newLine: 'Nouvelle ligne',
     newLineHint: 'Entrée l’ajoute, Maj+Entrée commence une autre ligne',
-    addLine: 'Ajouter la ligne',
+    addLine: 'Ajouter une ligne',
     datedLine: '{date}\u202f: {text}',
   },
 
@@ -373,7 +381,7 @@ export const fr: Messages = translation(count, {
       many: '# de résultats dans les {loaded} premiers',
       other: '# résultats dans les {loaded} premiers',
     },
-    asOf: 'Mis à jour\u202f: {time}',
+    asOf: 'Mise à jour\u202f: {time}',
     preparing: 'Mise à jour…',
 
     savedViews: 'Vues enregistrées',
@@ -412,7 +420,7 @@ export const fr: Messages = translation(count, {
     exportFileName: 'suivis-{date}.csv',
 
     keysTitle: 'Raccourcis clavier',
-    keysDetail: 'Utilisables tant que la liste a le focus',
+    keysDetail: 'Utilisables partout dans la liste',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
@@ -489,6 +497,12 @@ export const fr: Messages = translation(count, {
     },
     titleDone: ({ count: total, done }) =>
       `${done === total ? '' : `${count(done)} sur `}${followups(total)} mis à jour`,
+    doneDue: {
+      one: '# reporté\u202f: {value}',
+      other: '# reportés\u202f: {value}',
+    },
+    doneOwner: { one: '# attribué à {value}', other: '# attribués à {value}' },
+    doneField: '{count} avec {field}\u202f: {value}',
     titleUndone: ({ count: total, done }) =>
       `${done === total ? '' : `${count(done)} sur `}${changes(total)} ${count(total, { one: 'annulée', other: 'annulées' })}`,
 
@@ -532,10 +546,25 @@ export const fr: Messages = translation(count, {
       many: '# de suivis auront le type de tâche «\u202f{value}\u202f»',
       other: '# suivis auront le type de tâche «\u202f{value}\u202f»',
     },
-    canChange: {
-      one: 'Vous pouvez modifier # suivi',
-      many: 'Vous pouvez modifier # de suivis',
-      other: 'Vous pouvez modifier # suivis',
+    chooseOwner: {
+      one: 'Choisissez un responsable pour # suivi',
+      many: 'Choisissez un responsable pour # de suivis',
+      other: 'Choisissez un responsable pour # suivis',
+    },
+    chooseDue: {
+      one: 'Choisissez une échéance pour # suivi',
+      many: 'Choisissez une échéance pour # de suivis',
+      other: 'Choisissez une échéance pour # suivis',
+    },
+    choosePriority: {
+      one: 'Choisissez une priorité pour # suivi',
+      many: 'Choisissez une priorité pour # de suivis',
+      other: 'Choisissez une priorité pour # suivis',
+    },
+    chooseTaskType: {
+      one: 'Choisissez un type de tâche pour # suivi',
+      many: 'Choisissez un type de tâche pour # de suivis',
+      other: 'Choisissez un type de tâche pour # suivis',
     },
     same: { one: '# a déjà cette valeur', other: '# ont déjà cette valeur' },
     readOnly: { one: '# ne peut pas être modifié', other: '# ne peuvent pas être modifiés' },
@@ -546,7 +575,6 @@ export const fr: Messages = translation(count, {
     submitDue: 'Replanifier {count}',
     submitPriority: 'Définir la priorité de {count}',
     submitTaskType: 'Définir le type de tâche de {count}',
-    chooseFirst: 'Choisissez d’abord une valeur',
     invalidChoice: 'Vous ne pouvez pas utiliser cette valeur',
     nothingToChange: 'Rien à modifier',
     oneAtATime: ({ done, total }) =>
@@ -564,18 +592,17 @@ export const fr: Messages = translation(count, {
     waiting: '{count} en attente',
     conflicts: { one: '# conflit', many: '# de conflits', other: '# conflits' },
     unconfirmed: { one: '# non confirmé', other: '# non confirmés' },
-    invalid: { one: '# refusé par le CRM', other: '# refusés par le CRM' },
+    invalid: { one: '# non accepté par le CRM', other: '# non acceptés par le CRM' },
     forbidden: { one: '# non autorisé', other: '# non autorisés' },
     gone: { one: '# n’existe plus', other: '# n’existent plus' },
     notSent: { one: '# non envoyé', other: '# non envoyés' },
 
     allSaved: 'Tout est enregistré',
-    conflictsDetail: 'Quelqu’un d’autre les a modifiés. Choisissez quoi garder.',
+    conflictsDetail: 'Ils ont changé entre-temps. Choisissez quoi garder.',
     unconfirmedDetail: 'Le CRM ne les a pas confirmés. Vous pouvez réessayer sans risque.',
     decide: 'Résoudre',
     decideLabel: ({ due, note }) => `Résoudre\u202f: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sans échéance',
-    noNote: 'Sans note',
     showMore: { one: 'Afficher # autre', other: 'Afficher # autres' },
     keptSelected: 'Les suivis non enregistrés restent sélectionnés',
     tryAgain: 'Réessayer ({count})',
@@ -656,9 +683,9 @@ export const fr: Messages = translation(count, {
     stateGone: 'N’existe plus',
     stateUnconfirmedDetail: 'Le CRM n’a pas confirmé. Vous pouvez réessayer sans risque.',
     stateConflict: 'Ce suivi a été modifié',
-    stateConflictDetail: 'Quelqu’un d’autre l’a modifié avant vous. Votre texte est toujours là.',
+    stateConflictDetail: 'Il a changé entre-temps. Votre texte est toujours là.',
     stateInvalidFields: 'Non enregistré. Corrigez les champs signalés, puis enregistrez à nouveau.',
-    stateInvalid: 'Non enregistré\u202f: le CRM a refusé cette modification',
+    stateInvalid: 'Non enregistré\u202f: le CRM n’a pas accepté cette modification',
     goneDetail: 'Quelqu’un l’a supprimé dans le CRM. Votre texte est toujours là.',
     forbiddenDetail: 'Non enregistré. Votre texte est toujours là.',
 
@@ -780,7 +807,6 @@ export const fr: Messages = translation(count, {
   },
 
   panel: {
-    noNote: 'Aucune note',
     due: 'Échéance {distance}',
     changes: { one: '# modification', many: '# de modifications', other: '# modifications' },
     datedLine: 'Ajouter une ligne datée',
@@ -790,17 +816,22 @@ export const fr: Messages = translation(count, {
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${count(place)}e`} suivi ce jour-là`,
     load: ({ today, late, open }) =>
-      `${count(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open)} en cours`,
+      `${count(today)} à échéance aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open, { one: '# ouvert', other: '# ouverts' })}`,
     late: 'dont {count} en retard',
     allLate: 'tous en retard',
   },
 
   conflict: {
     title: 'Ce suivi a été modifié',
-    description: 'Il a changé pendant votre saisie. Choisissez quoi garder.',
-    descriptionNoClash: 'Quelqu’un d’autre a modifié d’autres champs. Vous pouvez tout garder.',
-    keep: 'Actualiser et garder mes modifications',
-    discard: 'Actualiser et abandonner mes modifications',
+    changed: '{what} a changé {ago}',
+    changedSome: 'il a changé {ago}',
+    meanwhile: 'entre-temps',
+    description: '{change}. Choisissez quoi garder.',
+    descriptionNoClash: '{change}. Vous pouvez tout garder.',
+    saveMerged: 'Enregistrer la fusion',
+    saveMine: 'Enregistrer ma version',
+    keepTheirs: 'Garder l’autre version',
+    discard: 'Abandonner mes modifications',
     asItWas: 'Avant',
     mine: 'Ma version',
     theirs: 'L’autre version',
@@ -818,12 +849,12 @@ export const fr: Messages = translation(count, {
     allMine: 'Ma version partout',
     allTheirs: 'L’autre version partout',
     saves: 'Sera enregistré\u202f: {fields}',
-    savesMine: '{field} (ma version)',
-    savesMerged: '{field} (version fusionnée)',
+    savesMine: '{what} (ma version)',
+    savesMerged: '{what} (version fusionnée)',
     savesNothing: 'Garde l’autre version',
-    toDecide: 'À décider\u202f: {fields}',
+    toDecide: 'Choisissez une version\u202f: {what}',
     newsAgain: 'Encore modifié\u202f: {fields}. Choisissez à nouveau.',
-    newsChanged: 'Modifié par l’autre personne\u202f: {fields}.',
+    newsChanged: 'Modifié entre-temps\u202f: {fields}.',
     newsSettled: 'Plus rien à décider\u202f: {fields}.',
     empty: 'Vide',
     taken: 'Autres modifications de l’autre personne',
@@ -835,7 +866,6 @@ export const fr: Messages = translation(count, {
     copyBoth: 'Copier les deux versions',
     goneTitle: 'N’existe plus',
     goneDescription: 'Quelqu’un l’a supprimé dans le CRM. Votre texte est toujours là.',
-    goneDiscard: 'Abandonner mes modifications',
   },
 
   workspace: {
@@ -846,7 +876,7 @@ export const fr: Messages = translation(count, {
     loadAll: 'Tout charger',
     loadAllProgress: 'Chargement de tous les suivis',
     loadedSoFar: { one: '# suivi chargé', many: '# de suivis chargés', other: '# suivis chargés' },
-    offline: 'Vous êtes hors ligne. Vos modifications attendent votre retour.',
+    offline: 'Vous êtes hors ligne',
     backOnline: 'Vous êtes de nouveau en ligne',
     savesUnsettled: {
       one: '# modification en cours d’enregistrement',
@@ -854,9 +884,9 @@ export const fr: Messages = translation(count, {
       other: '# modifications en cours d’enregistrement',
     },
     savesOffline: {
-      one: '# modification sera enregistrée à votre retour en ligne',
-      many: '# de modifications seront enregistrées à votre retour en ligne',
-      other: '# modifications seront enregistrées à votre retour en ligne',
+      one: '# modification en attente',
+      many: '# de modifications en attente',
+      other: '# modifications en attente',
     },
     savesUnconfirmed: {
       one: '# modification non confirmée',
@@ -878,21 +908,20 @@ export const fr: Messages = translation(count, {
     saved: 'Enregistré',
     changed: '{record} → {change}',
     dayAndTime: '{day}, {time}',
-    changedFields: '{record}\u202f: {fields}',
+    changedFields: 'Modifié pour {record}\u202f: {fields}',
+    lineAdded: 'Ligne ajoutée\u202f: {record}',
     someFollowup: 'Suivi',
     manyNotSaved: { one: '# non enregistré', other: '# non enregistrés' },
-    savedUndo: 'Modification annulée',
+    undone: 'Modification annulée · comme avant\u202f: {fields}',
+    undoneDue: 'Modification annulée · échéance rétablie\u202f: {due}',
+    undoneTo: 'Modification annulée · {field} de nouveau\u202f: {value}',
     savedMerged: 'Enregistré, avec la modification d’une autre personne ({fields})',
-    notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
+    notSavedField: 'Non enregistré\u202f: le CRM n’a pas accepté {what}',
     notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page',
-    notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
-    notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
-    unconfirmed: 'Impossible de confirmer l’enregistrement de votre modification',
     sessionEnded: {
       one: 'Votre session a expiré. Reconnectez-vous pour enregistrer votre modification.',
       other: 'Votre session a expiré. Reconnectez-vous pour enregistrer vos # modifications.',
     },
-    conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi',
     draftGone: 'Quelqu’un a supprimé un suivi. Votre brouillon est toujours là.',
     draftUnlisted: 'Un suivi n’est plus dans cette liste. Votre brouillon est toujours là.',
     refreshed: 'La liste est à jour',
@@ -993,7 +1022,7 @@ export const fr: Messages = translation(count, {
     hint: 'Appuyez sur Entrée pour ouvrir, sur Espace pour déplacer',
     moving: 'Flèches pour déplacer, Entrée pour déposer, Échap pour annuler',
     pickedUp: 'Suivi saisi\u202f: {time}',
-    moved: 'Déplacé au {time}',
+    moved: 'Déplacé\u202f: {time}',
     putBack: 'Remis en place',
     past: 'Déjà passé\u202f: {time}',
     nowhere: 'Déposez sur un jour',

@@ -3,7 +3,7 @@ import { createContractHandler, route } from './contract/contract-handler.js';
 import type { ContractRequest, Principal } from './contract/principal.js';
 import { createResponse, plainResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
-import { refusalOf, type Operation, type Refusal } from './contract/refusal.js';
+import { refusalOf, refusedField, type Operation, type Refusal } from './contract/refusal.js';
 import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
 import { nextVersion } from './contract/followup-store.js';
@@ -255,7 +255,7 @@ function definedOnly<Values extends object>(values: Values): Values {
 function storableRefusal(fault: Fault): Refusal | null {
   if (typeof fault.with !== 'number' || !isStorableStatus(fault.with)) return null;
   if (fault.when === 'after' || fault.body !== undefined) return null;
-  const details = fault.field === undefined ? [] : [{ field: fault.field, message: 'is not accepted' }];
+  const details = fault.field === undefined ? [] : [refusedField(fault.field)];
   return refusalOf(fault.with, 'update', details);
 }
 

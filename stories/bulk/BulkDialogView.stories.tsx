@@ -62,7 +62,7 @@ export const NothingChosen = meta.story({
   play: async () => {
     const submit = within(await openDialog()).getByRole('button', { name: 'Reassign 200' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await expect(submit).toHaveAccessibleDescription('Choose a value first');
+    await expect(submit).toHaveAccessibleDescription('Choose an owner for 200 follow-ups');
   },
 });
 export const OwnerChosen = meta.story({
@@ -129,7 +129,7 @@ export const Mixed = meta.story({
   args: { step: done() },
   play: async () => {
     const dialog = within(await openDialog());
-    await expect(dialog.getByRole('region', { name: '3 rejected by the CRM' })).toBeInTheDocument();
+    await expect(dialog.getByRole('region', { name: '3 not accepted by the CRM' })).toBeInTheDocument();
     await expect(dialog.getAllByRole('button', { name: /^Resolve/ })).toHaveLength(2);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Try 6 again' })).toBeVisible());
   },

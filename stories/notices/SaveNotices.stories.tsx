@@ -55,14 +55,14 @@ export const Saved = meta.story({
     await press(canvasElement);
     await (await notices()).findByText('Saved');
     await userEvent.click((await notices()).getByRole('button', { name: 'Undo' }));
-    await (await notices()).findByText('Change undone');
+    await (await notices()).findByText('Undone · Note as before');
   },
 });
 export const NotSavedValueRefused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await (await notices()).findByText('Not saved: the CRM rejected a value');
+    await (await notices()).findByText('Not saved: the CRM didn’t accept a value');
   },
 });
 export const NotSavedNotAllowed = meta.story({
@@ -89,6 +89,6 @@ export const Conflict = meta.story({
     const id = stage.crm?.followups()[0]?.id ?? '';
     stage.crm?.edit(id, { note: 'Theirs' });
     await press(canvasElement);
-    await expect(await (await notices()).findByRole('alert')).toHaveTextContent('someone else changed this follow-up');
+    await expect(await (await notices()).findByRole('alert')).toHaveTextContent('Conflict: it was changed meanwhile');
   },
 });

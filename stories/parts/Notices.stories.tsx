@@ -51,7 +51,7 @@ export const Conflict = meta.story({
       {
         id: '1',
         tone: 'alert',
-        text: 'Not saved yet: someone else changed this follow-up',
+        text: 'Conflict: it was changed meanwhile',
         persistent: true,
         actions: review,
       },

@@ -50,7 +50,7 @@ export const Playground = meta.story({
     await page().findByText('Saved');
     await waitFor(() => expect(row).toHaveTextContent('Tried out'));
     await userEvent.click(await page().findByRole('button', { name: 'Undo' }));
-    await page().findByText('Change undone');
+    await page().findByText('Undone · Note as before');
     await waitFor(() => expect(row).not.toHaveTextContent('Tried out'));
   },
 });

@@ -66,7 +66,7 @@ test('a save, its undo and a colleague’s change are announced once each', asyn
   await desk.saveNote(id, 'Called, will call again');
   await expectHeard(/^polite: Saved .+ Undo$/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectHeard(/^polite: .+Change undone$/);
+  await expectHeard(/^polite: .+Undone · Note as before$/);
 
   await desk.edit(id);
   await crm.change(id, { note: 'Theirs' });
@@ -75,7 +75,7 @@ test('a save, its undo and a colleague’s change are announced once each', asyn
   await expect(desk.prompt).toBeVisible();
   await heard(page);
   await desk.prompt.getByRole('radio', { name: /^Mine/ }).check();
-  await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await desk.prompt.getByRole('button', { name: 'Save mine' }).click();
   await expectHeard(/^polite: Saved .+ Undo$/);
 });
 
@@ -102,7 +102,7 @@ test('a save left behind announces its outcome, and going offline and back are a
   await page.context().setOffline(true);
   await expectHeard(/^polite: You’re offline/);
   await desk.saveNote(id, 'Written offline');
-  await expect(page.getByText('1 change will save when you’re online')).toBeVisible();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   await heard(page);
   await page.context().setOffline(false);
   await expectHeard('polite: You’re back online', /^polite: Saved .+ Undo$/);

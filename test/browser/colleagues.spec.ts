@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.js';
 
 const radio = (desk: Desk, field: string, name: string): Locator =>
   desk.prompt.getByRole('radiogroup', { name: field }).getByRole('radio', { name });
-const keep = (desk: Desk): Locator => desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' });
+const keep = (desk: Desk): Locator => desk.prompt.getByRole('button', { name: /^Save (?:mine|merged)$/ });
 
 test.beforeEach(({ problems }) => problems.expectFailedRequests(409));
 
@@ -81,7 +81,7 @@ test('an edit typed while offline asks on reconnecting', async ({ desk, crm, pag
   await context.setOffline(true);
   await desk.save();
   await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
-  await expect(page.getByText('1 change will save when you’re online')).toBeVisible();
+  await expect(page.getByText('1 change waiting')).toBeVisible();
   await crm.change(id, { note: 'Theirs' });
   await context.setOffline(false);
   await expect(desk.prompt).toBeVisible();
@@ -114,7 +114,7 @@ test('by screen reader text and keyboard alone', async ({ desk, crm, page }) => 
   const order = ['Before', 'radio "Mine"', 'Call back on Friday', 'radio "Theirs"', 'Call back on Monday'];
   expect(order.map((words) => heard.indexOf(words)).every((place, at, all) => place > (all[at - 1] ?? -1))).toBe(true);
   expect(heard).not.toMatch(/\[checked\]/);
-  expect(heard).toContain('To decide: Note');
+  expect(heard).toContain('Choose a version of the note');
 
   await page.keyboard.press('Tab');
   await expect(radio(desk, 'Note', 'Mine')).toBeFocused();
@@ -125,7 +125,7 @@ test('by screen reader text and keyboard alone', async ({ desk, crm, page }) => 
   await page.keyboard.press('ArrowUp');
   const decided = await desk.prompt.ariaSnapshot();
   expect(decided).toMatch(/radio "Mine" \[checked\]/);
-  expect(decided).toContain('Saves: Note (mine)');
+  expect(decided).toContain('Saves my note');
   await desk.tabTo(keep(desk));
   await page.keyboard.press('Enter');
   await expect(desk.said('Saved')).toBeVisible();

@@ -25,7 +25,7 @@ test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) =
   await desk.tabTo(desk.prompt.getByRole('radio', { name: 'Mine' }));
   await keyboard.press('Space');
   await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toBeChecked();
-  await desk.tabTo(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }));
+  await desk.tabTo(desk.prompt.getByRole('button', { name: 'Save mine' }));
   await keyboard.press('Enter');
   await desk.expectSaved(third.id);
   await expect(desk.editButton(third.id)).toBeFocused();
@@ -147,7 +147,7 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
   await desk.expectSaved(id);
   await desk.tabTo(page.getByRole('button', { name: 'Undo' }));
   await keyboard.press('Enter');
-  await expect(desk.said('Change undone')).toBeVisible();
+  await expect(desk.said('Undone · Note as before')).toBeVisible();
   expect((await crm.row(id))?.note).toBe(note);
 
   await desk.row(id).focus();
@@ -164,7 +164,7 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
   await desk.tabTo(desk.row(id).getByRole('button', { name: 'Resolve conflict' }));
   await keyboard.press('Enter');
   await expect(desk.prompt).toBeFocused();
-  await desk.tabTo(desk.prompt.getByRole('button', { name: 'Refresh and discard my changes' }));
+  await desk.tabTo(desk.prompt.getByRole('button', { name: 'Discard my changes' }));
   await keyboard.press('Enter');
   await expect(desk.prompt).toBeHidden();
   await expect(desk.editor).toBeHidden();

@@ -40,12 +40,12 @@ test.describe('320 pixels wide', () => {
     await desk.field('Note').fill('Mine');
     await desk.save();
     await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeInViewport({ ratio: 1 });
-    await expect(desk.prompt.getByRole('button', { name: 'Refresh and discard my changes' })).toBeInViewport({
+    await expect(desk.prompt.getByRole('button', { name: 'Save mine' })).toBeInViewport({ ratio: 1 });
+    await expect(desk.prompt.getByRole('button', { name: 'Discard my changes' })).toBeInViewport({
       ratio: 1,
     });
     expect(await scrollsSideways(page)).toBe(false);
-    await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+    await desk.prompt.getByRole('button', { name: 'Save mine' }).click();
     await desk.expectSaved(id);
     expect((await crm.row(id))?.note).toBe('Mine');
   });

@@ -14,7 +14,7 @@ test('the token is in the Authorization header and nowhere else', async ({ desk,
   await desk.field('Note').fill('My secret words');
   await desk.save();
   await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-  await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await desk.prompt.getByRole('button', { name: 'Save mine' }).click();
   await desk.expectSaved(id);
 
   const toCrm = requests.filter((request) => new URL(request.url()).pathname.startsWith('/public/'));
@@ -61,7 +61,7 @@ test('complies with a strict content security policy with trusted types', async 
   await desk.save();
   await expect(desk.prompt).toContainText('<img src=x');
   await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-  await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await desk.prompt.getByRole('button', { name: 'Save mine' }).click();
   await desk.expectSaved(id);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(desk.said(/All .*loaded/)).toBeVisible();

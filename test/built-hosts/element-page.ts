@@ -43,7 +43,7 @@ export async function tryElement({ page, crm }: ElementPage): Promise<void> {
   await save();
   const prompt = page.getByRole('alertdialog', { name: 'This follow-up has changed' });
   await prompt.getByRole('radio', { name: 'Mine' }).check();
-  await prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await prompt.getByRole('button', { name: 'Save mine' }).click();
   await hasNote('Mine');
 }
 

@@ -83,7 +83,7 @@ export async function tryWorkspace(scope: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   const prompt = scope.getByRole('alertdialog', { name: 'This follow-up has changed' });
   await prompt.getByRole('radiogroup', { name: 'Note' }).getByRole('radio', { name: 'Mine' }).check();
-  await prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await prompt.getByRole('button', { name: 'Save mine' }).click();
   await prompt.waitFor({ state: 'detached' });
   await expect.poll(() => row.innerText(), { timeout: PATIENCE_MS }).toContain('Call Ann on Tuesday');
   await expect.poll(() => row.getAttribute('data-state'), { timeout: PATIENCE_MS }).toBe('saved');

@@ -131,7 +131,7 @@ describe('a field that is only described', () => {
     const side = await within(prompt).findByRole('radiogroup', { name: 'Channel' });
     expect(side.textContent).toContain('visit');
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));
-    await press(/Refresh and keep my changes/, prompt);
+    await press(/Save mine/, prompt);
     await waitFor(() => expect(crm.get(record.id)).toMatchObject({ channel: 'mail' }));
   });
 

@@ -107,7 +107,7 @@ describe('the choice', () => {
     });
     expect(screen.getByRole('dialog', { name: 'Reassign 7 follow-ups' })).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Choose a value first')).toBeTruthy();
+    expect(screen.getByText('Choose an owner for 6 follow-ups')).toBeTruthy();
 
     await chooseOwner('Ana Ruiz');
     expect(screen.getByText('Assigns 4 follow-ups to Ana Ruiz')).toBeTruthy();
@@ -233,6 +233,7 @@ describe('the choice', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
     await userEvent.click(submitButton());
     await findReport();
+    expect(screen.getByRole('dialog', { name: '2 moved to Fri, Nov 28, 2031, 2:30 PM' })).toBeTruthy();
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2031-11-28T13:30:00.000Z'));
   });
 
@@ -260,6 +261,7 @@ describe('the progress', () => {
     });
 
     const undo = await screen.findByRole('button', { name: 'Undo 6 changes' });
+    expect(screen.getByRole('dialog', { name: '6 assigned to Ana Ruiz' }).textContent).not.toContain('6 saved');
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
     const bodies = requestsOf(crm, 'update').map(({ body }) => body as { expected_version: number });
     expect(bodies.map(({ expected_version }) => expected_version).toSorted((a, b) => a - b)).toEqual(
@@ -272,7 +274,7 @@ describe('the progress', () => {
     });
 
     await screen.findByRole('dialog', { name: '6 changes undone' });
-    await screen.findAllByText('6 undone');
+    await screen.findAllByText('6 changes undone');
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_USER_ID)).toBe(true);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
@@ -355,7 +357,7 @@ describe('the report', () => {
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
 
-    const section = await screen.findByRole('region', { name: '1 rejected by the CRM' });
+    const section = await screen.findByRole('region', { name: '1 not accepted by the CRM' });
     const [line] = within(section).getAllByRole('listitem');
     expect(line?.dataset['followupId']).toBe(refused);
     expect(line?.textContent).toMatch(/Jan 20, 2026.*Note 3.*Owner: /);
@@ -398,7 +400,7 @@ describe('the report', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Resolve:/ }));
     const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
     await userEvent.click(within(prompt).getByLabelText('Mine'));
-    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Save mine' }));
 
     await waitFor(() => expect(held(desk.crm, ids[1])?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
     await screen.findByText('Everything is saved');

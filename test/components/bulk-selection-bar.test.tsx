@@ -111,7 +111,8 @@ describe('the bar of a bulk update whose dialog is closed', () => {
       report: state.report.map((e) => ({ ...e, status: 'saved' as const })),
     };
     rerender(<BulkProgressBarView state={over} {...on} />);
-    expect(screen.getByText('3 saved')).toBeTruthy();
+    expect(screen.getByText('3 follow-ups updated')).toBeTruthy();
+    expect(screen.queryByText('3 saved')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show report' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect([on.onOpen.mock.calls.length, on.onDismiss.mock.calls.length]).toEqual([1, 1]);

@@ -26,7 +26,8 @@ describe('the merged note', () => {
     expect(text().value).toBe('My line\nTheir line');
     expect(text().closest('[role="radiogroup"]')).toBeNull();
     expect(document.activeElement).toBe(radio('Merged'));
-    expect(plan()).toBe('Saves: Note (merged)');
+    expect(plan()).toBe('Saves the merged note');
+    expect(keep().textContent).toBe('Save merged');
     await user.click(keep());
     // Untouched text keeps its line ends.
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir line' } }]]);
@@ -52,6 +53,7 @@ describe('the merged note', () => {
     await user.click(radio('Merged'));
     type('Theirs');
     expect(plan()).toBe('Keeps their version');
+    expect(keep().textContent).toBe('Keep theirs');
   });
 
   it('is kept while another choice is selected', async () => {
@@ -131,11 +133,12 @@ describe('the preview of what one press saves', () => {
   it('covers what is decided so far', async () => {
     const user = userEvent.setup();
     showPrompt();
-    expect(plan()).toBe('Saves: Task type (mine) To decide: Due, Note');
+    expect(plan()).toBe('Saves my task type Choose a version of the due date');
     await user.click(choice('Due', 'Mine'));
-    expect(plan()).toBe('Saves: Due (mine), Task type (mine) To decide: Note');
+    expect(plan()).toBe('Saves my due date, my task type Choose a version of the note');
     await user.click(choice('Note', 'Theirs'));
-    expect(plan()).toBe('Saves: Due (mine), Task type (mine)');
+    expect(plan()).toBe('Saves my due date, my task type');
+    expect(keep().textContent).toBe('Save mine');
   });
 
   it.each([

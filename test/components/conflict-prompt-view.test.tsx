@@ -15,7 +15,7 @@ import {
   showPrompt,
   THEIRS,
 } from './conflict-harness.js';
-import { descriptionOf, GRACE, MARY, showEditor, withSettings } from './edit-harness.js';
+import { descriptionOf, FOLLOWUP, GRACE, MARY, showEditor, withSettings } from './edit-harness.js';
 
 describe('the refresh prompt', () => {
   it('asks for each field that both sides changed, with three values and nothing chosen', () => {
@@ -27,6 +27,27 @@ describe('the refresh prompt', () => {
     expect(descriptionOf(choice('Due', 'Theirs'))).toBe('Nov 26, 2026, 2:00 PM');
     expect(descriptionOf(group('Note'))).toBe('Before: First line\r\nSecond line');
     expect(descriptionOf(choice('Note', 'Mine'))).toBe('Mine, line 1\nline 2');
+  });
+
+  it.each([
+    [{ note: 'Theirs' }, { note: 'Mine' }, 125_000, 'The note was changed 2 minutes ago. Choose what to keep.'],
+    [
+      { due_at: THEIRS.due_at },
+      { due_at: PATCH.due_at },
+      9_000,
+      'The due date was changed meanwhile. Choose what to keep.',
+    ],
+    [
+      { note: 'Theirs', priority: 'low' },
+      { note: 'Mine', priority: 'p1' },
+      7.5e6,
+      'It was changed 2 hours ago. Choose what to keep.',
+    ],
+    [{ priority: 'low' }, { note: 'Mine' }, 2.6e8, 'The priority was changed 3 days ago. You can keep both.'],
+  ])('says what was changed, and when: %j', (theirs, patch, ms, words) => {
+    const updated_at = new Date(Date.now() - ms).toISOString();
+    showPrompt({ conflict: conflictWith({ ...FOLLOWUP, ...theirs, integration_version: 8, updated_at }, patch) });
+    expect(descriptionOf(prompt())).toBe(words);
   });
 
   it('lists fields that need no decision', () => {

@@ -87,7 +87,7 @@ describe('an editor that its host closes late', () => {
     close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const notice = await within(screen.getByRole('status')).findByText(/Not saved/);
+    const notice = await within(await screen.findByRole('status')).findByText(/Not saved/);
     expect(notice.closest('[aria-live="off"]')).toBeNull();
     await press('Reopen', screen.getByRole('status'));
     expect(noteIn(await findEditor()).value).toBe('Refused');
@@ -261,7 +261,7 @@ describe('a conflict', () => {
     expect(within(form).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
 
     await userEvent.click(within(again).getByRole('radio', { name: /Mine/ }));
-    await press('Refresh and keep my changes', again);
+    await press('Save mine', again);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(crm.get(followup.id)).toMatchObject({ note: 'Mine', priority: 'high', integration_version: 3 });
     expect(stateOf(followup.id)).toBe('saved');
@@ -306,10 +306,10 @@ describe('the prompt alone', () => {
   it('opens on the conflict of a hook’s save and keeps what the person decides to keep', async () => {
     const { crm, record, prompt } = await intoPrompt();
     expect(prompt.dataset['host']).toBe('yes');
-    await press('Refresh and keep my changes', prompt);
+    await press('Save mine', prompt);
     expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
-    await press('Refresh and keep my changes', prompt);
+    await press('Save mine', prompt);
     expect(await screen.findByText('calm settled Mine')).toBeTruthy();
     expect(crm.get(record.id)?.note).toBe('Mine');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -317,7 +317,7 @@ describe('the prompt alone', () => {
 
   it('gives up what the person discards', async () => {
     const { crm, record, prompt } = await intoPrompt();
-    await press('Refresh and discard my changes', prompt);
+    await press('Discard my changes', prompt);
     expect(await screen.findByText('calm settled Theirs')).toBeTruthy();
     expect(crm.get(record.id)?.note).toBe('Theirs');
     expect(requestsOf(crm, 'update')).toHaveLength(1);

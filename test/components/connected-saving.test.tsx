@@ -84,7 +84,7 @@ describe('offline', () => {
     const row = await findRow(followup.id);
     expect(row.dataset['state']).toBe('waiting');
     expect(row.textContent).toContain('Typed in a tunnel');
-    expect(screen.getByText('1 change will save when you’re online')).toBeTruthy();
+    expect(screen.getByText('1 change waiting')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('');
     await settle();
     expect(requestsOf(crm, 'update')).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('unsaved text', () => {
     expect(noteIn(next).value).toBe('Theirs, and mine');
     const again = await findPrompt();
     fireEvent.click(within(again).getByRole('radio', { name: /^Theirs/ }));
-    await press('Refresh and keep my changes', again);
+    await press('Keep theirs', again);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(crm.get(followup.id)?.note).toBe('Theirs');
     expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);

@@ -373,7 +373,9 @@ describe('the state of the save', () => {
 
   it('reports a refusal that names no field', () => {
     showEditor({ saveState: 'invalid', error: refused({ formErrors: ['The deal is closed.'] }) });
-    expect(screen.getByRole('alert').textContent).toBe('Not saved: the CRM rejected this changeThe deal is closed.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not saved: the CRM didn’t accept this changeThe deal is closed.',
+    );
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 

@@ -74,7 +74,7 @@ test('text typed while a conflict waits is kept: Save leads back to the prompt, 
 
   const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
   await editor.user.click(within(prompt).getByRole('radio', { name: /Mine/ }));
-  await editor.user.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+  await editor.user.click(within(prompt).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(editor.crm.get(editor.followup.id)).toMatchObject({ note: 'Mine' }));
 
   const priority = await screen.findByLabelText<HTMLInputElement>('Priority');
@@ -94,7 +94,7 @@ test('a save that a reopened editor resumed is reported once', async () => {
   await editor.press('Open');
   const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
   await editor.user.click(within(prompt).getByRole('radio', { name: /Mine/ }));
-  await editor.user.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+  await editor.user.click(within(prompt).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => {});
   expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(1);

@@ -285,7 +285,7 @@ describe('a save beside the list', () => {
     await press('Review', editor);
     const again = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
     await userEvent.click(within(again).getByRole('radio', { name: /^Mine/ }));
-    await press('Refresh and keep my changes', again);
+    await press('Save mine', again);
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
     expect(crm.get(ids[0])).toMatchObject({ note: 'Mine', integration_version: 3 });
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -311,7 +311,7 @@ describe('a save beside the list', () => {
 
   it('discards with a conflict what the prompt showed, and no other typed text', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs' });
-    await press('Refresh and discard my changes', prompt);
+    await press('Discard my changes', prompt);
     expect(noteIn(editor).value).toBe('Theirs');
     expect(priority.value).toBe('high');
     expect(within(editor).getByText('1 change')).toBeTruthy();
@@ -385,7 +385,7 @@ describe('a save beside the list', () => {
   it('continues after a decision with what was typed, but overwrites nothing the person was not asked about', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs', priority: 'urgent' });
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));
-    await press('Refresh and keep my changes', prompt);
+    await press('Save mine', prompt);
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
     expect(crm.get(ids[0])).toMatchObject({ note: 'Mine', priority: 'urgent' });
     expect(priority.value).toBe('high');

@@ -110,15 +110,16 @@ describe('a field opened by its key', () => {
   it('adds a dated line to the end of the note, and keeps typed text that was not added', async () => {
     const { crm } = await open();
     await userEvent.keyboard('n');
-    await popover(/^Note · /);
+    await popover(/^Add a line · /);
     await userEvent.paste('Left a');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(rowOf(FIRST.id));
     await userEvent.keyboard('n');
-    await popover(/^Note · /);
+    await popover(/^Add a line · /);
     await userEvent.keyboard('{End} b{Shift>}{Enter}{/Shift}c{Enter}');
     await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a b\nc'));
+    expect(await screen.findByText('Line added to Call Yusuf')).toBeTruthy();
   });
 
   it('says why a record can’t be changed', async () => {

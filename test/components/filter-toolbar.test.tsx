@@ -445,7 +445,7 @@ describe('the filters', () => {
     await userEvent.click(button('Filter'));
     const bo = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bo/ });
     expect(bo.checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^lost/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Lost/ }).checked).toBe(true);
     await userEvent.click(bo);
     expect(lastQuery()?.owners).toEqual([]);
   });

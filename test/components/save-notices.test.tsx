@@ -5,8 +5,8 @@ import type { Followup, FollowupPatch } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
 import { createDesk, requestsOf, saveEvents, settle, stateOf } from './connected-harness.js';
 
-const REFUSED = 'Not saved: the CRM rejected a value';
-const CONFLICT = 'Not saved yet: someone else changed this follow-up';
+const REFUSED = 'Not saved: the CRM didn’t accept a value';
+const CONFLICT = 'Conflict: it was changed meanwhile';
 
 /** A host page with two records that can be saved one by one and together. */
 async function openHost() {
@@ -47,6 +47,13 @@ describe('a later outcome of a record', () => {
     await untilTold('Saved');
     expect(told()).not.toContain('Not saved');
     expect(screen.getByRole('status').textContent).not.toContain('Not saved');
+  });
+
+  it('names the field that was refused', async () => {
+    const { crm, save } = await openHost();
+    crm.fail({ on: 'update', with: 400, field: 'due_at' });
+    await save(0, { due_at: '2027-11-13T09:00:00.000Z' });
+    await untilTold('Not saved: the CRM didn’t accept the due date');
   });
 
   it('replaces a success too', async () => {

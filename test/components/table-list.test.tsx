@@ -74,7 +74,7 @@ describe('the line under a note', () => {
     ['Open', ''],
     [null, ''],
     ['completed', 'Completed'],
-    ['on_hold', 'on_hold'],
+    ['on_hold', 'On hold'],
   ])('shows a status only if it is not open: %s', (status, shown) => {
     expect(show({ record: { status } }).querySelector('.rf-badge')?.textContent ?? '').toBe(shown);
   });

@@ -139,18 +139,18 @@ describe('a row', () => {
     expect(time.title).toContain('Thursday, 3 December 2026');
   });
 
-  it('keeps values without a label, and uses the labels it is given', () => {
+  it('keeps values without a label, writes such a status in words, and uses the labels it is given', () => {
     const row = showRow(
       { status: 'on_hold', priority: 'p1', task_type: 'site_visit' },
       { priorities: [{ value: 'p1', label: 'Top' }], taskTypes: null },
     );
-    expect(cell(row, 'status').textContent).toBe('on_hold');
+    expect(cell(row, 'status').textContent).toBe('On hold');
     expect(cell(row, 'priority').textContent).toBe('Top');
     expect(cell(row, 'task_type').textContent).toBe('site_visit');
   });
 
   it('does not mistake a value for an inherited object property', () => {
-    expect(cell(showRow({ status: 'constructor' }), 'status').textContent).toBe('constructor');
+    expect(cell(showRow({ status: 'constructor' }), 'status').textContent).toBe('Constructor');
   });
 
   it.each([{ value: null }, { value: undefined }, { value: '' }])(
@@ -166,7 +166,7 @@ describe('a row', () => {
         updated_at: value,
       });
       for (const column of ['due_at', 'status', 'priority', 'task_type', 'note', 'deal_id', 'updated_at']) {
-        expect(cell(row, column).textContent).toBe('–None');
+        expect(cell(row, column).textContent).toBe(column === 'note' ? 'No note' : '–None');
       }
     },
   );
@@ -294,7 +294,7 @@ describe('the mark of a row', () => {
     ['offline', 'waiting', 'Waiting', 'Not saved yet: offline'],
     ['needs-sign-in', 'waiting', 'Waiting', 'Sign in again to save'],
     ['unconfirmed', 'waiting', 'Could not confirm', 'We could not confirm that your change was saved'],
-    ['invalid', 'failed', 'Not saved', 'Not saved: the CRM rejected a value'],
+    ['invalid', 'failed', 'Not saved', 'Not saved: the CRM didn’t accept a value'],
     ['forbidden', 'failed', 'Not saved', 'Not saved: you don’t have permission'],
     ['gone', 'failed', 'Not saved', 'Not saved: this follow-up no longer exists'],
     [null, 'saving', 'Saving…', 'Saving…'],
@@ -309,6 +309,14 @@ describe('the mark of a row', () => {
     );
     expect(theRow().dataset['state']).toBe(state);
     expect(screen.getByText(text).closest<HTMLElement>('[title]')?.title).toBe(title);
+  });
+
+  it('says that an answer was lost: it is being checked whether that saved', () => {
+    const row: FollowupRow = { ...savedRow(followup()), state: 'waiting', editState: 'retry-waiting' };
+    render(<FollowupTableView rows={[row]} />);
+    expect(screen.getByText('Checking…').closest<HTMLElement>('[title]')?.title).toBe(
+      'Checking whether your change was saved…',
+    );
   });
 
   it('is absent when everything is saved', () => {

@@ -46,8 +46,23 @@ describe('the notice of a save', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
     expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
     await waitFor(() => expect(host.current.list.followups[0]?.note).toBe('Old'));
-    await screen.findByText('Change undone');
+    await screen.findByText('Undone · Note as before');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('the notice of an undo', () => {
+  it.each([
+    [{ due_at: '2031-11-13T09:00:00.000Z' }, { due_at: '2031-11-20T09:00:00.000Z' }, 'Undone · due Nov 13, 2031 again'],
+    [{ priority: 'high' }, { priority: 'low' }, 'Undone · Priority: high again'],
+    [{ note: 'Old', priority: 'low' }, { note: 'New', priority: 'high' }, 'Undone · Note and Priority as before'],
+  ])('says what is there again: %j', async (before, patch, words) => {
+    const { host } = await openHost([buildFollowup(before)]);
+    const [followup] = host.current.list.followups;
+    if (!followup) throw new Error('The list has no row.');
+    await act(() => host.current.save.update({ followup, patch }));
+    await press('Undo');
+    expect((await screen.findByText(/^Undone/)).textContent).toBe(words);
   });
 });
 

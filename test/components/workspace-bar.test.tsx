@@ -55,7 +55,7 @@ describe('the status line', () => {
     rerender(<WorkspaceBarView savingCount={2} waitingCount={1} unconfirmedCount={1} conflictCount={3} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Saving 2 changes',
-      '1 change will save when you’re online',
+      '1 change waiting',
       'Could not confirm 1 change',
       'Resolve 3 conflicts',
     ]);

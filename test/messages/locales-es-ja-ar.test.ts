@@ -22,7 +22,6 @@ describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, b
         label({ due: '', note: '<note>' }),
       ]),
       bulk.decideLabel({ due: '<due>', note: '' }),
-      table.retryingSoon,
       common.busy({ seconds: null }),
       common.busy({ seconds: 8 }),
       ...Object.keys(record).map((name) => editor.movedTo({ ...record, [name]: `<${name}>` })),

@@ -74,7 +74,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
 };
 
 const NAMES =
-  'change column date day deal distance due example field fields filter from id key label late length name note offset owner record status text time timeZone to value'.split(
+  'ago change column date day deal distance due example field fields filter from id key label late length name note offset owner record status text time timeZone to value what'.split(
     ' ',
   );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];

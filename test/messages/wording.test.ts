@@ -4,7 +4,7 @@ import { everything, messagesOf, packs } from './packs.js';
 import { FOLLOWED_BY_ANOTHER, LONGER_THAN_A_LINE, MAX_LENGTH } from './exceptions.js';
 
 /** Text with a period of its own: abbreviations and German ordinals. */
-const ABBREVIATIONS = /\b(?:Min|préc|suiv)\.|\d\.(?= (?:an|der) )/g;
+const ABBREVIATIONS = /\b(?:Min|préc|suiv)\.|\d\.(?= Wiedervorlage )/g;
 
 interface Line {
   readonly path: string;

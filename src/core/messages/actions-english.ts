@@ -57,7 +57,8 @@ export const actionsEnglish = {
     /** The label of the input for a line to add to the note. */
     newLine: 'New line',
     newLineHint: 'Press Enter to add it, Shift+Enter for a new line',
-    addLine: 'Add line',
+    /** The button that adds it, and the field in the title of its popover. */
+    addLine: 'Add a line',
     /** The line added to the note; `date` is a day. */
     datedLine: ({ date, text }: { readonly date: string; readonly text: string }) => `${date}: ${text}`,
   },
@@ -118,6 +119,14 @@ export const actionsEnglish = {
     /** `done` is how many of them are saved or undone. */
     titleDone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
+    /** Replaces it if all that were saved got the same value: so many were saved. */
+    doneDue: (values: { readonly count: number; readonly value: string }) =>
+      `${written(values.count)} moved to ${values.value}`,
+    doneOwner: (values: { readonly count: number; readonly value: string }) =>
+      `${written(values.count)} assigned to ${values.value}`,
+    /** Any other field, by its label. */
+    doneField: (values: { readonly count: number; readonly field: string; readonly value: string }) =>
+      `${written(values.count)} set to ${values.field.toLowerCase()} ${values.value}`,
     titleUndone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${count(total, 'change')} undone`,
 
@@ -158,8 +167,11 @@ export const actionsEnglish = {
       `Sets the priority of ${these(values.count)} to “${values.value}”`,
     willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
       `Sets the task type of ${these(values.count)} to “${values.value}”`,
-    /** How many records can be changed, before a value is chosen. */
-    canChange: counts('You can change # follow-up', 'You can change # follow-ups'),
+    /** What to choose, for how many records, before that is done. */
+    chooseOwner: counts('Choose an owner for # follow-up', 'Choose an owner for # follow-ups'),
+    chooseDue: counts('Choose a due time for # follow-up', 'Choose a due time for # follow-ups'),
+    choosePriority: counts('Choose a priority for # follow-up', 'Choose a priority for # follow-ups'),
+    chooseTaskType: counts('Choose a task type for # follow-up', 'Choose a task type for # follow-ups'),
     same: counts('# already has this value', '# already have this value'),
     readOnly: counts('You can’t edit #'),
     noDue: counts('# has no due date', '# have no due date'),
@@ -170,7 +182,6 @@ export const actionsEnglish = {
     submitPriority: counts('Set priority of #'),
     submitTaskType: counts('Set task type of #'),
     /** Why the change cannot be submitted. */
-    chooseFirst: 'Choose a value first',
     invalidChoice: 'You can’t use this value',
     nothingToChange: 'Nothing to change',
     /** Another bulk update is running. */
@@ -191,21 +202,20 @@ export const actionsEnglish = {
     waiting: counts('# waiting'),
     conflicts: counts('# conflict', '# conflicts'),
     unconfirmed: counts('# not confirmed'),
-    invalid: counts('# rejected by the CRM'),
+    invalid: counts('# not accepted by the CRM'),
     forbidden: counts('# not allowed'),
     gone: counts('# no longer exists', '# no longer exist'),
     notSent: counts('# not sent'),
 
     allSaved: 'Everything is saved',
     /** Below the heading of a report section, why its records were not saved. */
-    conflictsDetail: 'Someone else changed these. Choose what to keep.',
+    conflictsDetail: 'These were changed meanwhile. Choose what to keep.',
     unconfirmedDetail: 'The CRM did not confirm these. It’s safe to try again.',
     decide: 'Resolve',
     /** The accessible name of the "Resolve" button next to a record. */
     decideLabel: ({ due, note }: { readonly due: string; readonly note: string }) =>
       `Resolve: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'No due date',
-    noNote: 'No note',
     showMore: counts('Show # more'),
     keptSelected: 'Unsaved follow-ups stay selected',
     tryAgain: counts('Try # again'),

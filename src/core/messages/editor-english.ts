@@ -121,11 +121,11 @@ export const editorEnglish = {
     stateGone: 'No longer exists',
     stateUnconfirmedDetail: 'The CRM did not confirm your change. It’s safe to try again.',
     stateConflict: 'This follow-up has changed',
-    stateConflictDetail: 'Someone else changed it first. Your text is still here.',
-    /** The CRM rejected values; the errors are shown at their fields. */
+    stateConflictDetail: 'It was changed meanwhile. Your text is still here.',
+    /** The CRM refused values; the errors are shown at their fields. */
     stateInvalidFields: 'Not saved. Fix the marked fields and save again.',
-    /** The CRM rejected the change without naming a field. */
-    stateInvalid: 'Not saved: the CRM rejected this change',
+    /** The CRM refused the change without naming a field. */
+    stateInvalid: 'Not saved: the CRM didn’t accept this change',
     goneDetail: 'Someone deleted it in the CRM. Your text is still here.',
     forbiddenDetail: 'Not saved. Your text is still here.',
 
@@ -173,7 +173,7 @@ export const editorEnglish = {
       readonly position: number;
       readonly total: number;
       readonly isPartial: boolean;
-    }) => `${position} of ${total}${isPartial ? '+' : ''}`,
+    }) => `${written(position)} of ${written(total)}${isPartial ? '+' : ''}`,
     previous: 'Previous',
     next: 'Next',
     saveAndNext: 'Save and next',
@@ -205,8 +205,6 @@ export const editorEnglish = {
 
   /** The editor next to the list: the texts around its fields, and about the owner's day. */
   panel: {
-    /** The heading of a follow-up without a note. */
-    noNote: 'No note',
     /** When the follow-up is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
     due: ({ distance }: { readonly distance: string }) => `Due ${distance}`,
     /** How many fields differ from the record. */
@@ -232,11 +230,20 @@ export const editorEnglish = {
   conflict: {
     /** The accessible name of the prompt. */
     title: 'This follow-up has changed',
-    description: 'It changed while you were editing. Choose what to keep.',
+    /** What was changed; `what` is a field in a sentence, `ago` in words, such as "2 minutes ago", or `meanwhile`. */
+    changed: ({ what, ago }: { readonly what: string; readonly ago: string }) => `${what} was changed ${ago}`,
+    /** The same of several fields, or unknown ones. */
+    changedSome: ({ ago }: { readonly ago: string }) => `it was changed ${ago}`,
+    meanwhile: 'meanwhile',
+    /** `change` is one of these sentences. */
+    description: ({ change }: { readonly change: string }) => `${change}. Choose what to keep.`,
     /** Nothing clashes: only other fields changed. */
-    descriptionNoClash: 'Someone else changed other fields. You can keep both.',
-    keep: 'Refresh and keep my changes',
-    discard: 'Refresh and discard my changes',
+    descriptionNoClash: ({ change }: { readonly change: string }) => `${change}. You can keep both.`,
+    /** The buttons that save the decision, by what that saves: a merged text, only values of the person, nothing. */
+    saveMerged: 'Save merged',
+    saveMine: 'Save mine',
+    keepTheirs: 'Keep theirs',
+    discard: 'Discard my changes',
     asItWas: 'Before',
     mine: 'Mine',
     theirs: 'Theirs',
@@ -265,12 +272,14 @@ export const editorEnglish = {
     allMine: 'All mine',
     allTheirs: 'All theirs',
     /** What the save will write; `fields` is a list of `savesMine` and `savesMerged`. */
-    saves: ({ fields }: { readonly fields: string }) => `Saves: ${fields}`,
-    savesMine: ({ field }: { readonly field: string }) => `${field} (mine)`,
-    savesMerged: ({ field }: { readonly field: string }) => `${field} (merged)`,
+    saves: ({ fields }: { readonly fields: string }) => `Saves ${fields}`,
+    /** `what` is a field in a sentence. */
+    savesMine: ({ what }: { readonly what: string }) => `my ${what.replace(/^the /, '')}`,
+    savesMerged: ({ what }: { readonly what: string }) => what.replace(/^the/, 'the merged'),
     /** Every field was decided for the other side. */
     savesNothing: 'Keeps their version',
-    toDecide: ({ fields }: { readonly fields: string }) => `To decide: ${fields}`,
+    /** The next field to decide, in a sentence. */
+    toDecide: ({ what }: { readonly what: string }) => `Choose a version of ${what}`,
     /** Announced when the other side changes a decided field again. */
     newsAgain: ({ fields }: { readonly fields: string }) => `They changed ${fields} again. Choose again.`,
     /** Announced when the other side changes other fields. */
@@ -291,7 +300,6 @@ export const editorEnglish = {
     copyBoth: 'Copy both versions',
     goneTitle: 'No longer exists',
     goneDescription: 'Someone deleted it in the CRM. Your text is still here.',
-    goneDiscard: 'Discard my changes',
   },
 
   /** The frame around the list: toolbar, progress and banners. */

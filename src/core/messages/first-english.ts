@@ -24,7 +24,7 @@ export const firstEnglish = {
     reloadPage: 'Reload page',
     dismiss: 'Dismiss',
     copied: 'Copied',
-    copyFailed: 'Could not copy. Select the text and copy it yourself.',
+    copyFailed: 'Could not copy. Select the text and copy it.',
     /** The accessible name of a button that copies an id; `id` is the short form shown on it. */
     copyId: ({ id }: { readonly id: string }) => `Copy ID ${id}`,
     /** A part of the page failed to render. */
@@ -74,7 +74,7 @@ export const firstEnglish = {
     running: 'Working…',
     /** While a command or action takes long, in a few words and as a sentence. */
     stillRunning: 'Still working…',
-    stillRunningDetail: 'Takes longer than usual. You can go on working.',
+    stillRunningDetail: 'Takes longer than usual. You can continue.',
   },
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
@@ -92,6 +92,8 @@ export const firstEnglish = {
     editLabel: about('Edit'),
     overdue: 'Overdue',
     unassigned: 'Unassigned',
+    /** In place of an empty note. */
+    noNote: 'No note',
     /** The text of a link or reference to a deal; `id` is the short form. */
     deal: ({ id }: { readonly id: string }) => `Deal ${id}`,
 
@@ -120,40 +122,35 @@ export const firstEnglish = {
 
     checking: 'Checking…',
     waiting: 'Waiting',
-    /** The tooltip of a save that is being retried. */
-    retryingSoon: 'Still saving. Trying again soon.',
     /** On a row with unsaved text. */
     draft: 'Draft',
-    draftDetail: 'You have unsaved text here. Edit to continue.',
+    draftDetail: 'Unsaved text. Edit to continue.',
     unconfirmedDetail: 'We could not confirm that your change was saved',
     notSaved: 'Not saved',
-    notSavedInvalid: 'Not saved: the CRM rejected a value',
+    notSavedInvalid: 'Not saved: the CRM didn’t accept a value',
     notSavedForbidden: 'Not saved: you don’t have permission',
     notSavedGone: 'Not saved: this follow-up no longer exists',
     conflict: 'Resolve conflict',
-    conflictDetail: 'Someone else changed this follow-up too',
+    conflictDetail: 'Conflict: it was changed meanwhile',
     /** The accessible name of "Try again" next to an unconfirmed save. */
     retrySave: 'Try again to save this follow-up',
 
     loading: 'Loading follow-ups…',
-    stillLoading: 'Still loading… This is taking longer than usual.',
+    stillLoading: 'Still loading… Takes longer than usual.',
     loadMore: 'Load more',
     loadingMore: 'Loading more…',
     nextPageFailed: 'Could not load more follow-ups',
-    nextPageOffline: 'You’re offline. More load when you’re back online.',
+    nextPageOffline: 'You’re offline. More load when you’re back.',
     /** The rows were found among the loaded ones; there are more. */
     among: counts('Matches in the first # follow-up', 'Matches in the first # follow-ups'),
     endComplete: counts('End of list · # follow-up', 'End of list · # follow-ups'),
-    endTruncated: counts(
-      'The CRM stopped before the end · # follow-up loaded',
-      'The CRM stopped before the end · # follow-ups loaded',
-    ),
+    endTruncated: counts('The CRM stopped early · # follow-up loaded', 'The CRM stopped early · # follow-ups loaded'),
     endCursorCycle: counts(
-      'The CRM started repeating itself · # follow-up loaded',
-      'The CRM started repeating itself · # follow-ups loaded',
+      'The CRM repeats itself · # follow-up loaded',
+      'The CRM repeats itself · # follow-ups loaded',
     ),
     /** Rows of the CRM that could not be read and are left out. */
-    rejected: counts('Could not read # follow-up; it’s not shown', 'Could not read # follow-ups; they’re not shown'),
+    rejected: counts('# follow-up left out: unreadable', '# follow-ups left out: unreadable'),
     /** Shown for a view that is empty without a filter. */
     empty: {
       todo: 'Nothing to do',

@@ -34,7 +34,8 @@ export type Messages = {
 /** Some messages to replace; the others stay the same. */
 export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
 
-/** Returns the label of a status; one without a label is shown as the CRM wrote it. */
+/** Returns the label of a status; one without a label in the CRM's own words: "On hold" for `on_hold`. */
 export function statusWord(status: string, { statuses }: Messages['fields']): string {
-  return (Object.hasOwn(statuses, status) ? statuses[status] : undefined) ?? status;
+  const label = Object.hasOwn(statuses, status) && statuses[status];
+  return label || status.replaceAll('_', ' ').replace(/^./u, (first) => first.toUpperCase());
 }

@@ -1,5 +1,14 @@
 import { counts } from './english.js';
 
+const inSentence: Readonly<Record<string, string>> = {
+  due_at: 'the due date',
+  status: 'the status',
+  priority: 'the priority',
+  task_type: 'the task type',
+  owner_user_id: 'the owner',
+  note: 'the note',
+};
+
 /** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = {
   /** Messages that several parts share. */
@@ -8,6 +17,8 @@ export const noticeEnglish = {
     undo: 'Undo',
     /** A button that leads to what needs a decision. */
     review: 'Review',
+    /** The fields in a sentence; one without such words is named by its label. */
+    inSentence,
   },
 
   /** The editor. */
@@ -25,26 +36,30 @@ export const noticeEnglish = {
     /** A new due time; `day` is a date in words, such as "tomorrow". */
     dayAndTime: ({ day, time }: { readonly day: string; readonly time: string }) => `${day}, ${time}`,
     /** A change by field names, if there are several or a value is too long. */
-    changedFields: ({ record, fields }: { readonly record: string; readonly fields: string }) => `${record}: ${fields}`,
+    changedFields: ({ record, fields }: { readonly record: string; readonly fields: string }) =>
+      `${record}: ${fields} changed`,
+    /** A line was added to the note. */
+    lineAdded: ({ record }: { readonly record: string }) => `Line added to ${record}`,
     /** A follow-up without a note or a deal name. */
     someFollowup: 'Follow-up',
     /** Several failed changes, as one notice. */
     manyNotSaved: counts('# not saved'),
-    /** An undo was saved. */
-    savedUndo: 'Change undone',
+    /** An undo was saved; `fields` are the names of its fields. */
+    undone: ({ fields }: { readonly fields: string }) => `Undone · ${fields} as before`,
+    /** The same, if the value says more; `due` is a date in words. */
+    undoneDue: ({ due }: { readonly due: string }) => `Undone · due ${due} again`,
+    undoneTo: ({ field, value }: { readonly field: string; readonly value: string }) =>
+      `Undone · ${field}: ${value} again`,
     /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
     savedMerged: ({ fields }: { readonly fields: string }) => `Saved with someone else’s change to ${fields}`,
-    notSavedInvalid: 'Not saved: the CRM rejected a value',
+    /** The CRM refused a value; `what` is its field in a sentence. */
+    notSavedField: ({ what }: { readonly what: string }) => `Not saved: the CRM didn’t accept ${what}`,
     notSavedInPage: 'Not saved: something went wrong on this page',
-    notSavedForbidden: 'Not saved: you don’t have permission',
-    notSavedGone: 'Not saved: this follow-up no longer exists',
-    unconfirmed: 'We could not confirm that your change was saved',
     /** The session has ended with unsaved changes: this many wait for sign-in. */
     sessionEnded: counts(
       'Your session has expired. Sign in to save your change.',
       'Your session has expired. Sign in to save # changes.',
     ),
-    conflict: 'Not saved yet: someone else changed this follow-up',
     /** A follow-up with a draft no longer exists. */
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
     /** A follow-up with a draft is no longer in the list; whether it was deleted is not known. */

@@ -94,7 +94,7 @@ export const toolbarEnglish = {
     viewNameMissing: 'Enter a name',
     viewNameTaken: ({ name }: { readonly name: string }) => `A view named “${name}” already exists`,
 
-    keysDetail: 'Use these while the list has focus',
+    keysDetail: 'Works anywhere in the list',
     /** The labels of keys other than letters, by `KeyboardEvent.key`. */
     keyNames,
     /** Between two alternative keys. */

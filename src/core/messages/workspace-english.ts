@@ -98,11 +98,11 @@ export const workspaceEnglish = {
     stopExport: 'Stop export',
     exported: counts('# follow-up exported', '# follow-ups exported'),
     /** Announced if the page may not save files. */
-    exportBlocked: 'This page can’t save files here. Copy the CSV instead.',
+    exportBlocked: 'This page can’t save files here. Copy the CSV.',
     /** Announced if the page might not be allowed to save files and cannot find out. */
     exportUnsure: counts(
-      'Exported # follow-up. No download? Copy the CSV instead.',
-      'Exported # follow-ups. No download? Copy the CSV instead.',
+      '# follow-up exported. No download? Copy the CSV.',
+      '# follow-ups exported. No download? Copy the CSV.',
     ),
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
@@ -140,11 +140,12 @@ export const workspaceEnglish = {
     /** The accessible name of the progress bar. */
     loadAllProgress: 'Loading all follow-ups',
     loadedSoFar: counts('# follow-up loaded', '# follow-ups loaded'),
-    offline: 'You’re offline. Changes save when you’re back online.',
+    /** Beside it, `savesOffline` counts the changes that wait. */
+    offline: 'You’re offline',
     /** Announced when `offline` disappears. */
     backOnline: 'You’re back online',
     savesUnsettled: counts('Saving # change', 'Saving # changes'),
-    savesOffline: counts('# change will save when you’re online', '# changes will save when you’re online'),
+    savesOffline: counts('# change waiting', '# changes waiting'),
     savesUnconfirmed: counts('Could not confirm # change', 'Could not confirm # changes'),
     /** The text of the button that goes to the next conflict. */
     conflicts: counts('Resolve # conflict', 'Resolve # conflicts'),
@@ -160,6 +161,6 @@ export const workspaceEnglish = {
     refreshFailed: 'Could not refresh the list',
     loadAllDone: counts('# follow-up loaded', 'All # follow-ups loaded'),
     loadAllStopped: counts('Stopped: # follow-up loaded', 'Stopped: # follow-ups loaded'),
-    loadAllFailed: counts('Loading stopped early: # follow-up loaded', 'Loading stopped early: # follow-ups loaded'),
+    loadAllFailed: counts('Stopped early: # follow-up loaded', 'Stopped early: # follow-ups loaded'),
   },
 };

@@ -6,6 +6,7 @@ import { optionLabel } from './option.js';
 import type { OwnerLookup, Owner } from './directory.js';
 import { shortId } from '../followup/followup-id.js';
 import { withEnglish } from '../messages/merge-messages.js';
+import { noticeEnglish } from '../messages/notice-english.js';
 import { allEnglish } from '../messages/all-english.js';
 
 /** The value of a field as a person reads it: a time in the zone, an owner by name, a choice by its label. */
@@ -62,6 +63,11 @@ export function fieldNames(
   { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
 ): string {
   return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));
+}
+
+/** A field in a sentence, such as "the due date". */
+export function inSentence(field: EditableField | 'status', messages: DisplaySettings['messages']): string {
+  return withEnglish(messages, noticeEnglish).common.inSentence[field] ?? messages.fields[field];
 }
 
 /** The name of an owner, marked if it is the current user; the beginning of the id if the name is unknown. */

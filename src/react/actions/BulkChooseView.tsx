@@ -30,6 +30,13 @@ const SUBMIT_TEXTS = {
   task_type: 'submitTaskType',
 } as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
 
+const CHOOSE_TEXTS = {
+  owner: 'chooseOwner',
+  due: 'chooseDue',
+  priority: 'choosePriority',
+  task_type: 'chooseTaskType',
+} as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
+
 /** The choice for many records, before anything is sent. */
 export interface BulkChooseViewProps {
   action: BulkAction;
@@ -59,12 +66,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
   const chosen = typeof value === 'string' ? null : value;
   const reason = waitsFor
     ? bulk.oneAtATime(waitsFor)
-    : value === 'missing'
-      ? bulk.chooseFirst
-      : value === 'invalid'
-        ? bulk.invalidChoice
-        : counts.change === 0
-          ? bulk.nothingToChange
+    : counts.change === 0
+      ? bulk.nothingToChange
+      : value === 'missing'
+        ? bulk[CHOOSE_TEXTS[action]]({ count: counts.change })
+        : value === 'invalid'
+          ? bulk.invalidChoice
           : null;
 
   const submit = () => {
@@ -218,7 +225,11 @@ function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
     nameAmong(settings.owners, id, ownerWords(id, ownerOf(id), { ...settings, currentUserId: null }));
   const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';
   const will =
-    counts.change > 0 ? willText(action, value, counts.change, words, bulk) : value ? bulk.nothingToChange : null;
+    value === null
+      ? null
+      : counts.change > 0
+        ? willText(action, value, counts.change, words, bulk)
+        : bulk.nothingToChange;
   return (
     <div className="rf-bulk-summary" aria-live="polite">
       {will === null ? null : <p className="rf-bulk-will">{will}</p>}
@@ -231,14 +242,7 @@ function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   );
 }
 
-function willText(
-  action: BulkAction,
-  value: BulkValue | null,
-  count: number,
-  words: string,
-  bulk: Messages['bulk'],
-): string {
-  if (value === null) return bulk.canChange({ count });
+function willText(action: BulkAction, value: BulkValue, count: number, words: string, bulk: Messages['bulk']): string {
   if ('by' in value) {
     const { days = 0, hours = 0 } = value.by;
     const amount = days === 0 ? hours : days;

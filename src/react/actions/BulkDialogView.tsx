@@ -10,7 +10,7 @@ import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-chan
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';
 import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
-import { tallyOf, tallyText, tallyTone, titleOfBulk, BulkTally } from './bulk-tally.js';
+import { besideTitle, tallyText, tallyTone, titleOfBulk, BulkTally } from './bulk-tally.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -62,6 +62,10 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
+  const title =
+    step.status === 'choose'
+      ? chooseTitle(step, bulk)
+      : titleOfBulk(step.state, bulk, step.status === 'done' ? step.words : null);
   return (
     <Dialog
       data-status={step.status}
@@ -69,14 +73,16 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       ref={dialog}
       open={open}
       onOpenChange={onOpenChange}
-      title={step.status === 'choose' ? chooseTitle(step, bulk) : titleOfBulk(step.state, bulk)}
+      title={title}
       closeLabel={common.close}
       initialFocus={() => firstField(dialog.current)}
       returnFocus={returnFocus}
       root={settings}
     >
       <VisuallyHidden aria-live="polite">
-        {step.status === 'done' ? common.inOneLine({ parts: tallyOf(step.state, bulk).map(({ text }) => text) }) : null}
+        {step.status === 'done'
+          ? common.inOneLine({ parts: [title, ...besideTitle(step.state, bulk).map(({ text }) => text)] })
+          : null}
       </VisuallyHidden>
       {step.status === 'choose' ? (
         <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
@@ -183,6 +189,8 @@ function unlessDouble(press: (event: MouseEvent) => void): (event: MouseEvent) =
 /** A finished bulk change, record by record, and what can still be done about it. */
 export interface BulkReportViewProps {
   state: BulkState;
+  /** What it did; without it, how many records it updated. */
+  words?: string | null | undefined;
   followupOf: FollowupOf;
   /** How many of the saved changes can be undone; 0 hides the button. */
   undoable: number;

@@ -68,7 +68,7 @@ function Line<Entry extends { readonly followupId: string }>({
   onResolve,
 }: LineProps<Entry>): ReactElement {
   const settings = useDisplaySettings();
-  const { bulk } = withEnglish(settings.messages, allEnglish);
+  const { bulk, table } = withEnglish(settings.messages, allEnglish);
   const about = aboutRecord(followupOf(entry.followupId), settings);
   const reason = reasonOf?.(entry) ?? '';
   return (
@@ -76,7 +76,7 @@ function Line<Entry extends { readonly followupId: string }>({
       <span className="rf-bulk-record">
         <span className="rf-bulk-line-due">{about.due}</span>{' '}
         <span className="rf-bulk-line-note" dir="auto" data-empty={about.note === '' ? '' : undefined}>
-          {about.note === '' ? bulk.noNote : about.note}
+          {about.note === '' ? table.noNote : about.note}
         </span>
         {reason === '' ? null : (
           <span className="rf-bulk-line-reason" dir="auto">

@@ -44,6 +44,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   const isUndecided = useLeadingEdit(followupId)?.state === 'conflict';
   const { update } = useUpdateFollowup();
   const lines = keptLines(core);
+  const what = field === 'note' ? quickEdit.addLine : fields[field];
 
   const reason = !followup
     ? table.deleted
@@ -67,7 +68,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   return (
     <FieldPopoverFrame
       {...props}
-      title={record === '' ? fields[field] : quickEdit.title({ field: fields[field], record })}
+      title={record === '' ? what : quickEdit.title({ field: what, record })}
       // A deal can have several follow-ups, so show the note too.
       detail={line === record ? '' : line}
     >

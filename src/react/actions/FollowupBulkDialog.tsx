@@ -13,6 +13,7 @@ import type { DuePreset } from '../../core/worklist/due-preset.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 import { EMPTY_DRAFT, readDraft, useBulkPlan } from './bulk-plan.js';
 import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
+import { useDoneWords } from './use-done-words.js';
 import { useBulkFinish, useBulk, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkDialog`. */
@@ -123,6 +124,7 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
     saving: { bulks, engine, editors },
   } = useFollowupsContext().core;
   const { state, wait, act } = useBulk();
+  const words = useDoneWords(state);
   if (!state) return null;
   if (state.running) {
     return {
@@ -138,6 +140,7 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
   return {
     status: 'done',
     state,
+    words,
     followupOf: records.get,
     undoable: state.undoable,
     onUndo: () => act(bulks.undo),

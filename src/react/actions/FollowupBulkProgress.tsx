@@ -13,11 +13,14 @@ import { Icon } from '../ui/Icon.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { BulkTally, titleOfBulk } from './bulk-tally.js';
+import { useDoneWords } from './use-done-words.js';
 import { WaitTextView } from './WaitTextView.js';
 
 /** The props of `FollowupBulkProgress`; it always shows the newest bulk change. */
 export interface FollowupBulkProgressProps
-  extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onUndo' | 'onDismiss'>, BulkFinishHandlers {}
+  extends
+    Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'words' | 'onStop' | 'onUndo' | 'onDismiss'>,
+    BulkFinishHandlers {}
 
 /**
  * A progress bar for the newest bulk change while its dialog is closed, including one that a reload interrupted.
@@ -34,6 +37,7 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
   useBulkFinish({ onFinished, onSelectionKept });
   const { bulks } = useFollowupsContext().core.saving;
   const { state, wait, act } = useBulk();
+  const words = useDoneWords(state);
   if (!state || state.total === 0) return null;
   return (
     <BulkProgressBarView
@@ -41,6 +45,7 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
       ref={ref}
       state={state}
       wait={wait}
+      words={words}
       onStop={() => act((bulk) => bulk.stop())}
       onUndo={() => act(bulks.undo)}
       onDismiss={() => act(bulks.close)}
@@ -58,6 +63,11 @@ interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'sectio
    */
   wait?: BulkWait | null | undefined;
   /**
+   * What it did; `null` for how many it updated.
+   * @default null
+   */
+  words?: string | null | undefined;
+  /**
    * When to offer the dialog: always, or only after the change ends with something unsaved.
    * @default 'always'
    */
@@ -74,7 +84,7 @@ interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'sectio
 
 /** The progress or outcome of a bulk change whose dialog is closed. Renders a `<section>`. */
 export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewProps>(function BulkProgressBarView(
-  { state, wait = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
+  { state, wait = null, words = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
   ref,
 ) {
   const settings = useDisplaySettings();
@@ -90,7 +100,9 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
       className={classNames('rf-root rf-bulk-bar', className)}
       data-state={running ? 'running' : 'done'}
     >
-      <span className="rf-bulk-bar-title">{titleOfBulk(state, bulk)}</span>
+      <span className="rf-bulk-bar-title" aria-live="polite">
+        {titleOfBulk(state, bulk, words)}
+      </span>
       {running ? (
         <>
           <ProgressBar label={bulk.progress} value={done} max={total} valueText={bulk.doneOf({ done, total })} />

@@ -28,8 +28,17 @@ export function tallyOf({ report, undo }: BulkState, bulk: Messages['bulk']): { 
   });
 }
 
-/** The title of a running or finished bulk change. */
-export function titleOfBulk({ running, undo, total: count, report }: BulkState, bulk: Messages['bulk']): string {
+/**
+ * The title of a running or finished bulk change.
+ *
+ * @param words what it did, if that can be said in a few words
+ */
+export function titleOfBulk(
+  { running, undo, total: count, report }: BulkState,
+  bulk: Messages['bulk'],
+  words: string | null = null,
+): string {
+  if (words !== null) return words;
   if (running) return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
   const done = report.filter(({ status }) => status === 'saved' || status === 'unchanged').length;
   return undo ? bulk.titleUndone({ count, done }) : bulk.titleDone({ count, done });
@@ -77,12 +86,19 @@ export function tallyTone(status: BulkStatus): TallyTone {
   }
 }
 
-/** The number of records per status of a bulk change. Renders a `<ul>`. */
+/** The counts that the title leaves out: once finished, it says how many were saved. */
+export function besideTitle(state: BulkState, bulk: Messages['bulk']): ReturnType<typeof tallyOf> {
+  return tallyOf(state, bulk).filter(({ status }) => state.running || status !== 'saved');
+}
+
+/** The number of records per status of a bulk change. Renders a `<ul>`, or nothing if the title says it all. */
 export function BulkTally({ state }: { state: BulkState }) {
   const { bulk } = useMessages(allEnglish);
+  const tally = besideTitle(state, bulk);
+  if (tally.length === 0) return null;
   return (
     <ul className="rf-bulk-tally">
-      {tallyOf(state, bulk).map(({ status, text }) => (
+      {tally.map(({ status, text }) => (
         <li key={status} className="rf-line">
           <Badge tone={tallyTone(status)} data-status={status}>
             {text}

@@ -34,9 +34,11 @@ export function weekText(days: readonly PlainDate[], { locale }: Settings): stri
   return format.formatRange(atNoon(first), atNoon(last));
 }
 
-/** An hour of the day: "2 PM". */
+/** An hour of the day: "2 PM", "8 Uhr". */
 export function hourText(hour: number, { locale }: Settings): string {
-  return dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
+  const text = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
+  // A number before a word has no leading zero, whatever ICU writes.
+  return text.replace(/^0(?=\d\s\p{L})/u, '');
 }
 
 /** The time of day of a due time: "2:00 PM"; empty if there is none. */

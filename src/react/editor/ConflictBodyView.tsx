@@ -7,6 +7,8 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
+import { inSentence } from '../../core/page/value-words.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -150,7 +152,11 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
           onClick={(event) => keep(event.timeStamp)}
           aria-describedby={planId}
         >
-          {text.keep}
+          {planned.some(({ choice }) => choice === 'merged')
+            ? text.saveMerged
+            : planned.length > 0 || undecided.length > 0
+              ? text.saveMine
+              : text.keepTheirs}
         </Button>
       </DialogFooter>
     </>
@@ -246,27 +252,20 @@ interface ConflictPlanViewProps {
   undecided: readonly EditableField[];
 }
 
-/** One line on what keeping one's changes will save, and what is left to decide. Renders a `<p>`. */
+/** One line on what the decision will save, and what to decide next. Renders a `<p>`. */
 function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
-  const { locale } = useDisplaySettings();
-  const { conflict, fields } = useMessages(allEnglish);
+  const { locale, messages } = useDisplaySettings();
+  const { conflict } = withEnglish(messages, allEnglish);
+  const names = (field: EditableField) => ({ what: inSentence(field, messages) });
   const saves = planned.map(({ field, choice }) =>
-    choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
+    choice === 'merged' ? conflict.savesMerged(names(field)) : conflict.savesMine(names(field)),
   );
+  const [next] = undecided;
   return (
     <p id={id} className="rf-conflict-plan">
       {saves.length > 0 ? <span>{`${conflict.saves({ fields: listWords(saves, locale) })} `}</span> : null}
       {saves.length === 0 && undecided.length === 0 ? <span>{`${conflict.savesNothing} `}</span> : null}
-      {undecided.length > 0 ? (
-        <span>
-          {conflict.toDecide({
-            fields: listWords(
-              undecided.map((field) => fields[field]),
-              locale,
-            ),
-          })}
-        </span>
-      ) : null}
+      {next === undefined ? null : <span>{conflict.toDecide(names(next))}</span>}
     </p>
   );
 }
@@ -383,7 +382,7 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onDiscard}>{text.goneDiscard}</Button>
+        <Button onClick={onDiscard}>{text.discard}</Button>
         <Button
           variant="primary"
           onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}

@@ -1,12 +1,12 @@
 'use client';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
-import { useMessages } from '../provider/display-settings-context.js';
-import { allEnglish } from '../../core/messages/all-english.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useNow } from '../ui/use-now.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { ConflictBodyView, GoneBodyView } from './ConflictBodyView.js';
 import { conflictHeading } from './conflict-text.js';
@@ -27,7 +27,7 @@ export interface ConflictPanelViewProps {
  * returns it. Renders a non-modal `<section>` with role `alertdialog`.
  */
 export function ConflictPanelView({ conflict, memory, onKeep, onDiscard, onLeave }: ConflictPanelViewProps) {
-  const { title, description } = conflictHeading(conflict, useMessages(allEnglish).conflict);
+  const { title, description } = conflictHeading(conflict, useDisplaySettings(), useNow());
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const descriptionId = useId();

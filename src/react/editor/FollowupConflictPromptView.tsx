@@ -1,12 +1,11 @@
 'use client';
 import { useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/CrashBoundary.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
+import { useNow } from '../ui/use-now.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { conflictHeading } from './conflict-text.js';
 import { ConflictBodyView, GoneBodyView } from './ConflictBodyView.js';
@@ -60,7 +59,7 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const text = withEnglish(settings.messages, allEnglish).conflict;
+  const now = useNow();
   const [ownMemory] = useState(createPromptMemory);
   return (
     <Dialog
@@ -70,7 +69,7 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
       onOpenChange={onOpenChange}
       role="alertdialog"
       size="large"
-      {...conflictHeading(conflict, text)}
+      {...conflictHeading(conflict, settings, now)}
       returnFocus={returnFocus}
       root={settings}
     >

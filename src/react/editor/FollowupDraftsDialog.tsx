@@ -135,12 +135,12 @@ interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'
 function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOpen, onDiscard }: DraftItemProps) {
   const { locale, timeZone } = useDisplaySettings();
   const messages = useMessages(allEnglish);
-  const { bulk, common, editor, fields, workspace } = messages;
+  const { bulk, common, editor, fields, table, workspace } = messages;
   const headingId = useId();
   const changed = patchedFields(patch);
   const about = [
     formatDueTime(followup.due_at, { locale, timeZone }) ?? bulk.noDueTime,
-    noteExcerpt(followup.note) || bulk.noNote,
+    noteExcerpt(followup.note) || table.noNote,
   ];
   const text = (): string => fieldLines(changed, (field) => words(field, patch[field]), messages).join('\n');
   return (

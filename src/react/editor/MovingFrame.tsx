@@ -283,13 +283,13 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
 /** The start of the note, the deal, the status, and the due time. Renders an `<h3>` and a `<p>`. */
 function PanelTitle({ followup }: { followup: Followup }) {
   const { locale, timeZone, closedStatuses } = useDisplaySettings();
-  const { fields, panel } = useMessages(allEnglish);
+  const { fields, panel, table } = useMessages(allEnglish);
   const now = useNow();
   const due = parseInstant(followup.due_at);
   return (
     <>
       <h3 className="rf-editor-panel-title" dir="auto">
-        {firstLine(followup.note) || panel.noNote}
+        {firstLine(followup.note) || table.noNote}
       </h3>
       <p className="rf-editor-panel-facts">
         <DealName followup={followup} />

@@ -1,20 +1,44 @@
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
 import type { Messages } from '../../core/messages/messages.js';
-import { fieldLines, labeledLine } from '../../core/page/value-words.js';
+import { parseInstant } from '../../core/followup/instant.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
 import type { FieldWords } from './use-field-words.js';
 
-/** Returns the title and description of the refresh prompt. */
+/** Returns the title and description of the refresh prompt; `now` is `null` if unknown. */
 export function conflictHeading(
   conflict: FollowupConflict | null,
-  text: Messages['conflict'],
+  { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
+  now: number | null,
 ): { readonly title: string; readonly description: string } {
-  if (conflict !== null && conflict.theirs === null)
-    return { title: text.goneTitle, description: text.goneDescription };
+  const { conflict: text } = withEnglish(messages, allEnglish);
+  if (conflict === null) return { title: text.title, description: '' };
+  const { clashes, taken, theirs } = conflict;
+  if (theirs === null) return { title: text.goneTitle, description: text.goneDescription };
+  const [field, ...others] = clashes.length > 0 ? clashes : taken;
+  const ago = (now !== null && agoWords(theirs.updated_at, now, locale)) || text.meanwhile;
+  const words =
+    field && others.length === 0
+      ? text.changed({ what: inSentence(field.field, messages), ago })
+      : text.changedSome({ ago });
+  const change = words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
   return {
     title: text.title,
-    description: conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description,
+    description: clashes.length === 0 ? text.descriptionNoClash({ change }) : text.description({ change }),
   };
+}
+
+/** How long ago something was, such as "2 minutes ago"; `null` for less than a minute, or an unknown time. */
+function agoWords(iso: string | null | undefined, now: number, locale: string): string | null {
+  const minutes = Math.floor((now - (parseInstant(iso) ?? now)) / 60_000);
+  if (minutes < 1) return null;
+  const format = new Intl.RelativeTimeFormat(locale);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
 }
 
 /** The user's changes as plain text: one line per field, a multi-line note below its name. */

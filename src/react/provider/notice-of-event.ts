@@ -8,7 +8,7 @@ import type { Notice, NoticeAction } from '../../core/page/group-notices.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
-import { fieldNames, plainText } from '../../core/page/value-words.js';
+import { fieldNames, inSentence, plainText } from '../../core/page/value-words.js';
 import { listed } from '../../core/page/directory.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
@@ -38,13 +38,18 @@ function outcomeNotice(
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
-  const { common, notices: text } = withEnglish(settings.messages, noticeEnglish);
+  const { common, notices: text, table } = withEnglish(settings.messages, noticeEnglish);
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
     case 'saved': {
       const fields = fieldNames(event.mergedWith, settings);
-      const said = fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved;
+      const now = core.runtime.now();
+      const said = fields
+        ? text.savedMerged({ fields })
+        : event.origin === 'undo'
+          ? undoneWords(event, settings, { ...names, now })
+          : text.saved;
       const undo = undoOf(event, core);
       const isPlain = said === text.saved && !undo?.cannotUndo.length;
       return {
@@ -57,7 +62,7 @@ function outcomeNotice(
           : said,
         ...(isPlain
           ? {
-              about: changeWords(event.followup, event.fields, settings, { ...names, now: core.runtime.now() }),
+              about: changeWords(event, settings, { ...names, now }),
               isOnlySaid: true,
             }
           : {}),
@@ -69,7 +74,12 @@ function outcomeNotice(
     }
     case 'save-failed': {
       if (isToldByEditor(event, core)) return null;
-      const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };
+      const [refused] = EDITABLE_FIELDS.filter((field) => event.error.fieldErrors?.[field] !== undefined);
+      const words = {
+        invalid: refused ? text.notSavedField({ what: inSentence(refused, settings.messages) }) : table.notSavedInvalid,
+        forbidden: table.notSavedForbidden,
+        gone: table.notSavedGone,
+      };
       return {
         id: event.editId,
         tone: 'status',
@@ -85,7 +95,7 @@ function outcomeNotice(
       return {
         id: event.editId,
         tone: 'status',
-        text: text.unconfirmed,
+        text: table.unconfirmedDetail,
         look: 'warning',
         persistent: true,
         marked: rowOf(event.followupId),
@@ -100,7 +110,7 @@ function outcomeNotice(
       return {
         id: event.editId,
         tone: 'alert',
-        text: text.conflict,
+        text: table.conflictDetail,
         persistent: true,
         marked: rowOf(event.followupId),
         actions: textActions(event, core, settings),
@@ -186,26 +196,45 @@ export function recordWords(
 
 /** A record and its change, such as "Cobalt Freight → tomorrow, 9:00 AM". */
 function changeWords(
-  followup: Followup,
-  fields: readonly EditableField[],
+  { followup, fields, origin }: SaveEventOf<'saved'>,
   settings: DisplaySettings,
   names: KnownNames & { readonly now: number },
 ): string {
-  const { changed, changedFields } = withEnglish(settings.messages, noticeEnglish).notices;
+  const { changed, changedFields, lineAdded } = withEnglish(settings.messages, noticeEnglish).notices;
   const record = recordWords(followup, settings, names);
-  const [field, ...others] = EDITABLE_FIELDS.filter((each) => fields.includes(each));
-  const change = field && others.length === 0 ? newValue(followup, field, settings, names) : null;
+  const [field, ...others] = fields;
+  if (field === undefined || others.length > 0) return changedFields({ record, fields: fieldNames(fields, settings) });
+  // The popover of the note only adds lines.
+  if (field === 'note' && origin === 'quick-action') return lineAdded({ record });
+  const change = newValue(followup, field, settings, names);
   return change === null
     ? changedFields({ record, fields: fieldNames(fields, settings) })
     : changed({ record, change });
 }
 
+/** What an undo brought back, such as "Undone · due Nov 13 again". */
+function undoneWords(
+  { followup, fields }: SaveEventOf<'saved'>,
+  settings: DisplaySettings,
+  names: KnownNames & { readonly now: number },
+): string {
+  const { undone, undoneDue, undoneTo } = withEnglish(settings.messages, noticeEnglish).notices;
+  const [field, ...others] = fields;
+  if (field !== undefined && others.length === 0) {
+    const due = field === 'due_at' ? dueWords(followup.due_at ?? '', settings, names.now, true) : null;
+    if (due !== null) return undoneDue({ due });
+    const value = newValue(followup, field, settings, names);
+    if (value !== null) return undoneTo({ field: settings.messages.fields[field], value });
+  }
+  return undone({ fields: fieldNames(fields, settings) });
+}
+
 /** A value in a few words; `null` if the name of its field says more. */
-function newValue(
-  followup: Followup,
+export function newValue(
+  followup: FollowupPatch,
   field: EditableField,
   settings: DisplaySettings,
-  { ownerOf, now }: KnownNames & { readonly now: number },
+  { ownerOf, now }: Pick<KnownNames, 'ownerOf'> & { readonly now: number },
 ): string | null {
   const value = followup[field];
   if (!isFilled(value) || !value) return null;
@@ -224,16 +253,25 @@ function newValue(
 
 const DAY_MS = 86_400_000;
 
-/** A due time, with the day by name if it is near. */
-function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, now: number): string | null {
+/** A due time, with the day by name if it is near; `isBrief` leaves out the time of other days. */
+function dueWords(
+  iso: string,
+  { locale, timeZone, messages }: DisplaySettings,
+  now: number,
+  isBrief = false,
+): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
   const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  const isNear = Math.abs(days) < 2;
+  const year = Math.abs(days) > 180 ? 'numeric' : undefined;
+  const day = { day: 'numeric', month: 'short', year, timeZone } as const;
+  if (isBrief && !isNear) return dateFormatter(locale, day).format(instant);
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const date = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const date = dateFormatter(locale, { weekday: 'short', ...day });
   const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
   return withEnglish(messages, noticeEnglish).notices.dayAndTime({
-    day: Math.abs(days) < 2 ? near.format(days, 'day') : date.format(instant),
+    day: isNear ? near.format(days, 'day') : date.format(instant),
     time,
   });
 }

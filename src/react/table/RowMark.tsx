@@ -90,13 +90,11 @@ export function wordsFor(
   if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
     case 'verifying':
-      return { text: words.checking, detail: common.checkingSave, tone: 'neutral' };
     case 'retry-waiting':
-      return {
-        text: words.waiting,
-        detail: seconds === null ? words.retryingSoon : common.busy({ seconds }),
-        tone: 'neutral',
-      };
+      // Unless the CRM asked to wait, an answer was lost: the next attempt finds out whether it was saved.
+      return seconds === null
+        ? { text: words.checking, detail: common.checkingSave, tone: 'neutral' }
+        : { text: words.waiting, detail: common.busy({ seconds }), tone: 'neutral' };
     case 'offline':
       return { text: words.waiting, detail: common.notSavedOffline, tone: 'neutral' };
     case 'needs-sign-in':

@@ -84,6 +84,8 @@ function fieldContent(
         <span className="rf-note-text" dir="auto">
           {markedText(inSight(value.trimStart(), table.findHits), table.findHits)}
         </span>
+      ) : field === 'note' ? (
+        missing(table.messages.table.noNote)
       ) : (
         emptyValue(table.messages)
       );
@@ -102,14 +104,9 @@ export function wordContent(value: string, word: string, { findHits }: TableCont
 
 /** The badge of a status, in its color. */
 export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
-  const word = statusWord(status, messages.fields);
   return (
-    <Badge
-      tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'}
-      data-value={status}
-      className={word === status ? 'rf-code' : undefined}
-    >
-      {word}
+    <Badge tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'} data-value={status}>
+      {statusWord(status, messages.fields)}
     </Badge>
   );
 }
@@ -216,9 +213,14 @@ function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>):
   );
 }
 
+/** The same in words: a `<span>`. */
+function missing(words: string): ReactElement {
+  return <span className="rf-empty-value">{words}</span>;
+}
+
 /** The owner of a follow-up, as a `<span>`: the name if known, else the start of the id. */
 function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
-  if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+  if (!id) return missing(table.messages.table.unassigned);
   const owner = table.ownerOf(id);
   return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
 }

@@ -1,7 +1,6 @@
 'use client';
 import { useId, useRef, type ReactElement } from 'react';
 import { firstLine } from '../../core/followup/first-line.js';
-import type { Followup } from '../../core/followup/followup.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -135,7 +134,7 @@ interface CellItemProps {
 function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
   const { locale, timeZone } = useDisplaySettings();
   const { followup } = row;
-  const { common, table, workload } = useMessages(allEnglish);
+  const { table, workload } = useMessages(allEnglish);
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const note = firstLine(followup.note);
   const shown = firstLine(followup.note && inSight(followup.note, findHits));
@@ -145,7 +144,7 @@ function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItem
       <SelectBox label={table.selectRow(named)} state={isSelected ? 'all' : 'none'} tabIndex={0} onPress={onSelect} />
       <button type="button" className="rf-workload-open" aria-label={table.editLabel(named)} onClick={onOpen}>
         <span className="rf-workload-note">
-          <bdi>{shown ? markedText(shown, findHits) : noteless(followup, common.empty)}</bdi>
+          <bdi>{shown ? markedText(shown, findHits) : followup.task_type || table.noNote}</bdi>
         </span>
         <span className="rf-workload-due" data-overdue={due?.past ? '' : undefined}>
           {due ? due.absolute : workload.noDate}
@@ -156,10 +155,6 @@ function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItem
       </span>
     </li>
   );
-}
-
-function noteless({ task_type: type }: Followup, empty: string): string {
-  return type || empty;
 }
 
 /** The state of a record's newest edit, in a word; nothing if it is saved. */

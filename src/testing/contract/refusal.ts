@@ -20,6 +20,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What a fault says about the field that it is for, such as "The CRM didn’t accept this note". */
+export function refusedField(field: string): ErrorDetail {
+  const name = field === 'due_at' ? 'due date' : field.replace('_user_id', '').replaceAll('_', ' ');
+  return { field, message: `The CRM didn’t accept this ${name}` };
+}
+
 export function validationRefusal(details: readonly ErrorDetail[]): Refusal {
   return new Refusal(400, 'ValidationFailed', 'The request is not valid.', details);
 }

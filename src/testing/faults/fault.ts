@@ -1,6 +1,6 @@
 import type { EditableField } from '../../core/followup/fields.js';
 import { createResponse, jsonResponse, refusalAnswer } from '../contract/create-response.js';
-import { refusalOf, type Operation } from '../contract/refusal.js';
+import { refusalOf, refusedField, type Operation } from '../contract/refusal.js';
 
 /**
  * A status to answer with instead of the real answer. 200, 202 and 204 simulate a success of another shape: set its
@@ -199,7 +199,7 @@ async function statusResponse(
   context: FaultContext,
   real: Response | null,
 ): Promise<Response> {
-  const details = fault.field === undefined ? [] : [{ field: fault.field, message: 'is not accepted' }];
+  const details = fault.field === undefined ? [] : [refusedField(fault.field)];
   const text = bodyText(fault, real ? parse(await real.text()) : undefined);
   const body =
     text ??

@@ -28,7 +28,7 @@ test('list, edit, save, conflict and undo, on a static page under a strict polic
   await desk.note.fill('Mine');
   await desk.save();
   await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-  await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await desk.prompt.getByRole('button', { name: 'Save mine' }).click();
   await expect(desk.prompt).toBeHidden();
   await expect.poll(() => desk.noteInCrm()).toBe('Mine');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -55,7 +55,7 @@ for (const kind of KINDS) {
     await expect(host.editor).toBeHidden();
     await host.row.getByRole('button', { name: 'Resolve conflict' }).click();
     await host.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await host.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+    await host.prompt.getByRole('button', { name: 'Save mine' }).click();
     await expect(host.editor).toBeHidden();
     expect(await host.noteInCrm()).toBe('Mine');
     await host.expectHostLayerOpen();

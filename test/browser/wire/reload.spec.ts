@@ -76,7 +76,7 @@ test.describe('a reload while a save', () => {
     await context.setOffline(true);
     await tab.desk.save();
     await tab.expectState(id, 'waiting');
-    await expect(tab.page.getByText('1 change will save when you’re online')).toBeVisible();
+    await expect(tab.page.getByText('1 change waiting')).toBeVisible();
     // Chromium 150 tells a page loaded during simulated offline that it is online.
     await tab.page.addInitScript(() => {
       const kept = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
@@ -87,7 +87,7 @@ test.describe('a reload while a save', () => {
       });
     });
     await tab.reload();
-    await expect(tab.page.getByText('1 change will save when you’re online')).toBeVisible();
+    await expect(tab.page.getByText('1 change waiting')).toBeVisible();
     expect(wire.updates()).toEqual([]);
     await context.setOffline(false);
     await tab.page.evaluate(() => dispatchEvent(new Event('back online')));
@@ -129,7 +129,7 @@ test.describe('a reload while a save', () => {
     await expect(tab.desk.prompt.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('Mine survives');
     await expect(tab.desk.prompt.getByRole('radio', { checked: true })).toHaveCount(0);
     await tab.desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-    await tab.desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+    await tab.desk.prompt.getByRole('button', { name: 'Save mine' }).click();
     await tab.desk.expectSaved(id);
     expect(commitsOf(crm).map(({ after }) => after?.note)).toEqual(['Mine survives']);
     expect(wire.updates().map((update) => bodyOf(update)['expected_version'])).toEqual([version, version + 1]);

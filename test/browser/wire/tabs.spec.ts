@@ -109,7 +109,7 @@ test('two tabs change one field: the second is asked, and overwrites only what i
   await expect(loser.desk.prompt.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription(lost);
   await expect(loser.desk.prompt.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription(won);
   await loser.desk.prompt.getByRole('radio', { name: 'Mine' }).check();
-  await loser.desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await loser.desk.prompt.getByRole('button', { name: 'Save mine' }).click();
   await loser.desk.expectSaved(id);
   await winner.expectSettled(id, lost);
 

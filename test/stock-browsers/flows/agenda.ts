@@ -137,7 +137,7 @@ export const agenda: Flow = {
     await desk.tabTo('button', /^Undo$/);
     await desk.press('Enter');
     await expectDue(due, 2);
-    await until('that it is told', async () => (await desk.told()).includes('Change undone'));
+    await until('that it is told', async () => (await desk.told()).includes('Undone · due '));
     await passed('Undo takes it back');
 
     await desk.backToRow(id);

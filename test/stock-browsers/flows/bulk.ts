@@ -45,7 +45,7 @@ export const bulk: Flow = {
     await desk.type('urgent');
     await desk.press('Enter');
     await until('the end of the change', async () => (await crm.saves()).filter(({ ms }) => ms !== null).length === 3);
-    await until('that it is told', async () => (await desk.told()).includes('3 saved'));
+    await until('that it is told', async () => (await desk.told()).includes('3 set to priority '));
     await expectPriority('urgent', 1);
     equal(
       (await crm.saves()).map(({ status }) => status),
@@ -57,7 +57,7 @@ export const bulk: Flow = {
     await desk.tabTo('button', /^Undo$/);
     await desk.press('Enter');
     await until('the end of the undo', async () => (await crm.saves()).filter(({ ms }) => ms !== null).length === 6);
-    await until('that it is told', async () => (await desk.told()).includes('3 undone'));
+    await until('that it is told', async () => (await desk.told()).includes('3 changes undone'));
     await expectPriority('normal', 2);
     await passed('Undo takes back all three');
   },

@@ -34,7 +34,7 @@ export const conflict: Flow = {
     );
     await passed('a colleague’s change of the same fields asks');
 
-    await desk.tabTo('button', /^Refresh and keep my changes/);
+    await desk.tabTo('button', /^Save mine/);
     await desk.press('Enter');
     await until('the focus on what is not decided', async () => (await desk.focused()).role === 'radio');
     equal(await focusedChoice(desk), ['Note', 'Mine', false], 'the choice with the focus');
@@ -47,7 +47,7 @@ export const conflict: Flow = {
     equal(await focusedChoice(desk), ['Priority', 'Mine', false], 'the choice with the focus');
     await desk.press('ArrowDown');
     equal(await focusedChoice(desk), ['Priority', 'Theirs', true], 'the choice with the focus');
-    await desk.tabTo('button', /^Refresh and keep my changes/);
+    await desk.tabTo('button', /^Save mine/);
     await desk.press('Enter');
     await until('the prompt and the editor to close', async () => !(await desk.hasDialog()));
     await until('"Saved"', async () => (await desk.told()).includes('Saved'));

@@ -36,7 +36,7 @@ export const mainFlow: Flow = {
 
     await desk.press('Enter');
     await until('the undo', async () => (await crm.row(id))?.note === note);
-    await until('that it is told', async () => (await desk.told()).includes('Change undone'));
+    await until('that it is told', async () => (await desk.told()).includes('Undone · Note as before'));
     await desk.expectHeld(id, { note, integration_version: version + 2 });
     await passed('Undo takes it back');
 

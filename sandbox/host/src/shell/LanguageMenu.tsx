@@ -1,13 +1,15 @@
 import { LANGUAGES } from '../language.js';
 import { changeSetting, settings } from '../settings.js';
 import { useStore } from '../store.js';
+import { useShellWords } from './shell-words.js';
 
 /** Sets the language of the list and its text direction. */
 export function LanguageMenu() {
   const { language } = useStore(settings);
+  const words = useShellWords();
   return (
     <select
-      aria-label="Language"
+      aria-label={words.language}
       value={language}
       onChange={(event) => {
         const chosen = LANGUAGES.find(({ value }) => value === event.target.value);

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn } from '../crm/session.js';
 import { USERS } from '../crm/users.js';
+import { useShellWords } from './shell-words.js';
 import type { UserName } from '../crm/users.js';
 
 /** Asks the user to sign in again without leaving the page, so that nothing they typed is lost. */
 export function SessionEnded({ user }: { user: UserName }) {
   const queryClient = useQueryClient();
+  const words = useShellWords();
   const [busy, setBusy] = useState(false);
 
   async function signInAgain(): Promise<void> {
@@ -19,9 +21,9 @@ export function SessionEnded({ user }: { user: UserName }) {
 
   return (
     <div className="session-ended" role="alert">
-      <p>Your session has ended. Changes that are not saved yet wait here.</p>
+      <p>{words.sessionEnded}</p>
       <button type="button" className="button" data-kind="accent" disabled={busy} onClick={() => void signInAgain()}>
-        Sign in again as {USERS[user].label}
+        {words.signInAgain(USERS[user].label)}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { TryDrawer } from '../try/TryDrawer.js';
 import { Icon } from './Icon.js';
 import { LanguageMenu } from './LanguageMenu.js';
 import { Navigation } from './Navigation.js';
+import { useShellWords } from './shell-words.js';
 import { SessionEnded } from './SessionEnded.js';
 import { SignInError } from './SignInError.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
@@ -23,6 +24,7 @@ interface ShellProps {
 /** The app around every page: navigation, header, the page itself, and the drawer. */
 export function Shell({ session, hasEnded, children }: ShellProps) {
   const { drawerOpen } = useStore(settings);
+  const words = useShellWords();
   const [menuOpen, setMenuOpen] = useState(false);
   const [openedHere, setOpenedHere] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,7 +50,7 @@ export function Shell({ session, hasEnded, children }: ShellProps) {
           onClick={() => setMenuOpen(!menuOpen)}
         >
           <Icon name="menu" />
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{words.menu}</span>
         </button>
         <p className="brand">
           <Icon name="brand" />

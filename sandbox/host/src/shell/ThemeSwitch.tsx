@@ -1,20 +1,18 @@
 import { changeSetting, settings } from '../settings.js';
 import { useStore } from '../store.js';
 import { Icon } from './Icon.js';
+import { useShellWords } from './shell-words.js';
 
-const THEMES = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 
 export function ThemeSwitch() {
   const { theme } = useStore(settings);
+  const words = useShellWords();
   return (
     <fieldset className="theme-switch">
-      <legend className="visually-hidden">Colors</legend>
-      {THEMES.map(({ value, label }) => (
-        <label key={value} title={label}>
+      <legend className="visually-hidden">{words.colors}</legend>
+      {THEMES.map((value) => (
+        <label key={value} title={words[value]}>
           <input
             type="radio"
             name="theme"
@@ -23,7 +21,7 @@ export function ThemeSwitch() {
             onChange={() => changeSetting('theme', value)}
           />
           <Icon name={value} />
-          <span className="visually-hidden">{label}</span>
+          <span className="visually-hidden">{words[value]}</span>
         </label>
       ))}
     </fieldset>

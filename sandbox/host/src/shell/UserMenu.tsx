@@ -1,12 +1,14 @@
 import type { Session } from '../crm/open-session.js';
 import { signIn, signOut } from '../crm/session.js';
+import { useShellWords } from './shell-words.js';
 import { isUserName, USER_NAMES, USERS } from '../crm/users.js';
 
 /** Shows the current user and lets one switch to another. */
 export function UserMenu({ session }: { session: Session }) {
+  const words = useShellWords();
   return (
     <div className="user-menu">
-      <label htmlFor="user">Sign in as</label>
+      <label htmlFor="user">{words.signInAs}</label>
       <select
         id="user"
         value={session.user}
@@ -21,7 +23,7 @@ export function UserMenu({ session }: { session: Session }) {
         ))}
       </select>
       <button type="button" className="button" onClick={signOut}>
-        Sign out
+        {words.signOut}
       </button>
     </div>
   );

@@ -61,7 +61,7 @@ export function ColleagueControls({ user }: { user: UserName }) {
 
   function callOff(): void {
     beforeNextSave.set(null);
-    action.say('Called off.');
+    action.say('Canceled.');
   }
 
   return (
@@ -75,7 +75,7 @@ export function ColleagueControls({ user }: { user: UserName }) {
         <input
           id={valueId}
           value={value}
-          placeholder="Left empty: another one"
+          placeholder="Leave empty for a random value"
           onChange={(event) => setValue(event.target.value)}
         />
       </div>
@@ -88,7 +88,7 @@ export function ColleagueControls({ user }: { user: UserName }) {
         </button>
         {armed ? (
           <button type="button" className="button" onClick={callOff}>
-            Call it off
+            Cancel
           </button>
         ) : null}
       </div>

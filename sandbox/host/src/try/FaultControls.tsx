@@ -42,13 +42,13 @@ export function FaultControls() {
 
   async function clear(): Promise<string> {
     take(await sandboxApi.clearFaults());
-    return 'Everything answers as it should again.';
+    return 'All failures removed.';
   }
 
   return (
     <>
       <Choice
-        label="What goes wrong"
+        label="Failure"
         value={choice.value}
         options={FAULT_CHOICES.map(({ value, label, otherOriginOnly }) => ({
           value,
@@ -61,17 +61,17 @@ export function FaultControls() {
       {number ? (
         <NumberField label={number.label} value={amount} min={0} max={number.max} onChange={setAmount} />
       ) : null}
-      {takesField ? <Choice label="At the field" value={field} options={FIELDS} onChange={setField} /> : null}
+      {takesField ? <Choice label="Field" value={field} options={FIELDS} onChange={setField} /> : null}
       <div className="pair">
-        <Choice label="Hits" value={fault.on ?? operation} options={operations} onChange={setOperation} />
+        <Choice label="Applies to" value={fault.on ?? operation} options={operations} onChange={setOperation} />
         <NumberField label="Times" value={times} min={1} max={1_000} onChange={setTimes} />
       </div>
       <div className="buttons">
         <button type="button" className="button" data-kind="accent" onClick={() => void action.run(add)}>
-          Let it go wrong
+          Add failure
         </button>
         <button type="button" className="button" onClick={() => void action.run(clear)}>
-          Clear all
+          Remove all
         </button>
       </div>
       <Feedback action={action} />

@@ -49,10 +49,10 @@ export function TryDrawer({ session, takesFocus, onClose }: TryDrawerProps) {
       <div className="drawer-record">
         <RecordField />
       </div>
-      <Section title="A colleague steps in" startsOpen>
+      <Section title="Simulate a colleague" startsOpen>
         {() => <ColleagueControls user={session.user} />}
       </Section>
-      <Section title="Answers go wrong" startsOpen>
+      <Section title="Simulate failures" startsOpen>
         {() => <FaultControls />}
       </Section>
       <Section title="Sign-in and network">{() => <ConnectionControls />}</Section>

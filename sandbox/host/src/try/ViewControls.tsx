@@ -3,7 +3,7 @@ import { useStore } from '../store.js';
 import { Choice } from './Choice.js';
 
 const LOCALES = [
-  { value: '', label: 'As the language' },
+  { value: '', label: 'Same as language' },
   { value: 'en-GB', label: 'English, Britain' },
   { value: 'en-US', label: 'English, United States' },
   { value: 'de-DE', label: 'German' },
@@ -11,7 +11,7 @@ const LOCALES = [
 ];
 
 const ZONES = [
-  { value: '', label: `The browser's (${new Intl.DateTimeFormat().resolvedOptions().timeZone})` },
+  { value: '', label: `Same as browser (${new Intl.DateTimeFormat().resolvedOptions().timeZone})` },
   { value: 'Europe/Paris', label: 'Europe/Paris' },
   { value: 'America/New_York', label: 'America/New_York' },
   { value: 'Asia/Tokyo', label: 'Asia/Tokyo' },

@@ -6,9 +6,9 @@ export function WaitingFaults() {
   const { overview } = useOverview();
   if (!overview) return null;
   const { faults, latency_ms: latency } = overview;
-  if (faults.length === 0 && latency === 0) return <p className="hint">Nothing waits to go wrong.</p>;
+  if (faults.length === 0 && latency === 0) return <p className="hint">No failures waiting</p>;
   return (
-    <ul className="waiting" aria-label="Waits to go wrong">
+    <ul className="waiting" aria-label="Failures waiting">
       {faults.map((fault, index) => (
         <li key={index}>
           {describeFault(fault)}

@@ -1,0 +1,37 @@
+'use client';
+import { useMemo } from 'react';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/messages/merge-messages.js';
+import type { BulkState } from '../../core/saving/bulk-update.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { newValue } from '../provider/notice-of-event.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { useNow } from '../ui/use-now.js';
+
+/**
+ * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM"; `null` while it runs, for an undo, and unless all
+ * that it saved got the same value.
+ */
+export function useDoneWords(state: BulkState | null): string | null {
+  const { bulks } = useFollowupsContext().core.saving;
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const field = state && !state.running && !state.undo ? state.fields[0] : undefined;
+  const written = useMemo(
+    () => (field === undefined ? [] : (bulks.latest()?.savedEdits() ?? []).map(({ saved }) => saved?.written[field])),
+    // The state stands in for what its records were saved with.
+    // eslint-disable-next-line react/exhaustive-deps
+    [bulks, field, state],
+  );
+  const [first] = written;
+  const ownerOf = useOwnerLookup([field === 'owner_user_id' ? first : null]);
+  if (field === undefined || now === null || written.some((value) => value !== first)) return null;
+  const names = { ownerOf: (id: string) => ownerOf(id)?.name ?? null, now };
+  const value = newValue({ [field]: first }, field, settings, names);
+  if (value === null) return null;
+  const { bulk, fields } = withEnglish(settings.messages, allEnglish);
+  const values = { count: written.length, value };
+  if (field === 'due_at') return bulk.doneDue(values);
+  return field === 'owner_user_id' ? bulk.doneOwner(values) : bulk.doneField({ ...values, field: fields[field] });
+}
