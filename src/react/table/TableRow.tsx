@@ -6,7 +6,7 @@ import {
   type PartProps,
   cellContent,
   cellPart,
-  referenceContent,
+  referenceCell,
   statusBadge,
   wordContent,
 } from './cell-content.js';
@@ -60,34 +60,19 @@ export const TableRow = memo(function TableRow({
   const mayBePressed = !hurried || active;
   const [pressableId, setPressableId] = useState(mayBePressed ? id : null);
   if (mayBePressed && pressableId !== id) setPressableId(id);
-  // Once reached, its buttons stay while the row shows the record: one of them may have opened something.
-  const [reachedId, setReachedId] = useState(active ? id : null);
-  if (active && reachedId !== id) setReachedId(id);
-  const onReach = useCallback(() => setReachedId(id), [id]);
   const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
   const row = useSyncExternalStore(
     subscribe,
     () => getRow(id),
     () => getHtmlRow(id),
   );
-  return (
-    <RowView
-      row={row}
-      pressable={mayBePressed || pressableId === id}
-      reached={active || reachedId === id}
-      onReach={onReach}
-      {...place}
-    />
-  );
+  return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
 });
 
 interface RowViewProps extends Place {
   readonly row: FollowupRow | null;
   /** Whether it has its controls. */
   readonly pressable: boolean;
-  /** Whether the pointer or the focus has been on it: it then has all of its buttons. */
-  readonly reached: boolean;
-  readonly onReach: () => void;
 }
 
 const RowView = memo(function RowView({
@@ -102,12 +87,14 @@ const RowView = memo(function RowView({
   detached,
   plain,
   pressable,
-  reached,
-  onReach,
 }: RowViewProps): ReactElement {
   const table = useTable();
   const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
+  // Once the pointer or the focus has been on it, its buttons stay: one of them may have opened something.
+  const [reachedId, setReachedId] = useState<string | null>(null);
+  if (active && reachedId !== id) setReachedId(id);
+  const reached = reachedId === id;
   const names = useRowNames(row?.followup, table, plain);
   const cells = useMemo(
     () => row && cellsOf(row, { table, names, tabIndex, plain }),
@@ -160,7 +147,7 @@ const RowView = memo(function RowView({
       data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
-      onPointerEnter={onReach}
+      onPointerEnter={() => setReachedId(id)}
     >
       {content ?? (
         <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
@@ -200,7 +187,8 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
   const version = followup.integration_version;
   const isLeftOut = place.plain === true && !isSeenInFlight(column);
   const isShown = field !== null && !isLeftOut;
-  const { children, className, ...part }: PartProps = (isShown && !Slot && cellPart(followup, field, place)) || {};
+  const { children, className, ...part }: PartProps =
+    (isShown && !Slot && !isMarked && cellPart(followup, field, place)) || {};
   const content = children ?? (isShown ? cellContent(followup, field, place) : null);
   const Hosted = CustomCell ?? Slot;
   const hosted =
@@ -233,9 +221,15 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
       style={style}
       {...part}
     >
-      {field === 'note' && hosted ? <div className="rf-note">{shown}</div> : shown}
-      {field === 'note' ? noteLine(row, place) : null}
-      {isMarked ? rowMark(row, tabIndex) : null}
+      {field === 'note' || isMarked ? (
+        <>
+          {hosted && field === 'note' ? <div className="rf-note">{shown}</div> : shown}
+          {field === 'note' ? noteLine(row, place) : rowMark(row, tabIndex)}
+        </>
+      ) : (
+        // Alone: a browser's translation may replace a text among siblings, which React could then not update.
+        shown
+      )}
     </div>
   );
 }
@@ -254,8 +248,7 @@ function noteLine(row: FollowupRow, place: ContentPlace): ReactElement {
   return (
     <div className="rf-note-line">
       {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
-      {hasType && hasDeal ? ' · ' : null}
-      {hasDeal ? referenceContent(followup, 'deal_id', place, true) : null}
+      {hasDeal ? referenceCell(followup, 'deal_id', place, true) : null}
       {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
       {rowMark(row, tabIndex)}
     </div>

@@ -3,15 +3,16 @@ import { type EditableField, FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { optionLabel } from '../../core/page/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
-import { REFERENCE_FIELDS, type ReferenceField, referenceHref } from '../../core/page/references.js';
+import { REFERENCE_FIELDS, type Reference, type ReferenceField, referenceHref } from '../../core/page/references.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
 import { formatDue, isOverdue } from './format-due.js';
 import { inSight, markedText } from './marked-text.js';
-import type { TableContextValue } from './table-context.js';
+import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FirstMessages } from '../../core/messages/first-english.js';
 import type { Owner } from '../../core/page/directory.js';
@@ -53,7 +54,7 @@ export function cellContent(followup: Followup, column: FollowupColumn, place: C
       return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
     case 'deal_id':
     case 'conversation_id':
-      return referenceContent(followup, column, place);
+      return referenceCell(followup, column, place);
     case 'updated_at':
     case 'created_at':
       return pastContent(followup[column], table);
@@ -96,20 +97,22 @@ function fieldContent(followup: Followup, field: EditableField, { table, plain }
   }
 }
 
-/** The first line of a note, and beside it the others, muted: a `<span>`. */
+/** The first line of a note, and the others for the space beside it: `<span>`s. */
 function noteContent(note: string, { findHits }: TableContextValue): ReactElement {
   const text = inSight(note, findHits);
   const [first = ''] = text.split('\n', 1);
   const more = text.slice(first.length);
   return (
-    <span className="rf-note-text" dir="auto">
-      {markedText(first, findHits)}
+    <>
+      <span className="rf-note-text" dir="auto">
+        {markedText(first, findHits)}
+      </span>
       {more ? (
         <span className="rf-note-more" dir="auto">
           {markedText(more, findHits)}
         </span>
       ) : null}
-    </span>
+    </>
   );
 }
 
@@ -149,25 +152,47 @@ function pastContent(value: string | null | undefined, table: TableContextValue)
   );
 }
 
-/** What a follow-up belongs to, by name if the host provides one. */
-export function referenceContent(
+interface ReferenceCellProps {
+  readonly followup: Followup;
+  readonly field: ReferenceField;
+  readonly reference: Reference | null | undefined;
+  readonly tabIndex: 0 | -1;
+  readonly copies: boolean | undefined;
+}
+
+/**
+ * What a follow-up belongs to.
+ *
+ * @param copies whether an id without a link can be copied; by default if the host provides names, as the id then stands in
+ *   for a missing one
+ */
+export function referenceCell(
   followup: Followup,
   field: ReferenceField,
-  { table, names, tabIndex }: ContentPlace,
+  { names, tabIndex }: ContentPlace,
   copies?: true,
 ): ReactElement {
+  return <ReferenceCell {...{ followup, field, tabIndex, copies }} reference={names[field]} />;
+}
+
+/**
+ * What a follow-up belongs to, by name if the host provides one. A component, so that a host's inline function for its
+ * address renders no row.
+ */
+function ReferenceCell({ followup, field, reference, tabIndex, copies }: ReferenceCellProps): ReactElement {
+  const { references, dealHref, conversationHref } = useDisplaySettings();
+  const { messages, findHits } = useTable();
   const id = followup[field];
-  if (!id) return emptyValue(table.messages);
+  if (!id) return emptyValue(messages);
   const isDeal = field === 'deal_id';
-  const reference = isDeal ? names.deal : names.conversation;
-  const href = referenceHref(followup, reference, isDeal ? table.dealHref : table.conversationHref);
-  const label = isDeal ? table.messages.table.deal({ id: shortId(id) }) : undefined;
+  const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
+  const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
   return (
     <ReferenceName
       {...{ id, reference, href, label, tabIndex }}
-      copies={copies ?? table.references[REFERENCE_FIELDS[field]] !== null}
+      copies={copies ?? references[REFERENCE_FIELDS[field]] !== null}
     >
-      {reference ? markedText(reference.name, table.findHits) : null}
+      {reference ? markedText(reference.name, findHits) : null}
     </ReferenceName>
   );
 }

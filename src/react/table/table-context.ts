@@ -10,7 +10,9 @@ import type { Shortcuts } from '../provider/shortcuts.js';
 
 /** What all rows share. Changes rarely, because each change renders every row in sight. */
 export interface TableContextValue
-  extends DisplaySettings, Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'> {
+  extends
+    Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
+    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes'> {
   readonly columns: readonly TableColumn[];
   /** The fields that have their own column. */
   readonly shown: ReadonlySet<FollowupColumn>;

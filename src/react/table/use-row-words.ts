@@ -4,7 +4,8 @@ import { noteExcerpt } from '../../core/followup/shorten.js';
 import { statusWord } from '../../core/messages/messages.js';
 import type { Owner } from '../../core/page/directory.js';
 import type { Reference } from '../../core/page/references.js';
-import { useLookup } from '../provider/use-lookup.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatDue, isOverdue } from './format-due.js';
 import { wordsFor } from './RowMark.js';
@@ -13,27 +14,28 @@ import { type TableContextValue, useTable } from './table-context.js';
 /** What a row shows by name; each is `null` or `undefined` while it is unknown. */
 export interface RowNames {
   readonly owner: Owner | null;
-  readonly deal: Reference | null | undefined;
-  readonly conversation: Reference | null | undefined;
+  readonly deal_id: Reference | null | undefined;
+  readonly conversation_id: Reference | null | undefined;
 }
 
 /** The names of a row, from the host's lists or its directories, which are asked once for all rows in sight. */
 export function useRowNames(followup: Followup | undefined, table: TableContextValue, plain: boolean): RowNames {
-  const { shown, references } = table;
+  const { references } = useDisplaySettings();
   const owner = useOwner(followup?.owner_user_id);
   // A row that flies past asks for nothing.
-  const dealId = plain ? null : followup?.deal_id;
-  const conversationId = plain || !shown.has('conversation_id') ? null : followup?.conversation_id;
-  const deal = useLookup(references.deals, [dealId])(dealId ?? '');
-  const conversation = useLookup(references.conversations, [conversationId])(conversationId ?? '');
-  return useMemo(() => ({ owner, deal, conversation }), [owner, deal, conversation]);
+  const shown = plain ? undefined : followup;
+  const dealId = shown?.deal_id;
+  const conversationId = table.shown.has('conversation_id') ? shown?.conversation_id : null;
+  const deal_id = useLookup(references.deals, [dealId])(dealId ?? '');
+  const conversation_id = useLookup(references.conversations, [conversationId])(conversationId ?? '');
+  return useMemo(() => ({ owner, deal_id, conversation_id }), [owner, deal_id, conversation_id]);
 }
 
 /** The owner with an id; `null` if unknown. */
 export function useOwner(id: string | null | undefined): Owner | null {
-  const { owners, ownerOf } = useTable();
+  const { ownerOf } = useTable();
   const known = id ? ownerOf(id) : null;
-  const find = useLookup(owners, [known ? null : id]);
+  const find = useOwnerLookup([known ? null : id]);
   return known ?? find(id ?? '') ?? null;
 }
 
@@ -46,7 +48,7 @@ export interface Description {
   readonly note: string;
 }
 
-export function descriptionOf(followup: Followup, { deal }: RowNames, table: TableContextValue): Description {
+export function descriptionOf(followup: Followup, { deal_id: deal }: RowNames, table: TableContextValue): Description {
   return {
     due: formatDue(followup.due_at, table)?.absolute ?? '',
     note: noteExcerpt(followup.note) || (deal?.name ?? ''),

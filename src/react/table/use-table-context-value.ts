@@ -62,7 +62,7 @@ type Shared = Pick<
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { messages, owners } = settings;
+  const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
   const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
@@ -80,13 +80,18 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
   return useMemo(() => {
     const known = listed(owners);
     return {
-      ...settings,
       columns,
       shown,
       findHits,
       cell,
       rowActions,
       rowMenu,
+      locale,
+      timeZone,
+      messages,
+      priorities,
+      taskTypes,
+      closedStatuses,
       now,
       shortcuts,
       ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
@@ -97,15 +102,20 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       retrySave,
     };
   }, [
-    settings,
     columns,
     shown,
     findHits,
     cell,
     rowActions,
     rowMenu,
-    now,
+    locale,
+    timeZone,
+    messages,
     owners,
+    priorities,
+    taskTypes,
+    closedStatuses,
+    now,
     shortcuts,
     ownOwnerOf,
     requestEdit,
