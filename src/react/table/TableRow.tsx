@@ -184,13 +184,11 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
   const Slot = table.cell;
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
-  const version = followup.integration_version;
   const isLeftOut = place.plain === true && !isSeenInFlight(column);
   const isShown = field !== null && !isLeftOut;
   const { children, className, ...part }: PartProps =
     (isShown && !Slot && !isMarked && cellPart(followup, field, place)) || {};
   const content = children ?? (isShown ? cellContent(followup, field, place) : null);
-  const Hosted = CustomCell ?? Slot;
   const hosted =
     CustomCell && !isLeftOut ? (
       <CustomCell followup={followup} />
@@ -200,7 +198,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
       </Slot>
     ) : null;
   const shown = hosted ? (
-    <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+    <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={followup.integration_version}>
       {hosted}
     </ViewBoundary>
   ) : (
@@ -216,7 +214,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
       data-label={header}
       data-leaves={leaves}
       data-custom={CustomCell ? '' : undefined}
-      data-hosted={Hosted && !isMarked ? '' : undefined}
+      data-hosted={(CustomCell ?? Slot) && !isMarked ? '' : undefined}
       data-marked={isMarked ? '' : undefined}
       style={style}
       {...part}
@@ -242,13 +240,11 @@ function noteLine(row: FollowupRow, place: ContentPlace): ReactElement {
   const { table, tabIndex, plain } = place;
   const { shown, taskTypes } = table;
   const { followup } = row;
-  const { task_type: type, status } = followup;
-  const hasType = Boolean(type) && !plain && !shown.has('task_type');
-  const hasDeal = Boolean(followup.deal_id) && !plain && !shown.has('deal_id');
+  const { task_type: type, deal_id: deal, status } = followup;
   return (
     <div className="rf-note-line">
-      {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
-      {hasDeal ? referenceCell(followup, 'deal_id', place, true) : null}
+      {type && !plain && !shown.has('task_type') ? wordContent(type, optionLabel(type, taskTypes), table) : null}
+      {deal && !plain && !shown.has('deal_id') ? referenceCell(followup, 'deal_id', place, true) : null}
       {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
       {rowMark(row, tabIndex)}
     </div>

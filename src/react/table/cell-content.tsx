@@ -80,14 +80,17 @@ function fieldContent(followup: Followup, field: EditableField, { table, plain }
   switch (description.kind) {
     case 'instant':
       return timeContent(followup, field, table, plain);
-    case 'id':
-      return value ? (
+    case 'id': {
+      if (!value) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+      const owner = table.ownerOf(value);
+      return owner ? (
+        <span {...ownerPart(owner, table)} />
+      ) : (
         <span className="rf-id" title={value}>
           {shortId(value)}
         </span>
-      ) : (
-        <span className="rf-empty-value">{table.messages.table.unassigned}</span>
       );
+    }
     case 'choice':
       return value
         ? wordContent(value, optionLabel(value, table[description.values]), table)
@@ -272,11 +275,8 @@ export function ownerPart({ name, avatarUrl }: Owner, { findHits }: Pick<TableCo
   };
 }
 
+/** The first character of the first and of the last word. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return picked
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const [, first = '', last = ''] = /^\s*(\S)(?:.*\s(\S))?/su.exec(name) ?? [];
+  return (first + last).toUpperCase();
 }
