@@ -133,7 +133,11 @@ describe('the priority', () => {
 
 describe('the elements of a row', () => {
   const busy = { priority: 'urgent', due_at: dueIn(-HOUR) };
-  const others = { onEditRequest: vi.fn(), onFieldRequest: vi.fn(), slots: { rowMenu: () => <button>More</button> } };
+  const others = {
+    onEditRequest: vi.fn(),
+    onFieldRequest: vi.fn(),
+    slots: { rowMenu: () => <button type="button">More</button> },
+  };
 
   /** How many elements the second row of two has, itself included. */
   function count(props: Shown): { readonly row: HTMLElement; readonly elements: number } {
