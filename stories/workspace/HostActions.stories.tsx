@@ -79,6 +79,7 @@ const page = () => within(document.body);
 
 async function press(canvas: HTMLElement, name: RegExp): Promise<string> {
   const id = await findEditable(canvas);
+  await userEvent.hover(rowOf(canvas, id));
   await userEvent.click(await within(rowOf(canvas, id)).findByRole('button', { name }));
   return id;
 }

@@ -34,7 +34,7 @@ function aList() {
 }
 
 function shownNotes(): readonly (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-followup-id] .rf-note')].map((cell) =>
+  return [...document.querySelectorAll<HTMLElement>('[data-followup-id] .rf-note-text')].map((cell) =>
     cell.textContent?.trim(),
   );
 }

@@ -62,7 +62,9 @@ function asksBeforeLeaving(): boolean {
 const buttonsOf = (row: HTMLElement, name: RegExp): HTMLElement[] => within(row).queryAllByRole('button', { name });
 
 async function openMenu(id: string): Promise<HTMLElement> {
-  await userEvent.click(within(await findRow(id)).getByRole('button', { name: /^More actions/ }));
+  const row = await findRow(id);
+  await userEvent.hover(row);
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }));
   return screen.findByRole('menu');
 }
 
@@ -70,6 +72,7 @@ describe('the host’s own commands', () => {
   it('appear only if the host provides them, each independently, and only for open, editable records', async () => {
     const { first, second, change } = openDesk({ canEdit: ({ note }) => note !== 'Call Ann' });
     const row = await findRow(second);
+    await userEvent.hover(row);
     expect(buttonsOf(row, /^(?:Complete|Cancel)/)).toEqual([]);
     const lifecycle = { complete: async () => undefined };
     change({ lifecycle });

@@ -108,6 +108,7 @@ describe('the menu of a row', () => {
     ['Shift and F10', { key: 'F10', shiftKey: true }],
   ])('is requested by %s, at its button', (_, key) => {
     show({ slots: { rowMenu: menu } });
+    act(() => row('f-3').focus());
     expect(fireEvent.keyDown(row('f-3'), key)).toBe(false);
     const [record, anchor] = asked.onRowMenuRequest.mock.calls[0] ?? [];
     expect(record.id).toBe('f-3');
@@ -151,6 +152,7 @@ describe('the menu of a row', () => {
       ['Edit', 0],
       ['Menu of f-1 true', 0],
     ]);
+    fireEvent.pointerEnter(row('f-2'));
     expect(
       within(row('f-2'))
         .getAllByRole('button')

@@ -16,7 +16,7 @@ const DEAL_ID = 'dea10000-0000-4000-8000-000000000001';
 const DEFAULTS = ['note', 'priority', 'due_at', 'owner_user_id'] as const;
 const HOUR = 3_600_000;
 
-interface Shown extends Partial<Omit<FollowupTableViewProps, 'rows'>> {
+interface Shown extends Partial<FollowupTableViewProps> {
   readonly record?: Partial<Followup>;
   readonly row?: Partial<FollowupRow>;
   readonly settings?: Partial<DisplaySettings>;
@@ -57,7 +57,7 @@ const dueIn = (ms: number): string => new Date(NOW + ms).toISOString();
 
 describe('the line under a note', () => {
   it('shows type and deal by name', () => {
-    expect(line(show({})).textContent).toBe('Call · Harbor Textiles');
+    expect(line(show({})).textContent).toBe('CallHarbor Textiles');
   });
 
   it('omits what has its own column', () => {
@@ -88,6 +88,10 @@ describe('the line under a note', () => {
 });
 
 describe('the due time', () => {
+  it('is overdue if it has only just passed', () => {
+    expect(partOf(show({ record: { due_at: dueIn(-5_000) } }), 'due_at').textContent).toBe('9:59 AM\nOverdue');
+  });
+
   it.each([
     [7 * HOUR, '5:00 PM', 'in 7 hr.'],
     [24 * HOUR, '10:00 AM', 'tomorrow'],
@@ -98,33 +102,73 @@ describe('the due time', () => {
     [-400 * 24 * HOUR, 'Oct 17, 2025', '1 year late'],
   ])('is shown in two lines: %i ms from now', (distance, first, second) => {
     const due = partOf(show({ record: { due_at: dueIn(distance) } }), 'due_at');
-    expect(due.querySelector('.rf-due-absolute')?.textContent).toBe(first);
-    expect(due.querySelector('.rf-due-relative')?.textContent?.trim()).toBe(second);
+    expect(due.textContent).toBe(`${first}\n${second}`);
   });
 
   it('is not late if nothing is left to do', () => {
     const row = show({ record: { due_at: dueIn(-12 * 24 * HOUR), status: 'completed' } });
-    expect(partOf(row, 'due_at').textContent).toBe('Nov 9 12 days ago');
+    expect(partOf(row, 'due_at').textContent).toBe('Nov 9\n12 days ago');
   });
 });
 
 describe('the priority', () => {
   it.each([
-    ['urgent', 1],
-    ['High', 1],
-    ['normal', 0],
-    ['low', 0],
-  ])('%s has %i signs, and a word for screen readers', (priority, signs) => {
+    ['urgent', '!!'],
+    ['High', '!'],
+    ['normal', ''],
+    ['low', ''],
+  ])('%s is a word covered by the sign "%s"', (priority, sign) => {
     const cell = partOf(show({ record: { priority } }), 'priority');
-    expect(cell.querySelectorAll('svg')).toHaveLength(signs);
     expect(cell.textContent).toBe(priority);
-    expect(cell.querySelector('.rf-visually-hidden')?.textContent).toBe(priority);
+    expect(cell.dataset['sign']).toBe(sign);
+    expect(cell.title).toBe(priority);
   });
 
   it('is shown as a word if its weight is unknown', () => {
     const cell = partOf(show({ record: { priority: 'p1' } }), 'priority');
-    expect(cell.querySelector('.rf-visually-hidden')).toBeNull();
+    expect(cell.dataset['sign']).toBeUndefined();
     expect(cell.textContent).toBe('p1');
+  });
+});
+
+describe('the elements of a row', () => {
+  const busy = { priority: 'urgent', due_at: dueIn(-HOUR) };
+  const others = {
+    onEditRequest: vi.fn(),
+    onFieldRequest: vi.fn(),
+    slots: { rowMenu: () => <button type="button">More</button> },
+  };
+
+  /** How many elements the second row of two has, itself included. */
+  function count(props: Shown): { readonly row: HTMLElement; readonly elements: number } {
+    const rows = ['f-1', 'f-2'].map((id) => savedRow(followup({ ...busy, id })));
+    render(list({ ...others, ...props, rows }));
+    const row = document.querySelector<HTMLElement>('[data-followup-id="f-2"]') as HTMLElement;
+    return { row, elements: row.querySelectorAll('*').length + 1 };
+  }
+
+  it('are few, and no svg, until it is hovered', () => {
+    const { row, elements } = count({});
+    expect(elements).toBeLessThanOrEqual(14);
+    expect(row.querySelectorAll('svg')).toHaveLength(0);
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
+    fireEvent.pointerEnter(row);
+    expect(within(row).getAllByRole('button')).toHaveLength(5);
+    fireEvent.pointerLeave(row);
+    expect(within(row).getAllByRole('button')).toHaveLength(5);
+  });
+
+  it('are few with a checkbox, too', () => {
+    expect(count({ selection: new Set(), onSelectionChange: vi.fn() }).elements).toBeLessThanOrEqual(17);
+  });
+
+  it('include the menu where nothing can hover', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }));
+    try {
+      expect(within(count({}).row).getByRole('button', { name: 'More' })).toBeTruthy();
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 });
 
@@ -150,7 +194,7 @@ describe('the buttons of a row', () => {
     const onFieldRequest = vi.fn();
     const row = show({ onFieldRequest, onEditRequest: vi.fn() });
     const buttons = within(partOf(row, 'actions')).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['', 'Due', 'Owner', 'Priority']);
+    expect(buttons.map((button) => button.title)).toEqual(['Edit', 'Due', 'Owner', 'Priority']);
     for (const button of buttons.slice(1)) fireEvent.click(button);
     const request = { followupIds: ['f-1'], isSelection: false };
     expect(onFieldRequest.mock.calls).toEqual([
@@ -162,9 +206,20 @@ describe('the buttons of a row', () => {
   });
 
   it('are absent without a listener, or on a read-only record', () => {
-    expect(within(show({})).queryByText('Owner')).toBeNull();
+    expect(within(show({})).queryByRole('button', { name: /^Owner/ })).toBeNull();
     const fixed = show({ onFieldRequest: vi.fn(), row: { canEdit: false } });
     expect(within(fixed).queryByRole('button', { name: /^Owner/ })).toBeNull();
+  });
+});
+
+describe('the note', () => {
+  it.each([
+    ['Call back', 'Call back', undefined],
+    ['\n Call back \n\nAsk for the budget\n', 'Call back ', '\n\nAsk for the budget'],
+  ])('shows its first line and the others apart: %j', (note, first, others) => {
+    const cell = partOf(show({ record: { note } }), 'note');
+    expect(cell.querySelector('.rf-note-text')?.textContent).toBe(first);
+    expect(cell.querySelector('.rf-note-more')?.textContent).toBe(others);
   });
 });
 
@@ -192,9 +247,9 @@ describe('the search text', () => {
     [`会議の準備${'と資料'.repeat(30)}予算`, '予算', '会議の準備と資料と資料と資料と資料と資料と資料と … [予算]'],
   ])('is in view, however far on in %j', (note, search, shown) => {
     const row = show({ record: { note }, findHits: createHitFinder(search) });
-    const text = partOf(row, 'note').querySelector('.rf-note-text') as HTMLElement;
-    for (const mark of text.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
-    expect(text.textContent).toBe(shown);
+    for (const mark of row.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
+    const words = partOf(row, 'note').querySelectorAll('.rf-note-text, .rf-note-more');
+    expect(Array.from(words, (each) => each.textContent).join('')).toBe(shown);
   });
 });
 

@@ -124,16 +124,16 @@ describe('a row', () => {
     const isMarked = (id: string) => theRow(id).hasAttribute('data-overdue');
     expect(['late', 'held', 'blank'].map(isMarked)).toEqual([true, true, true]);
     expect(['done', 'dropped', 'ahead', 'undated'].map(isMarked)).toEqual([false, false, false, false]);
-    expect(cell(theRow('held'), 'due_at').textContent).toContain('Overdue');
+    expect(cell(theRow('held'), 'due_at').textContent).toContain('late');
     expect(theRow('late').dataset['state']).toBe('saving');
     expect(theRow('done').dataset['state']).toBe('saved');
-    expect(cell(theRow('late'), 'due_at').textContent).toContain('Overdue');
-    expect(cell(theRow('done'), 'due_at').textContent).not.toContain('Overdue');
+    expect(cell(theRow('late'), 'due_at').textContent).toContain('late');
+    expect(cell(theRow('done'), 'due_at').textContent).not.toContain('late');
   });
 
   it("writes the due time in the person's zone, with a machine-readable instant", () => {
     const due = cell(showRow({}, { timeZone: 'Asia/Tokyo', locale: 'en-GB' }), 'due_at');
-    expect(due.textContent).toBe('3 Dec, 22:30 in 12 days');
+    expect(due.textContent).toBe('3 Dec, 22:30\nin 12 days');
     const time = due.querySelector('time') as HTMLTimeElement;
     expect(time.dateTime).toBe('2026-12-03T13:30:00.000Z');
     expect(time.title).toContain('Thursday, 3 December 2026');
@@ -165,9 +165,10 @@ describe('a row', () => {
         deal_id: value,
         updated_at: value,
       });
-      for (const column of ['due_at', 'status', 'priority', 'task_type', 'note', 'deal_id', 'updated_at']) {
+      for (const column of ['due_at', 'status', 'task_type', 'note', 'deal_id', 'updated_at']) {
         expect(cell(row, column).textContent).toBe(column === 'note' ? 'No note' : '–None');
       }
+      expect(cell(row, 'priority').textContent).toBe('None');
     },
   );
 
@@ -189,7 +190,7 @@ describe('a row', () => {
         />,
       ),
     );
-    expect(cell(theRow('known'), 'owner_user_id').textContent).toBe('MLMaria Lopez');
+    expect(cell(theRow('known'), 'owner_user_id').textContent).toBe('Maria Lopez');
     expect(cell(theRow('unknown'), 'owner_user_id').textContent).toBe('99887766');
     expect(cell(theRow('unowned'), 'owner_user_id').textContent).toBe('Unassigned');
   });

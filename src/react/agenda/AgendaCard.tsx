@@ -9,17 +9,19 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { shortId } from '../../core/followup/followup-id.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { optionLabel } from '../../core/page/option.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { cellContent } from '../table/cell-content.js';
+import { ownerPart, priorityPart } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { inSight, markedText } from '../table/marked-text.js';
 import { formatDue } from '../table/format-due.js';
 import { rowMark } from '../table/RowMark.js';
 import { useTable } from '../table/table-context.js';
+import { useOwner } from '../table/use-row-words.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { timeText } from './agenda-words.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
@@ -99,7 +101,8 @@ function CardContent({ followup, overdue }: { readonly followup: Followup; reado
   const { settings } = useAgenda();
   const table = useTable();
   const { messages, locale, timeZone, now, taskTypes } = table;
-  const { priority, note, task_type: taskType, owner_user_id: owner } = followup;
+  const { priority, note, task_type: taskType, owner_user_id: ownerId } = followup;
+  const owner = useOwner(ownerId);
   const text = firstLine(note && inSight(note, table.findHits));
   const due = overdue ? formatDue(followup.due_at, { locale, timeZone, now }) : null;
   return (
@@ -116,15 +119,15 @@ function CardContent({ followup, overdue }: { readonly followup: Followup; reado
             {due ? due.absolute : timeText(followup.due_at, settings)}
           </time>{' '}
         </span>
-        {priority && PRESSING.has(priority.toLowerCase())
-          ? cellContent(followup, 'priority', { table, tabIndex: -1 })
-          : null}
+        {priority && PRESSING.has(priority.toLowerCase()) ? <span {...priorityPart(priority, table)} /> : null}
       </span>{' '}
       <span className="rf-agenda-note" dir="auto">
         {text ? markedText(text, table.findHits) : taskType ? optionLabel(taskType, taskTypes) : messages.common.none}
       </span>{' '}
-      {owner ? (
-        <span className="rf-agenda-owner">{cellContent(followup, 'owner_user_id', { table, tabIndex: -1 })}</span>
+      {ownerId ? (
+        <span className="rf-agenda-owner">
+          {owner ? <span {...ownerPart(owner, table)} /> : <span className="rf-id">{shortId(ownerId)}</span>}
+        </span>
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback, useOfferedCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { RowRange } from '../ui/virtual-rows/visible-range.js';
@@ -189,7 +189,6 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         className={classNames('rf-root', 'rf-table', className)}
         data-status={status}
         data-selectable={rowSelection ? '' : undefined}
-        data-row-menu={slots?.rowMenu ? '' : undefined}
         data-grouped={source.groups?.length ? '' : undefined}
         data-floating={floating === undefined ? undefined : ''}
         data-density={density === 'compact' ? density : undefined}
@@ -308,14 +307,6 @@ function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load:
       loadLatest();
     }
   }, [needed, ready, count, loadLatest]);
-}
-
-/** `useEventCallback` for an optional handler; `null` while there is none. */
-function useOfferedCallback<Args extends readonly unknown[]>(
-  callback: ((...args: Args) => void) | undefined,
-): ((...args: Args) => void) | null {
-  const call = useEventCallback((...args: Args) => callback?.(...args));
-  return callback ? call : null;
 }
 
 interface TableMessagesProps {

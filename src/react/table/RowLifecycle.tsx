@@ -7,20 +7,20 @@ import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useRescueFocus } from '../ui/layer/use-held-focus.js';
 import { useTable } from './table-context.js';
-import { useDescription } from './use-row-words.js';
 
 export interface RowLifecycleProps {
   followup: Followup;
   tabIndex: 0 | -1;
+  /** What distinguishes the record in the name of a button. */
+  label: string;
 }
 
 /** The host's own commands at the end of a row. Renders `<button>`s. */
-export function RowLifecycle({ followup, tabIndex }: RowLifecycleProps): ReactElement {
+export function RowLifecycle({ followup, tabIndex, label: name }: RowLifecycleProps): ReactElement {
   const offers = useLifecycle(followup);
   const { messages } = useTable();
   const act = useAct(followup.id);
   const busyWords = act && actWords(act, messages);
-  const { due, note } = useDescription(followup);
   const row = useRef<Element | null>(null);
   // A finished record no longer offers these commands, but its row may stay.
   const rescue = useRescueFocus(() => row.current);
@@ -36,11 +36,12 @@ export function RowLifecycle({ followup, tabIndex }: RowLifecycleProps): ReactEl
         <Button
           key={step}
           size="small"
+          variant="ghost"
           tabIndex={tabIndex}
           aria-disabled={isBusy || undefined}
           aria-busy={isPending || undefined}
           // Starts with the label, so that voice control finds it.
-          aria-label={`${messages.common.labelOf({ label })} ${note || due}`.trim()}
+          aria-label={`${messages.common.labelOf({ label })} ${name}`.trim()}
           title={busyWords ?? label}
           onFocus={onFocus}
           onBlur={rescue.onBlur}

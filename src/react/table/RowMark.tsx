@@ -28,9 +28,9 @@ function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const words = wordsFor(row, messages, seconds);
 
   // Keyed by its text: a new mark is a new element, instead of one that shifts because its end is fixed.
-  if (row.state === 'conflict' && resolveConflict) {
-    return (
-      <span key={words.text} className="rf-row-mark">
+  return (
+    <span key={words.text} className="rf-row-mark">
+      {row.state === 'conflict' && resolveConflict ? (
         <Button
           size="small"
           className="rf-row-conflict"
@@ -41,16 +41,13 @@ function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
           <Icon name="alert" />
           <span>{words.text}</span>
         </Button>
-      </span>
-    );
-  }
-  return (
-    <span key={words.text} className="rf-row-mark">
-      <Badge tone={words.tone} title={words.detail}>
-        {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
-        <span>{words.text}</span>
-        {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
-      </Badge>
+      ) : (
+        <Badge tone={words.tone} title={words.detail}>
+          {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
+          <span>{words.text}</span>
+          {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
+        </Badge>
+      )}
       {row.editState === 'unconfirmed' && retrySave ? (
         <Button
           size="small"

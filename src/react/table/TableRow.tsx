@@ -1,7 +1,15 @@
 import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Followup } from '../../core/followup/followup.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
-import { type ContentPlace, ReferenceCell, cellContent, statusBadge, wordContent } from './cell-content.js';
+import { classNames } from '../ui/class-names.js';
+import {
+  type ContentPlace,
+  type PartProps,
+  cellContent,
+  cellPart,
+  referenceCell,
+  statusBadge,
+  wordContent,
+} from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './format-due.js';
@@ -9,7 +17,7 @@ import { RowActions } from './RowActions.js';
 import { rowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';
 import { columnCount, useTable } from './table-context.js';
-import { isPlainlyOpen, useDescription, useRowName } from './use-row-words.js';
+import { descriptionOf, isPlainlyOpen, rowName, useRowNames } from './use-row-words.js';
 import { optionLabel } from '../../core/page/option.js';
 
 // The header is row 1, and `aria-rowindex` counts from 1.
@@ -61,6 +69,12 @@ export const TableRow = memo(function TableRow({
   return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
 });
 
+interface RowViewProps extends Place {
+  readonly row: FollowupRow | null;
+  /** Whether it has its controls. */
+  readonly pressable: boolean;
+}
+
 const RowView = memo(function RowView({
   row,
   id,
@@ -73,21 +87,52 @@ const RowView = memo(function RowView({
   detached,
   plain,
   pressable,
-}: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
+}: RowViewProps): ReactElement {
   const table = useTable();
   const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
-  const name = useRowName(row);
-  const cells = useMemo(() => row && cellsOf(row, { table, tabIndex, plain }), [row, table, tabIndex, plain]);
-  // Memoized: a row that moves or opens re-renders without its content, a selected one without its cells.
-  const content = useMemo(
-    () => row && withControls(row, cells, { table, tabIndex, selected, pressable }),
-    [row, cells, table, tabIndex, selected, pressable],
+  // Once the pointer or the focus has been on it, its buttons stay: one of them may have opened something.
+  const [reachedId, setReachedId] = useState<string | null>(null);
+  if (active && reachedId !== id) setReachedId(id);
+  const reached = reachedId === id;
+  const names = useRowNames(row?.followup, table, plain);
+  const cells = useMemo(
+    () => row && cellsOf(row, { table, names, tabIndex, plain }),
+    [row, table, names, tabIndex, plain],
   );
+  // Memoized: a row that moves or opens re-renders without its content, a selected or reached one without its cells.
+  const content = useMemo(() => {
+    if (!row) return null;
+    const { followup } = row;
+    const description = descriptionOf(followup, names, table);
+    const { select } = table;
+    return (
+      <>
+        {select && selected !== null ? (
+          <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
+            {pressable ? (
+              <SelectBox
+                label={table.messages.table.selectRow(description)}
+                state={selected ? 'all' : 'none'}
+                tabIndex={tabIndex}
+                onPress={(shift) => select(followup.id, shift)}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        {cells}
+        {table.rowActions === null ? null : (
+          <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
+            {pressable ? <RowActions key={followup.id} {...{ row, tabIndex, description, reached }} /> : null}
+          </div>
+        )}
+      </>
+    );
+  }, [row, cells, table, names, tabIndex, selected, pressable, reached]);
   return (
     <div
       role="row"
-      aria-label={name}
+      aria-label={row ? rowName(row, names, table) : undefined}
       className="rf-row"
       aria-rowindex={line + FIRST_ROW_INDEX}
       aria-selected={selected ?? undefined}
@@ -102,6 +147,7 @@ const RowView = memo(function RowView({
       data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
+      onPointerEnter={() => setReachedId(id)}
     >
       {content ?? (
         <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
@@ -111,34 +157,6 @@ const RowView = memo(function RowView({
     </div>
   );
 });
-
-interface ControlsPlace extends Omit<ContentPlace, 'plain'> {
-  readonly selected: boolean | null;
-  readonly pressable: boolean;
-}
-
-/** The cells of a row, with the checkbox before and the actions after them. */
-function withControls(
-  row: FollowupRow,
-  cells: ReactNode,
-  { table: { rowActions, select }, tabIndex, selected, pressable }: ControlsPlace,
-): ReactElement {
-  return (
-    <>
-      {select && selected !== null ? (
-        <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
-          {pressable ? <RowSelectBox followup={row.followup} selected={selected} tabIndex={tabIndex} /> : null}
-        </div>
-      ) : null}
-      {cells}
-      {rowActions === null ? null : (
-        <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
-          {pressable ? <RowActions key={row.followup.id} row={row} tabIndex={tabIndex} /> : null}
-        </div>
-      )}
-    </>
-  );
-}
 
 function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
   const { columns, cell } = place.table;
@@ -155,76 +173,61 @@ function isSeenInFlight({ field }: TableColumn): boolean {
   return field === 'note' || field === 'due_at';
 }
 
-interface RowSelectBoxProps {
-  readonly followup: Followup;
-  readonly selected: boolean;
-  readonly tabIndex: 0 | -1;
-}
-
-function RowSelectBox({ followup, selected, tabIndex }: RowSelectBoxProps): ReactElement {
-  const { messages, select } = useTable();
-  const description = useDescription(followup);
-  return (
-    <SelectBox
-      label={messages.table.selectRow(description)}
-      state={selected ? 'all' : 'none'}
-      tabIndex={tabIndex}
-      onPress={(shift) => select?.(followup.id, shift)}
-    />
-  );
-}
-
 interface CellPlace extends ContentPlace {
   /** Whether it carries the row's mark, for lack of a note column. */
   readonly isMarked: boolean;
 }
 
 /** One cell of a row: a `<div>` of role `gridcell`. */
-function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain, isMarked }: CellPlace): ReactElement {
+function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: CellPlace): ReactElement {
+  const { table, tabIndex } = place;
   const Slot = table.cell;
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
-  const version = followup.integration_version;
-  const isLeftOut = plain === true && !isSeenInFlight(column);
-  const content = field === null || isLeftOut ? null : cellContent(followup, field, { table, tabIndex, plain });
-  const shown =
-    Slot && field !== null ? (
-      <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
-        <Slot followup={followup} column={field} state={state}>
-          {content}
-        </Slot>
-      </ViewBoundary>
-    ) : (
-      content
-    );
+  const isLeftOut = place.plain === true && !isSeenInFlight(column);
+  const isShown = field !== null && !isLeftOut;
+  const { children, className, ...part }: PartProps =
+    (isShown && !Slot && !isMarked && cellPart(followup, field, place)) || {};
+  const content = children ?? (isShown ? cellContent(followup, field, place) : null);
+  const hosted =
+    CustomCell && !isLeftOut ? (
+      <CustomCell followup={followup} />
+    ) : Slot && field !== null ? (
+      <Slot followup={followup} column={field} state={state}>
+        {content}
+      </Slot>
+    ) : null;
+  const shown = hosted ? (
+    <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={followup.integration_version}>
+      {hosted}
+    </ViewBoundary>
+  ) : (
+    content
+  );
   return (
     <div
       key={id}
       role="gridcell"
-      className="rf-cell"
+      className={classNames('rf-cell', className)}
       data-column={id}
       data-kind={kind}
       data-label={header}
       data-leaves={leaves}
       data-custom={CustomCell ? '' : undefined}
-      data-hosted={(CustomCell || Slot) && !isMarked ? '' : undefined}
+      data-hosted={(CustomCell ?? Slot) && !isMarked ? '' : undefined}
       data-marked={isMarked ? '' : undefined}
       style={style}
+      {...part}
     >
-      {CustomCell && !isLeftOut ? (
-        <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
-          <CustomCell followup={followup} />
-        </ViewBoundary>
-      ) : null}
-      {field === 'note' ? (
+      {field === 'note' || isMarked ? (
         <>
-          <div className="rf-note">{shown}</div>
-          {noteLine(row, { table, tabIndex, plain })}
+          {hosted && field === 'note' ? <div className="rf-note">{shown}</div> : shown}
+          {field === 'note' ? noteLine(row, place) : rowMark(row, tabIndex)}
         </>
       ) : (
+        // Alone: a browser's translation may replace a text among siblings, which React could then not update.
         shown
       )}
-      {isMarked ? rowMark(row, tabIndex) : null}
     </div>
   );
 }
@@ -233,21 +236,15 @@ function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain,
  * The line under a note, a `<div>`: the fields without their own column, and the state of the newest edit. Always
  * rendered, so nothing moves when a save begins.
  */
-function noteLine(row: FollowupRow, { table, tabIndex, plain }: ContentPlace): ReactElement {
+function noteLine(row: FollowupRow, place: ContentPlace): ReactElement {
+  const { table, tabIndex, plain } = place;
   const { shown, taskTypes } = table;
   const { followup } = row;
-  const { task_type: type, status } = followup;
-  const hasType = Boolean(type) && !plain && !shown.has('task_type');
-  const hasDeal = Boolean(followup.deal_id) && !plain && !shown.has('deal_id');
+  const { task_type: type, deal_id: deal, status } = followup;
   return (
     <div className="rf-note-line">
-      {hasType || hasDeal ? (
-        <span className="rf-note-about">
-          {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
-          {hasType && hasDeal ? <span className="rf-note-dot"> · </span> : null}
-          {hasDeal ? <ReferenceCell followup={followup} field="deal_id" tabIndex={tabIndex} copies /> : null}
-        </span>
-      ) : null}
+      {type && !plain && !shown.has('task_type') ? wordContent(type, optionLabel(type, taskTypes), table) : null}
+      {deal && !plain && !shown.has('deal_id') ? referenceCell(followup, 'deal_id', place, true) : null}
       {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
       {rowMark(row, tabIndex)}
     </div>

@@ -1,13 +1,12 @@
-import type { ReactElement } from 'react';
-import { type EditableField, FIELDS, type FieldValue } from '../../core/followup/fields.js';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { type EditableField, FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { optionLabel } from '../../core/page/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
-import { REFERENCE_FIELDS, type ReferenceField, referenceHref } from '../../core/page/references.js';
-import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
+import { REFERENCE_FIELDS, type Reference, type ReferenceField, referenceHref } from '../../core/page/references.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
@@ -15,10 +14,10 @@ import { formatDue, isOverdue } from './format-due.js';
 import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { Icon, type IconName } from '../ui/Icon.js';
 import type { FirstMessages } from '../../core/messages/first-english.js';
-import { isDirectory, type Owner } from '../../core/page/directory.js';
+import type { Owner } from '../../core/page/directory.js';
 import { safeHref } from '../../core/followup/safe-href.js';
+import type { RowNames } from './use-row-words.js';
 
 // The CRM's statuses are an open set: these are common ones, and all others are neutral.
 const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
@@ -27,9 +26,10 @@ const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
   ['completed', 'success'],
 ]);
 
-/** The place of content: the table, and its row's place in the tab order. */
+/** The place of content: the table, and its row's names and place in the tab order. */
 export interface ContentPlace {
   readonly table: TableContextValue;
+  readonly names: RowNames;
   readonly tabIndex: 0 | -1;
   /**
    * Whether the row flies past and shows only what can be read.
@@ -38,58 +38,90 @@ export interface ContentPlace {
   readonly plain?: boolean | undefined;
 }
 
+/** The props of an element: a `<span>`, or the cell itself. */
+export type PartProps = ComponentPropsWithoutRef<'span'> & { readonly [data: `data-${string}`]: string | undefined };
+
 /**
  * The default content of a cell. A value without a label is shown as the CRM wrote it. Like most of what it calls, this
  * is a function and not a component: the first rows wait for hundreds of cells.
  */
-export function cellContent(
-  followup: Followup,
-  column: FollowupColumn,
-  { table, tabIndex, plain }: ContentPlace,
-): ReactElement {
+export function cellContent(followup: Followup, column: FollowupColumn, place: ContentPlace): ReactElement {
+  const { table } = place;
+  const part = cellPart(followup, column, place);
+  if (part) return <span {...part} />;
   switch (column) {
     case 'status':
       return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
     case 'deal_id':
     case 'conversation_id':
-      return <ReferenceCell followup={followup} field={column} tabIndex={tabIndex} />;
+      return referenceCell(followup, column, place);
     case 'updated_at':
     case 'created_at':
       return pastContent(followup[column], table);
     default:
-      return fieldContent(followup, column, { table, plain });
+      return fieldContent(followup, column, place);
   }
 }
 
-/** The content of a cell with an editable field. It has no tab stop, so it is the same in the active row. */
-function fieldContent(
+/** What a cell shows if it needs no element of its own: priority, or owner; else `null`. */
+export function cellPart(
   followup: Followup,
-  field: EditableField,
-  { table, plain }: Omit<ContentPlace, 'tabIndex'>,
-): ReactElement {
+  column: FollowupColumn,
+  { table, names: { owner } }: ContentPlace,
+): PartProps | null {
+  if (column === 'priority') return priorityPart(followup.priority, table);
+  return column === 'owner_user_id' && owner ? ownerPart(owner, table) : null;
+}
+
+/** The content of a cell with an editable field. It has no tab stop, so it is the same in the active row. */
+function fieldContent(followup: Followup, field: EditableField, { table, plain }: ContentPlace): ReactElement {
   const value = followup[field];
   const description = FIELDS[field];
   switch (description.kind) {
     case 'instant':
-      return timeContent(followup, field, { table, plain });
-    case 'id':
-      return ownerContent(value, table);
+      return timeContent(followup, field, table, plain);
+    case 'id': {
+      if (!value) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+      const owner = table.ownerOf(value);
+      return owner ? (
+        <span {...ownerPart(owner, table)} />
+      ) : (
+        <span className="rf-id" title={value}>
+          {shortId(value)}
+        </span>
+      );
+    }
     case 'choice':
-      if (field === 'priority') return priorityContent(value, table);
       return value
         ? wordContent(value, optionLabel(value, table[description.values]), table)
         : emptyValue(table.messages);
     case 'text':
-      return value ? (
-        <span className="rf-note-text" dir="auto">
-          {markedText(inSight(value.trimStart(), table.findHits), table.findHits)}
-        </span>
-      ) : field === 'note' ? (
-        missing(table.messages.table.noNote)
+      if (value) return noteContent(value.trim(), table);
+      return field === 'note' ? (
+        <span className="rf-empty-value">{table.messages.table.noNote}</span>
       ) : (
         emptyValue(table.messages)
       );
   }
+}
+
+/** The first line of a note, and the others for the space beside it: `<span>`s. */
+function noteContent(note: string, { findHits }: TableContextValue): ReactElement {
+  const text = inSight(note, findHits);
+  const [first = ''] = text.split('\n', 1);
+  const more = text.slice(first.length);
+  return (
+    <>
+      <span className="rf-note-text" dir="auto">
+        {markedText(first, findHits)}
+      </span>
+      {more ? (
+        <span className="rf-note-more" dir="auto">
+          {markedText(more, findHits)}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** A value from a set: a `<span>`. */
@@ -126,27 +158,43 @@ function pastContent(value: string | null | undefined, table: TableContextValue)
 interface ReferenceCellProps {
   readonly followup: Followup;
   readonly field: ReferenceField;
+  readonly reference: Reference | null | undefined;
   readonly tabIndex: 0 | -1;
-  /**
-   * Whether an id without a link can be copied.
-   * @default if the host provides names, as the id then stands in for a missing name
-   */
-  readonly copies?: boolean | undefined;
+  readonly copies: boolean | undefined;
 }
 
-/** What a follow-up belongs to, by name if the host provides one. A component, because it may request the name. */
-export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCellProps): ReactElement {
+/**
+ * What a follow-up belongs to.
+ *
+ * @param copies whether an id without a link can be copied; by default if the host provides names, as the id then stands in
+ *   for a missing one
+ */
+export function referenceCell(
+  followup: Followup,
+  field: ReferenceField,
+  { names, tabIndex }: ContentPlace,
+  copies?: true,
+): ReactElement {
+  return <ReferenceCell {...{ followup, field, tabIndex, copies }} reference={names[field]} />;
+}
+
+/**
+ * What a follow-up belongs to, by name if the host provides one. A component, so that a host's inline function for its
+ * address renders no row.
+ */
+function ReferenceCell({ followup, field, reference, tabIndex, copies }: ReferenceCellProps): ReactElement {
   const { references, dealHref, conversationHref } = useDisplaySettings();
   const { messages, findHits } = useTable();
   const id = followup[field];
-  const source = references[REFERENCE_FIELDS[field]];
-  const reference = useLookup(source, [id])(id ?? '');
   if (!id) return emptyValue(messages);
   const isDeal = field === 'deal_id';
   const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
   const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
   return (
-    <ReferenceName {...{ id, reference, href, label, tabIndex }} copies={copies ?? source !== null}>
+    <ReferenceName
+      {...{ id, reference, href, label, tabIndex }}
+      copies={copies ?? references[REFERENCE_FIELDS[field]] !== null}
+    >
       {reference ? markedText(reference.name, findHits) : null}
     </ReferenceName>
   );
@@ -156,51 +204,45 @@ export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCe
 function timeContent(
   followup: Followup,
   field: EditableField,
-  { table, plain = false }: Omit<ContentPlace, 'tabIndex'>,
+  { locale, timeZone, now, closedStatuses, messages }: TableContextValue,
+  plain = false,
 ): ReactElement {
-  const { locale, timeZone, now, closedStatuses, messages } = table;
   const value = followup[field];
   const due = formatDue(value, { locale, timeZone, now });
   if (!due) return value ? <span dir="auto">{value}</span> : emptyValue(messages);
-  const overdue = field === 'due_at' && isOverdue(followup, now, closedStatuses);
-  const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
+  const { age } = due;
+  const isLate = field === 'due_at' && isOverdue(followup, now, closedStatuses);
+  const late = age === '' ? messages.table.overdue : messages.list.late({ length: age });
   return (
     <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>
-      {overdue ? <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden> : null}
-      <span className="rf-due-absolute">{due.short}</span>
-      {relative ? <span className="rf-due-relative">{` ${relative}`}</span> : null}
+      {`${due.short}\n${isLate ? late : due.relative}`.trim()}
     </time>
   );
 }
 
 // The CRM's priorities are an open set: these are common ones, and any other is shown as a word.
-const ICONS: ReadonlyMap<string, IconName | null> = new Map([
-  ['critical', 'urgent'],
-  ['urgent', 'urgent'],
-  ['high', 'high'],
-  ['normal', null],
-  ['medium', null],
-  ['low', null],
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['critical', '!!'],
+  ['urgent', '!!'],
+  ['high', '!'],
+  ['normal', ''],
+  ['medium', ''],
+  ['low', ''],
 ]);
 
-/** The priority: an icon if it is above normal, and the word for screen readers; a `<span>`. */
-function priorityContent(value: string | null | undefined, table: TableContextValue): ReactElement {
-  const { priorities, messages } = table;
-  if (!value) return emptyValue(messages);
-  const word = optionLabel(value, priorities);
-  const icon = ICONS.get(value.toLowerCase());
-  return (
-    <span className="rf-priority" data-value={value} title={word} dir="auto">
-      {icon === undefined ? (
-        word
-      ) : (
-        <>
-          {icon ? <Icon name={icon} /> : null}
-          <VisuallyHidden>{word}</VisuallyHidden>
-        </>
-      )}
-    </span>
-  );
+/** The priority: a word, covered by a sign, or by nothing if it is not above normal. */
+export function priorityPart(
+  value: string | null | undefined,
+  { priorities, messages }: Pick<TableContextValue, 'priorities' | 'messages'>,
+): PartProps {
+  const word = value ? optionLabel(value, priorities) : messages.common.none;
+  return {
+    className: 'rf-priority',
+    title: value ? word : undefined,
+    'data-value': value || undefined,
+    'data-sign': value ? SIGNS.get(value.toLowerCase()) : '',
+    children: word,
+  };
 }
 
 /** The placeholder of an empty field: a `<span>`. */
@@ -213,54 +255,28 @@ function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>):
   );
 }
 
-/** The same in words: a `<span>`. */
-function missing(words: string): ReactElement {
-  return <span className="rf-empty-value">{words}</span>;
-}
-
-/** The owner of a follow-up, as a `<span>`: the name if known, else the start of the id. */
-function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
-  if (!id) return missing(table.messages.table.unassigned);
-  const owner = table.ownerOf(id);
-  return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
-}
-
-/** An owner looked up in a directory; the lookups of all rows in sight are batched. */
-function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
-  const ownerOf = useOwnerLookup([id]);
-  return ownerName(id, ownerOf(id) ?? null, useTable());
-}
-
-function ownerName(id: string, owner: Owner | null, { findHits }: TableContextValue): ReactElement {
-  if (!owner) {
-    return (
-      <span className="rf-id" title={id}>
-        {shortId(id)}
-      </span>
-    );
-  }
-  const avatar = safeHref(owner.avatarUrl);
-  return (
-    <span className="rf-owner" title={owner.name}>
-      <span className="rf-avatar" aria-hidden="true">
+/** A known owner: the name, after a picture or the initials, which CSS shows. */
+export function ownerPart({ name, avatarUrl }: Owner, { findHits }: Pick<TableContextValue, 'findHits'>): PartProps {
+  const avatar = safeHref(avatarUrl);
+  return {
+    className: 'rf-owner',
+    title: name,
+    'data-sign': avatar ? undefined : initials(name),
+    children: (
+      <>
         {avatar ? (
-          <img key={avatar} src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
-        ) : (
-          <span className="rf-initials">{initials(owner.name)}</span>
-        )}
-      </span>
-      <span className="rf-owner-name" dir="auto">
-        {markedText(owner.name, findHits)}
-      </span>
-    </span>
-  );
+          <img key={avatar} className="rf-avatar" src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        ) : null}
+        <span className="rf-owner-name" dir="auto">
+          {markedText(name, findHits)}
+        </span>
+      </>
+    ),
+  };
 }
 
+/** The first character of the first and of the last word. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return picked
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const [, first = '', last = ''] = /^\s*(\S)(?:.*\s(\S))?/su.exec(name) ?? [];
+  return (first + last).toUpperCase();
 }

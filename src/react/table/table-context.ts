@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Owner } from '../../core/page/directory.js';
@@ -13,10 +12,7 @@ import type { Shortcuts } from '../provider/shortcuts.js';
 export interface TableContextValue
   extends
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
-    Pick<
-      DisplaySettings,
-      'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes' | 'owners'
-    > {
+    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes'> {
   readonly columns: readonly TableColumn[];
   /** The fields that have their own column. */
   readonly shown: ReadonlySet<FollowupColumn>;
@@ -28,9 +24,7 @@ export interface TableContextValue
   readonly shortcuts: Shortcuts | null;
   /** `null` if editing is not offered. */
   readonly requestEdit: ((followup: Followup, trigger: EditRequestTrigger) => void) | null;
-  /** Opens the popover that changes one field of a row, anchored at an element; `null` if not offered. */
-  readonly requestField: ((followupId: string, field: EditableField, anchor: HTMLElement) => void) | null;
-  /** The same for several records at once. */
+  /** Opens the popover that changes one field of one record or more; `null` if not offered. */
   readonly requestFields: ((request: FieldRequest) => void) | null;
   /** `null` if rows can't be selected. */
   readonly select: ((id: string, range: boolean) => void) | null;

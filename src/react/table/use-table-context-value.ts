@@ -1,10 +1,8 @@
 import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import type { EditableField } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { listed } from '../../core/page/directory.js';
-import type { FieldRequest } from '../actions/field-request.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useOfferedCallback } from '../ui/use-event-callback.js';
 import { COLUMN_WIDTHS, DEFAULT_COLUMNS, describeColumn, leavingOrder, sameColumns, usableColumns } from './columns.js';
 import { customColumnName } from '../../core/worklist/worklist-column.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
@@ -66,26 +64,18 @@ type Shared = Pick<
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
   const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
-  const { onEditRequest, onFieldRequest, onResolveConflict, onRetrySave } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
   const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
   const cell = slots?.cell;
   const rowActions = slots?.rowActions;
   const rowMenu = slots?.rowMenu;
-  const requestEdit = useEventCallback<Parameters<NonNullable<typeof onEditRequest>>, void>((...args) =>
-    onEditRequest?.(...args),
+  const requestEdit = useOfferedCallback(shared.onEditRequest);
+  const requestFields = useOfferedCallback(shared.onFieldRequest);
+  const resolveConflict = useOfferedCallback(shared.onResolveConflict);
+  const retrySave = useOfferedCallback(shared.onRetrySave);
+  const select = useOfferedCallback(
+    selection ? (id: string, range: boolean) => (range ? selection.extend(id) : selection.toggle(id)) : undefined,
   );
-  const requestFields = useEventCallback((request: FieldRequest) => onFieldRequest?.(request));
-  const resolveConflict = useEventCallback((id: string) => onResolveConflict?.(id));
-  const retrySave = useEventCallback((id: string) => onRetrySave?.(id));
-  const select = useEventCallback((id: string, range: boolean) =>
-    range ? selection?.extend(id) : selection?.toggle(id),
-  );
-  const offersEdit = onEditRequest !== undefined;
-  const offersField = onFieldRequest !== undefined;
-  const offersResolve = onResolveConflict !== undefined;
-  const offersRetry = onRetrySave !== undefined;
-  const offersSelect = selection !== null;
 
   return useMemo(() => {
     const known = listed(owners);
@@ -98,23 +88,18 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       rowMenu,
       locale,
       timeZone,
-      now,
-      closedStatuses,
       messages,
       priorities,
       taskTypes,
-      owners,
+      closedStatuses,
+      now,
       shortcuts,
       ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
-      requestEdit: offersEdit ? requestEdit : null,
-      requestFields: offersField ? requestFields : null,
-      requestField: offersField
-        ? (followupId: string, field: EditableField, anchor: HTMLElement) =>
-            requestFields({ followupIds: [followupId], isSelection: false, field, anchor })
-        : null,
-      select: offersSelect ? select : null,
-      resolveConflict: offersResolve ? resolveConflict : null,
-      retrySave: offersRetry ? retrySave : null,
+      requestEdit,
+      requestFields,
+      select,
+      resolveConflict,
+      retrySave,
     };
   }, [
     columns,
@@ -125,23 +110,18 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     rowMenu,
     locale,
     timeZone,
-    now,
-    closedStatuses,
     messages,
+    owners,
     priorities,
     taskTypes,
-    owners,
+    closedStatuses,
+    now,
     shortcuts,
     ownOwnerOf,
-    offersEdit,
     requestEdit,
-    offersField,
     requestFields,
-    offersSelect,
     select,
-    offersResolve,
     resolveConflict,
-    offersRetry,
     retrySave,
   ]);
 }

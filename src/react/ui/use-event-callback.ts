@@ -13,3 +13,11 @@ export function useEventCallback<Args extends readonly unknown[], Result>(
   });
   return useCallback((...args: Args) => latest.current(...args), []);
 }
+
+/** `useEventCallback` for an optional handler; `null` while there is none. */
+export function useOfferedCallback<Args extends readonly unknown[]>(
+  callback: ((...args: Args) => void) | undefined,
+): ((...args: Args) => void) | null {
+  const call = useEventCallback((...args: Args) => callback?.(...args));
+  return callback ? call : null;
+}

@@ -180,7 +180,7 @@ function SaveSummary({
       />
       <SummaryItem
         count={draftCount}
-        mark={<Icon name="draft" />}
+        mark={<Icon name="edit" />}
         words={workspace.drafts({ count: draftCount })}
         onPress={onShowDrafts}
       />

@@ -53,7 +53,7 @@ test.describe('1360 pixels wide', () => {
     const density = (await table.getAttribute('data-density')) ?? '';
     await table.evaluate((element) => element.setAttribute('data-density', 'compact'));
     expect((await boxOf(desk.rows.first())).height).toBe(40);
-    const cells = desk.rows.first().locator('.rf-note, .rf-note-line, .rf-due');
+    const cells = desk.rows.first().locator('.rf-note-text, .rf-note-line, .rf-due');
     for (const cell of await cells.all()) {
       const [inner, outer] = [await boxOf(cell), await boxOf(desk.rows.first())];
       expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.5);
@@ -116,6 +116,9 @@ test.describe('1360 pixels wide', () => {
     const before = await boxOf(owner);
     const actions = row.locator('.rf-row-actions');
     await expect(actions).toHaveCSS('opacity', '0');
+    // A focused row shows its owner as before.
+    await row.focus();
+    await expect(actions).toHaveCSS('opacity', '0');
     await row.hover();
     await expect(actions).toHaveCSS('opacity', '1');
     expect(await boxOf(owner)).toEqual(before);
@@ -126,6 +129,25 @@ test.describe('1360 pixels wide', () => {
     await desk.editButton(id).focus();
     await desk.page.mouse.move(0, 0);
     await expect(actions).toHaveCSS('opacity', '1');
+  });
+
+  test('a note that runs the other way starts where the others do, and ends in its own direction', async ({
+    desk,
+    crm,
+  }) => {
+    const { id } = await crm.pick();
+    await crm.change(id, { note: 'العميل طلب عرض سعر\nCall Yusuf first' });
+    await desk.open();
+    const row = desk.row(id);
+    await row.scrollIntoViewIfNeeded();
+    const [first, more, line] = await Promise.all(
+      ['.rf-note-text', '.rf-note-more', '.rf-note-line'].map((part) => boxOf(row.locator(part))),
+    );
+    expect(first?.x).toBe(line?.x);
+    expect(more?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) + 8, 0);
+    expect(more?.y).toBeCloseTo(first?.y ?? 0, -1);
+    await expect(row.locator('.rf-note-text')).toHaveCSS('direction', 'rtl');
+    await expect(row.locator('.rf-note-more')).toHaveCSS('direction', 'ltr');
   });
 
   test('a new view, order or search starts at the top; a save or a refresh keeps the place', async ({
@@ -265,7 +287,7 @@ test('cards are at most 96 pixels high, all equal, with everything inside', asyn
     const outside = await desk.rows.evaluateAll((rows) =>
       rows.flatMap((row) => {
         const card = row.getBoundingClientRect();
-        return [...row.querySelectorAll('.rf-note-text, .rf-due, .rf-avatar, .rf-row-actions')]
+        return [...row.querySelectorAll('.rf-note-text, .rf-note-line, .rf-due, .rf-owner, .rf-row-actions')]
           .filter((part) => {
             const box = part.getBoundingClientRect();
             return box.top < card.top - 1 || box.bottom > card.bottom + 1 || box.right > card.right + 1;
