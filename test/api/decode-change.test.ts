@@ -4,9 +4,14 @@ import { decodeChange } from '../../src/core/client/decode-answer.js';
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const FOLLOWUP = { id: ID, integration_version: 3 };
 
-test('a change of the feed adds or removes a record', () => {
-  expect(decodeChange({ type: 'upserted', followup: FOLLOWUP })).toEqual({ type: 'upserted', followup: FOLLOWUP });
-  expect(decodeChange({ type: 'deleted', id: ID })).toEqual({ type: 'deleted', id: ID });
+test.each([
+  { type: 'upserted', followup: FOLLOWUP },
+  { type: 'upserted', followup: FOLLOWUP, by: 'ann' },
+  { type: 'upserted', id: ID },
+  { type: 'deleted', id: ID, by: 'ann' },
+])('a change of the feed adds, names or removes a record, and may say who made it: %j', (change) => {
+  expect(decodeChange(change)).toEqual(change);
+  expect(decodeChange({ by: 5, ...change })).toEqual(change);
 });
 
 test.each([

@@ -44,8 +44,9 @@ describe('a message at a field', () => {
     ],
     [
       'beside a machine’s words',
-      { details: [{ field: 'due_at', rule: 'future', wrong: TOO_EARLY, see: 'https://x/y' }] },
+      { details: [{ field: 'due_at', rule: 'future', wrong: TOO_EARLY, see: 'about:blank' }] },
     ],
+    ['beside a code', { details: [{ field: 'due_at', code: 'past', issue: TOO_EARLY }] }],
     ['deeper', { data: { problem: { errors: [{ name: 'due_at', reason: TOO_EARLY }] } } }],
   ])('%s', (_name, body) => {
     expect(read(body)).toEqual({ fieldErrors: { due_at: TOO_EARLY }, formErrors: undefined });
@@ -70,9 +71,19 @@ describe('a message at a field', () => {
 
   test('is a code if there is nothing else beside the name', () => {
     expect(read({ details: [{ field: 'due_at', rule: 'future' }] }).fieldErrors).toEqual({ due_at: 'future' });
+    const two = { details: [{ field: 'due_at', code: 'past', rule: 'future' }] };
+    expect(read(two).fieldErrors).toEqual({ due_at: 'past' });
   });
 
-  test.each(['current', 'stored', 'before', 'given', 'expected', 'value'])('is not an echoed value under %s', (key) => {
+  test('may contain an address, if it is more than that', () => {
+    const issue = 'Wrong: use a/b';
+    expect(read({ details: [{ field: 'due_at', issue }] }).fieldErrors).toEqual({ due_at: issue });
+  });
+
+  test.each([
+    ...['current', 'stored', 'original', 'previous', 'before', 'after', 'old', 'new'],
+    ...['given', 'submitted', 'expected', 'value'],
+  ])('is not an echoed value under %s', (key) => {
     expect(read({ details: [{ field: 'note', [key]: 'private words' }] }).fieldErrors).toBeUndefined();
   });
 
@@ -85,11 +96,15 @@ describe('a message at a field', () => {
 
 test('a message at two fields is shown at both, and not repeated for the whole record', () => {
   const body = { message: 'is required', errors: { due_at: ['is required'], note: ['is required'] } };
-  expect(read(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' }, formErrors: undefined });
+  expect(readAll(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' } });
+  // Nor is a code, if a field has no more than one either.
+  const codes = { code: 'E1', details: [{ field: 'note', code: 'too_long' }] };
+  expect(readAll(codes)).toEqual({ code: 'E1', fieldErrors: { note: 'too_long' } });
 });
 
 test.each([
   ['over what it sums up at fields', { message: 'Bad', details: [{ field: 'note', issue: TOO_EARLY }] }, undefined],
+  ['below what it sums up at fields', { details: [{ field: 'note', issue: TOO_EARLY }], message: 'Bad' }, undefined],
   ['over what it sums up deeper', { error: { message: 'Bad', details: { note: [TOO_EARLY] } } }, undefined],
   ['that is a hint', { error: 'Bad', hint: 'Worse', details: [{ field: 'note', issue: TOO_EARLY }] }, ['Worse']],
   ['beside a field', { errors: [{ field: 'note', issue: TOO_EARLY }, { message: 'Bad' }] }, ['Bad']],
@@ -112,6 +127,7 @@ describe('the host’s own error reader', () => {
     readErrorBody('<p>Bad</p>', NOTHING, own);
     expect(seen.at(-1)).toBe('<p>Bad</p>');
     expect(readErrorBody('{"message":"Bad"}', NOTHING, () => null)).toEqual({ formErrors: ['Bad'] });
+    expect(readErrorBody(body, NOTHING, () => ({ code: 'E7' }))).toEqual({ code: 'E7' });
   });
 
   test('has its messages cleaned, limited in length and restricted to the known fields', () => {
@@ -199,6 +215,8 @@ describe('a message about the whole', () => {
     ['error before message', { error: 'Bad Request', statusCode: 400, message: 'Bad' }, ['Bad']],
     ['a list under message', { error: 'Bad Request', message: ['Bad', 'Worse'] }, ['Bad Request', 'Bad', 'Worse']],
     ['a problem', { type: 'about:blank', title: 'Bad', status: 400 }, ['Bad']],
+    ['a problem with a detail', { title: 'Not valid', detail: 'Bad' }, ['Bad']],
+    ['errors by another name, as texts', { errors: { base: 'Bad', status: 'Worse' } }, ['Bad', 'Worse']],
     ['errors by another name', { errors: { base: ['Bad'], status: ['Worse'] } }, ['Bad', 'Worse']],
     ['a code, where there is nothing else', { error: { code: 'IDEMPOTENCY_CONFLICT' } }, ['IDEMPOTENCY_CONFLICT']],
     ['a code beside better', { code: 'X', errors: [{ message: 'Bad' }] }, ['Bad']],
@@ -212,10 +230,13 @@ describe('the code of an error', () => {
   test.each([
     ['under code', { code: 'IdempotencyConflict', message: 'Bad' }, 'IdempotencyConflict'],
     ['under error', { error: 'QueryFailed' }, 'QueryFailed'],
+    ['under error_code', { error_code: '4001', message: 'Bad' }, '4001'],
+    ['under errorCode', { errorCode: 'E1', message: 'Bad' }, 'E1'],
     ['under name', { name: 'OperationFailed', message: 'Bad' }, 'OperationFailed'],
     ['under type', { type: 'invalid_request_error', message: 'Bad' }, 'invalid_request_error'],
     ['in error', { error: { code: 'ValidationFailed', details: [{ field: 'note', code: 'E2' }] } }, 'ValidationFailed'],
     ['in the first of a list', { errors: [{ code: 'E1', detail: 'Bad' }, { code: 'E2' }] }, 'E1'],
+    ['in the second of a list', { errors: [{ detail: 'Bad' }, { code: 'E2' }] }, undefined],
     ['of the whole after its parts', { errors: [{ code: 'E2' }], code: 'E1' }, 'E1'],
     ['of one field alone', { errors: [{ field: 'note', code: 'too_long' }] }, undefined],
     ['that is a sentence', { error: 'Bad Request' }, undefined],
@@ -225,7 +246,7 @@ describe('the code of an error', () => {
     ['that is a field of a form', { errors: [{ name: 'colour', message: 'Bad' }] }, undefined],
     ['that repeats a value', { code: 'private' }, undefined],
     ['that repeats a token', { code: 'E-tok-12345' }, undefined],
-    ['in a record', { current: { integration_version: 1, code: 'x' } }, undefined],
+    ['in a record', { error: { integration_version: 1, code: 'x' } }, undefined],
   ])('%s', (_name, body, code) => {
     expect(readAll(body, { secrets: ['tok-12345'], values: ['private'] }).code).toBe(code);
   });
@@ -254,7 +275,7 @@ describe('what is not a message', () => {
   });
 
   test.each(['integration_version', 'deal_id', 'conversation_id'])('a record, which has %s', (key) => {
-    expect(read({ current: { [key]: 'x', message: 'private' } }).formErrors).toBeUndefined();
+    expect(read({ latest: { [key]: 'x', message: 'private' } }).formErrors).toBeUndefined();
   });
 
   test('a list in a list', () => {

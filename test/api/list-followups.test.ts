@@ -57,10 +57,11 @@ describe('a page size that the server refuses', () => {
   test('is omitted in the retry, and from then on', async () => {
     const stub = stubFetch(LIMIT_REFUSED, json(PAGE));
     const client = clientOf(stub);
-    expect(await client.listFollowups({ limit: 200 })).toMatchObject({ limitRefused: true });
+    expect(await client.listFollowups({ limit: 200, cursor: 'c' })).toMatchObject({ limitRefused: true });
     expect(await client.listFollowups({ limit: 200 })).toMatchObject({ limitRefused: true });
     expect(await client.scanFollowups({ limit: 200 })).toMatchObject({ followups: [], truncated: null });
     expect(sizes(stub)).toEqual(['200', null, null, null]);
+    expect(stub.requests[1]?.url.searchParams.get('cursor')).toBe('c');
   });
 
   test('is not blamed if the page is refused without it, or was served with it before', async () => {
@@ -70,6 +71,15 @@ describe('a page size that the server refuses', () => {
     expect(await client.listFollowups({ limit: 200 })).not.toHaveProperty('limitRefused');
     await expect(client.listFollowups({ limit: 200, cursor: 'c' })).rejects.toMatchObject({ kind: 'validation' });
     expect(sizes(forgotten)).toEqual(['200', null, '200', '200']);
+  });
+
+  test.each([
+    ['a page without one', 400, {}],
+    ['another failure', 500, { limit: 200 }],
+  ])('is not blamed for %s', async (_name, status, params) => {
+    const stub = stubFetch(json({}, status));
+    await expect(clientOf(stub).listFollowups(params)).rejects.toMatchObject({ status });
+    expect(stub.requests).toHaveLength(1);
   });
 });
 

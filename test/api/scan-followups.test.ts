@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChangesFeed, FetchFunction, Followup, FollowupChange } from '../../src/client.js';
+import type { ChangesFeed, FetchFunction, Followup, FollowupChange, GetFollowup } from '../../src/client.js';
 import { createFollowupsClient, FollowupsError } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
 
@@ -12,12 +12,13 @@ function page(data: readonly unknown[], next: unknown = null, hasMore = next !==
   return json({ data, has_more: hasMore, next_cursor: next });
 }
 
-function clientOn(fetch: FetchFunction, changes?: ChangesFeed) {
+function clientOn(fetch: FetchFunction, changes?: ChangesFeed, getFollowup?: GetFollowup) {
   return createFollowupsClient({
     baseUrl: 'https://crm.example',
     getAccessToken: () => 'token',
     fetch,
     changes,
+    getFollowup,
     timeoutMs: 1000,
   });
 }
@@ -253,7 +254,10 @@ describe('the changes feed', () => {
 
   test.each([
     ['fails', async () => Promise.reject(new Error('CANARY')), 'failed'],
+    ['no longer reaches back that far', async () => null, 'not-found'],
     ['gives no list', async () => ({}) as FollowupChange[], 'malformed-response'],
+    ['gives no changes', async () => ({ changes: 5, watermark: 'w-2', hasMore: false }) as never, 'malformed-response'],
+    ['gives no watermark', async () => ({ changes: [], watermark: 5, hasMore: false }) as never, 'malformed-response'],
   ])('that %s after the list was read leaves it whole and not consistent, and says why', async (_, since, kind) => {
     const stub = stubFetch(page([row('a')], 'c-1'), page([row('b')]));
     const scan = await clientOn(stub.fetch, { ...feed([]), since }).scanFollowups();
@@ -265,6 +269,59 @@ describe('the changes feed', () => {
       feedError: { kind, effect: 'none' },
     });
     expect(stub.requests).toHaveLength(2);
+  });
+
+  test('is read page by page, from watermark to watermark', async () => {
+    const pages = new Map([
+      ['w-1', { changes: [{ type: 'deleted', id: 'a' } as const], watermark: 'w-2', hasMore: true }],
+      ['w-2', { changes: [{ type: 'upserted', followup: row('c') } as const], watermark: 'w-3', hasMore: false }],
+    ]);
+    const since = vi.fn(async (watermark: string) => pages.get(watermark) ?? null);
+    const scan = await clientOn(stubFetch(page([row('a'), row('b')])).fetch, { ...feed([]), since }).scanFollowups();
+    expect(scan).toMatchObject({ followups: [row('b'), row('c')], consistent: true });
+    expect(since).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['returns to a watermark', 2, (from: string) => (from === 'w-1' ? 'w-2' : 'w-1')],
+    ['has a thousand pages', 1000, (from: string) => `${from}1`],
+  ])('that %s is read no further', async (_name, pages, next) => {
+    let asked = 0;
+    const since = async (from: string) => ({ changes: [], watermark: next(from), hasMore: ++asked < 2000 });
+    const scan = await clientOn(stubFetch(page([row('a')])).fetch, { ...feed([]), since }).scanFollowups();
+    expect(scan).toMatchObject({ consistent: false, feedError: { kind: 'malformed-response', effect: 'none' } });
+    expect(asked).toBe(pages);
+  });
+
+  describe('that only names records', () => {
+    const named = (...ids: string[]) => feed(ids.map((id) => ({ type: 'upserted', id })));
+    /** The list of two pages; each record has a version one higher each time its page is read. */
+    function twoPages() {
+      let reads = 0;
+      return stubFetch(({ url }) => {
+        const version = Math.ceil(++reads / 2);
+        if (url.searchParams.get('cursor') === 'c-1') return page([row('c', version), row('d', version)]);
+        return page([row('a', version), row('b', version)], 'c-1');
+      });
+    }
+
+    test.each([
+      ['until all are found', ['b'], 3, { rejected: 0, consistent: true, followups: [{}, row('b', 2), {}, {}] }],
+      ['to the end', ['c'], 4, { rejected: 0, consistent: true, followups: [{}, {}, row('c', 2), row('d')] }],
+      ['and counts the missing ones', ['b', 'z'], 4, { rejected: 1, consistent: false }],
+    ])('has the pages read again %s', async (_name, ids, requests, expected) => {
+      const { fetch, requests: sent } = twoPages();
+      expect(await clientOn(fetch, named(...ids)).scanFollowups({ limit: 2 })).toMatchObject(expected);
+      expect(sent).toHaveLength(requests);
+      expect(sent.every(({ url }) => url.searchParams.get('limit') === '2')).toBe(true);
+    });
+
+    test('has each read alone if the host can', async () => {
+      const getFollowup = async (id: string) => (id === 'b' ? null : row(id, 5));
+      const client = clientOn(twoPages().fetch, named('b', 'c'), getFollowup);
+      const scan = await client.scanFollowups();
+      expect(scan).toMatchObject({ followups: [row('a'), row('c', 5), row('d')], rejected: 0, consistent: true });
+    });
   });
 
   test('that is busy is asked again', async () => {
@@ -282,11 +339,15 @@ describe('the changes feed', () => {
     expect(await scan).toMatchObject({ followups: [row('b')], consistent: true, feedError: null });
   });
 
-  test('that is aborted fails the scan all the same', async () => {
+  test.each([
+    ['is aborted', false],
+    ['names a record whose read is aborted', true],
+  ])('that %s fails the scan all the same', async (_name, isNamed) => {
     const controller = new AbortController();
-    const stuck: ChangesFeed = { ...feed([]), since: () => new Promise(() => controller.abort()) };
-    const scan = clientOn(stubFetch(page([row('a')])).fetch, stuck).scanFollowups({ signal: controller.signal });
-    await expect(scan).rejects.toMatchObject({ kind: 'aborted' });
+    const stuck = (): Promise<never> => new Promise(() => controller.abort());
+    const changes = isNamed ? feed([{ type: 'upserted', id: 'a' }]) : { ...feed([]), since: stuck };
+    const client = clientOn(stubFetch(page([row('a')])).fetch, changes, stuck);
+    await expect(client.scanFollowups({ signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   test('without a usable watermark reads nothing', async () => {

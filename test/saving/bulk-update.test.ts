@@ -29,6 +29,7 @@ test('each record is a separate safe update, at most four at a time', async () =
   const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
   const bulks = bulksOf(desk);
 
+  const startedAt = desk.runtime.now();
   const bulk = bulks.start(requests(desk));
   await desk.runtime.settle();
   expect(desk.crm.updates.filter((update) => update.live)).toHaveLength(4);
@@ -38,6 +39,7 @@ test('each record is a separate safe update, at most four at a time', async () =
   await desk.runtime.advance(10_000);
 
   expect(bulk.state()).toMatchObject({ saved: 12, pending: 0, running: false });
+  expect(bulk.submittedAt()).toBe(startedAt);
   expect(new Set(desk.keysSent()).size).toBe(12);
   expect(desk.bodiesSent()).toEqual(ids.map(() => ({ priority: 'high', expected_version: 7 })));
 });
@@ -216,6 +218,7 @@ test('a record that already holds the wanted value is not sent', async () => {
   const bulk = bulksOf(desk).start(requests(desk, 'normal'));
 
   expect(bulk.state()).toMatchObject({ total: 12, saved: 12, running: false });
+  expect(bulk.submittedAt()).toBe(0);
   expect(desk.crm.updates).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'
   /** The policy of the page after its first reload, if different. */
   readonly laterPolicy?: ConflictPolicy;
   /** Whether an earlier life of the page is over. */
-  readonly isOver?: (page: string) => Promise<boolean>;
+  readonly isOver?: (page: string, editIds: readonly string[]) => Promise<boolean>;
   /** The version step of a save that the page already knows. */
   readonly knownStep?: number;
 }
@@ -56,7 +56,7 @@ export async function openDesk(options: DeskOptions = {}) {
         onOnline: (listener) => runtime.onOnline(() => alive && listener()),
       },
       journal,
-      claim: options.isOver && (async (life, ids) => ((await options.isOver?.(life)) ? ids : [])),
+      claim: options.isOver && (async (life, ids) => ((await options.isOver?.(life, ids)) ? ids : [])),
       conflictPolicy: () => policy,
     });
     engine.onEvent((event) => {

@@ -156,6 +156,10 @@ describe('a saved edit', () => {
     expect(drafts.get(base.id)).toBeNull();
     drafts.restOnOwn(base.id, { priority: 'high' }, {});
     expect(drafts.all()).toEqual([]);
+    // Even in the server's own form.
+    drafts.put({ base, patch: { note: 'a\nb' } });
+    drafts.restOnOwn(base.id, { note: 'a\r\nb' }, {});
+    expect(drafts.all()).toEqual([]);
   });
 
   test('reaches the drafts of the core that takes over', () => {

@@ -8,7 +8,7 @@ import { readRecord } from '../../src/core/saving/verify-edit.js';
 import type { SaveDeps } from '../../src/core/saving/save-deps.js';
 import { newEdit } from '../../src/core/saving/save-request.js';
 import { createVersionCounter } from '../../src/core/saving/version-counter.js';
-import { aFollowup } from './a-followup.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { failure } from './failure.js';
 import { createSimulatedCrm, type SimulatedCrmOptions } from './simulated-crm.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
@@ -42,6 +42,27 @@ function follow(promise: Promise<unknown>): { over: boolean } {
   void promise.then(() => (seen.over = true));
   return seen;
 }
+
+test('an edit waits for other work on its record, which takes none of its own time, until the page is left', async () => {
+  for (const isLeft of [false, true]) {
+    const { runtime, cell, deps } = ask({});
+    const asked: string[][] = [];
+    let end = (): void => {};
+    const whenFree = async (...of: string[]): Promise<void> => {
+      asked.push(of);
+      await new Promise<void>((resolve) => (end = resolve));
+    };
+    const { deadline } = cell.machine;
+    const turn = follow(inTurn(cell, { ...deps, whenFree }, () => {}));
+    await runtime.advance(5000);
+    expect([asked, turn.over]).toEqual([[[FOLLOWUP_ID, 'edit-1']], false]);
+    if (isLeft) deps.departure.leave();
+    else end();
+    await runtime.settle();
+    expect([turn.over, cell.machine.deadline]).toEqual([true, deadline + 5000]);
+    end();
+  }
+});
 
 test('after many failures, a first attempt waits until a request succeeds, and asks every half second', async () => {
   let asked = 0;

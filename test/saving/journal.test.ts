@@ -40,7 +40,8 @@ describe('an entry', () => {
   });
 
   test('has no `elsewhere` fields outside its patch', () => {
-    const stored = JSON.stringify({ ...ENTRY, elsewhere: ['priority', 7, 'note', null] });
+    const patch = { note: 'Mine', task_type: 'visit' };
+    const stored = JSON.stringify({ ...ENTRY, patch, elsewhere: ['priority', 7, 'note', null] });
     expect(decodeJournalEntry(stored)?.elsewhere).toEqual(['note']);
     expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, elsewhere: 'note' }))).toEqual(ENTRY);
   });
@@ -93,6 +94,10 @@ describe('an entry', () => {
   ])('is invalid with %s', (_name, changes) => {
     expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, ...changes }))).toBeNull();
   });
+
+  test('is invalid with a time that is too large', () => {
+    expect(decodeJournalEntry(encodeJournalEntry(ENTRY).replace(':5,', ':1e999,'))).toBeNull();
+  });
 });
 
 describe('the journal', () => {
@@ -125,6 +130,14 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual([`${PLACE}000000000000`, 'react-followups:crm:you:edit:000000000000-life-2']);
     const [first, second] = storage.keys().map((key) => decodeJournalEntry(storage.getItem(key) ?? '')?.page);
     expect([first, second]).toEqual([undefined, 'life-2']);
+  });
+
+  test('skips what another engine of the page owns, but nothing without a name', () => {
+    const storage = memoryStorage();
+    createJournal(storage, 'crm:me').put(ENTRY);
+    createJournal(storage, 'crm:me', { page: () => 'life-2' }).put({ ...ENTRY, id: 'edit-2' });
+    expect(createJournal(storage, 'crm:me').load()).toHaveLength(2);
+    expect(createJournal(storage, 'crm:me', { isElsewhere: () => true }).load()).toMatchObject([{ id: 'edit-1' }]);
   });
 
   test('drops what it can’t read, and leaves entries of others alone', () => {

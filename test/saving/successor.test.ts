@@ -147,10 +147,11 @@ describe('a further edit of the same person', () => {
     ['a menu’s joins one of many', ['bulk', 'many'], ['quick-action', null], ['quick-action', null]],
     ['one of many joins one of many others', ['bulk', 'many'], ['bulk', 'others'], ['bulk', null]],
     ['one of many joins one of the same', ['bulk', 'many'], ['bulk', 'many'], ['bulk', 'many']],
-  ] as const)('%s: its resulting origin', (_, waiting, further, joined) => {
+  ] as const)('%s: its resulting origin, and its place among the submitted', (_, waiting, further, joined) => {
     const [first, second, both] = [waiting, further, joined].map(([origin, bulkId]) => ({ origin, bulkId }));
     const edit = anEdit({ note: 'One' }, { note: 'Call back' });
-    const merged = mergeIntoWaiting({ ...edit, ...first }, { ...edit, ...second });
+    const merged = mergeIntoWaiting({ ...edit, ...first }, { ...edit, ...second, submittedAt: 9 });
     expect({ origin: merged.origin, bulkId: merged.bulkId }).toEqual(both);
+    expect(merged.submittedAt).toBe(second?.origin === 'bulk' ? 0 : 9);
   });
 });

@@ -1,33 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { createEditCell } from '../../src/core/saving/edit-cell.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
+import { editOfJournal, journalEntryOf } from '../../src/core/saving/revive-edits.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+const ENTRY: JournalEntry = {
+  id: 'edit-of-then',
+  followupId: FOLLOWUP_ID,
+  origin: 'inline',
+  bulkId: null,
+  draftId: null,
+  patch: { note: 'Call Ann' },
+  seen: { note: 'Call back' },
+  before: aFollowup(),
+  submittedAt: 0,
+  inConflict: false,
+  unknown: 0,
+  request: null,
+};
 
 /** A page that is reloaded with this entry in its journal. */
 async function reloadedWith(entry: Partial<JournalEntry>, change: (desk: Desk) => void = () => {}) {
   const asked: string[] = [];
   const desk = await openDesk({
-    isOver: (page) => {
-      asked.push(page);
-      return Promise.resolve(true);
+    isOver: (page, ids) => {
+      asked.push(`${page}: ${ids.join()}`);
+      return Promise.resolve(page !== 'alive');
     },
   });
-  createJournal(desk.storage, 'desk').put({
-    id: 'edit-of-then',
-    followupId: FOLLOWUP_ID,
-    origin: 'inline',
-    bulkId: null,
-    draftId: null,
-    patch: { note: 'Call Ann' },
-    seen: { note: 'Call back' },
-    before: aFollowup(),
-    submittedAt: 0,
-    inConflict: false,
-    unknown: 0,
-    request: null,
-    ...entry,
-  });
+  createJournal(desk.storage, 'desk').put({ ...ENTRY, ...entry });
   change(desk);
   desk.reload({ killed: true });
   await desk.runtime.settle();
@@ -102,6 +106,32 @@ describe('an edit that was never sent', () => {
   });
 });
 
+test('each earlier life of the page is asked for its own edits, and what one still works on is left to it', async () => {
+  const { desk, asked } = await reloadedWith({}, ({ storage }) => {
+    for (const page of ['alive', 'dead'])
+      createJournal(storage, 'desk', { page: () => page }).put({ ...ENTRY, id: page, patch: { note: page } });
+  });
+  await desk.runtime.advance(10_000);
+  expect(asked).toEqual(['alive: alive', 'dead: dead']);
+  expect(desk.crm.commits.map(({ after }) => after.note)).toEqual(['Call Ann']);
+  expect(desk.edit).toMatchObject({ id: 'dead', state: 'conflict' });
+});
+
+test('what is submitted after it counts as later, even if the clock was set back', async () => {
+  const { desk } = await reloadedWith({ submittedAt: Date.UTC(2040, 0, 1) }, ({ crm }) =>
+    crm.nextReads({ answersAfter: 1000 }),
+  );
+  desk.engine.submit({ followup: aFollowup(), patch: { priority: 'high' } });
+  const [first, second] = desk.engine.edits().map(({ submittedAt }) => submittedAt);
+  expect(second).toBeGreaterThan(first ?? 0);
+});
+
+test.each([{}, { elsewhere: ['note'] } as const])('an entry is the same when it is written again: %j', (more) => {
+  const entry = { ...ENTRY, ...more };
+  const cell = createEditCell(editOfJournal(entry), createSimulatedRuntime(), () => {});
+  expect(journalEntryOf(cell, undefined)).toStrictEqual(entry);
+});
+
 describe('an edit that waited for a decision', () => {
   test('before it was sent asks again, with the current record', async () => {
     const { desk } = await reloadedWith({ inConflict: true }, ({ crm }) =>
@@ -133,9 +163,8 @@ describe('an edit that waited for a decision', () => {
 
 describe('an edit that was sent', () => {
   test('is found by its draft: submitting it again is the same edit', async () => {
-    const { desk } = await reloadedWith(
-      { draftId: 'draft-1', request: { ...request, madeAt: Date.UTC(2026, 0, 15, 9) } },
-      ({ crm }) => crm.nextUpdates({ answersAfter: 1000 }),
+    const { desk } = await reloadedWith({ draftId: 'draft-1', request: { ...request, madeAt } }, ({ crm }) =>
+      crm.nextUpdates({ answersAfter: 1000 }),
     );
     await desk.refresh();
     const again = desk.engine.submit({ followup: aFollowup(), patch: { note: 'Call Ann' }, draftId: 'draft-1' });
@@ -145,8 +174,30 @@ describe('an edit that was sent', () => {
     expect(desk.keysSent()).toEqual(['key-1']);
   });
 
+  const madeAt = Date.UTC(2026, 0, 15, 9);
+
+  test('keeps its key when a person retries it, although its record was never read', async () => {
+    const { desk } = await reloadedWith({ request: { ...request, madeAt }, unknown: 1 }, ({ crm }) => {
+      crm.nextUpdates({ lost: failure('failed') });
+      crm.nextReads(...Array.from({ length: 5 }, () => unreadable));
+    });
+    await desk.runtime.advance(120_000);
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.advance(10_000);
+    expect(desk.eventTypes()).toEqual(['unconfirmed', 'saved']);
+    expect(desk.keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  test('asks after another’s change if nothing tells what the person saw', async () => {
+    const { desk } = await reloadedWith({ before: null, request: { ...request, madeAt }, unknown: 1 }, ({ crm }) =>
+      crm.colleague(FOLLOWUP_ID, { priority: 'high' }),
+    );
+    await desk.runtime.advance(10_000);
+    expect(desk.edit.state).toBe('conflict');
+    expect(desk.keysSent()).toEqual(['key-1']);
+  });
+
   test('is resent once, and read if that is in doubt too', async () => {
-    const madeAt = Date.UTC(2026, 0, 15, 9);
     const { desk } = await reloadedWith({ request: { ...request, madeAt }, unknown: 1 }, ({ crm }) =>
       crm.nextUpdates({ landsThen: failure('failed') }),
     );

@@ -338,6 +338,7 @@ describe('the undoable edits', () => {
   test('exclude those of a bulk update', async () => {
     const { desk, history } = await deskWithHistory();
     desk.engine.submit({ followup: desk.view(), patch: { note: 'One' }, origin: 'bulk', bulkId: 'bulk-1' });
+    expect(history.newest()).toBeNull();
     await desk.runtime.settle();
     expect(desk.eventTypes()).toEqual(['saved']);
     expect(history.last()).toBeNull();
