@@ -553,23 +553,11 @@ export const ar: Messages = translation(count, {
     },
     titleDone: ({ count: total, done }) =>
       `تم تحديث ${done === total ? '' : `${count(done)} من أصل `}${ofFollowups(total)}`,
-    doneDue: {
-      one: 'نُقلت متابعة واحدة إلى \u2068{value}\u2069',
-      two: 'نُقلت متابعتان إلى \u2068{value}\u2069',
-      few: 'نُقلت # متابعات إلى \u2068{value}\u2069',
-      other: 'نُقلت # متابعة إلى \u2068{value}\u2069',
-    },
-    doneOwner: {
-      one: 'أُسندت متابعة واحدة إلى \u2068{value}\u2069',
-      two: 'أُسندت متابعتان إلى \u2068{value}\u2069',
-      few: 'أُسندت # متابعات إلى \u2068{value}\u2069',
-      other: 'أُسندت # متابعة إلى \u2068{value}\u2069',
-    },
-    doneField: {
-      one: '\u2068{field}\u2069: \u2068{value}\u2069 في متابعة واحدة',
-      two: '\u2068{field}\u2069: \u2068{value}\u2069 في متابعتين',
-      few: '\u2068{field}\u2069: \u2068{value}\u2069 في # متابعات',
-      other: '\u2068{field}\u2069: \u2068{value}\u2069 في # متابعة',
+    done: {
+      one: 'غُيّرت متابعة واحدة إلى \u2068{value}\u2069',
+      two: 'غُيّرت متابعتان إلى \u2068{value}\u2069',
+      few: 'غُيّرت # متابعات إلى \u2068{value}\u2069',
+      other: 'غُيّرت # متابعة إلى \u2068{value}\u2069',
     },
     titleUndone: ({ count: total, done }) =>
       `تم التراجع عن ${done === total ? '' : `${count(done)} من أصل `}${ofChanges(total)}`,
@@ -615,29 +603,11 @@ export const ar: Messages = translation(count, {
       few: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعات',
       other: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعة',
     },
-    chooseOwner: {
-      one: 'اختر مالكًا لمتابعة واحدة',
-      two: 'اختر مالكًا لمتابعتين',
-      few: 'اختر مالكًا من أجل # متابعات',
-      other: 'اختر مالكًا من أجل # متابعة',
-    },
-    chooseDue: {
-      one: 'اختر موعد استحقاق لمتابعة واحدة',
-      two: 'اختر موعد استحقاق لمتابعتين',
-      few: 'اختر موعد استحقاق من أجل # متابعات',
-      other: 'اختر موعد استحقاق من أجل # متابعة',
-    },
-    choosePriority: {
-      one: 'اختر أولوية لمتابعة واحدة',
-      two: 'اختر أولوية لمتابعتين',
-      few: 'اختر أولوية من أجل # متابعات',
-      other: 'اختر أولوية من أجل # متابعة',
-    },
-    chooseTaskType: {
-      one: 'اختر نوع مهمة لمتابعة واحدة',
-      two: 'اختر نوع مهمة لمتابعتين',
-      few: 'اختر نوع مهمة من أجل # متابعات',
-      other: 'اختر نوع مهمة من أجل # متابعة',
+    chooseFor: {
+      one: 'اختر لمتابعة واحدة: \u2068{label}\u2069',
+      two: 'اختر لمتابعتين: \u2068{label}\u2069',
+      few: 'اختر من أجل # متابعات: \u2068{label}\u2069',
+      other: 'اختر من أجل # متابعة: \u2068{label}\u2069',
     },
     same: {
       one: 'واحدة لها هذه القيمة بالفعل',
@@ -1037,8 +1007,7 @@ export const ar: Messages = translation(count, {
     someFollowup: 'متابعة',
     manyNotSaved: 'غير المحفوظة: {count}',
     undone: 'تم التراجع · كما كان: \u2068{fields}\u2069',
-    undoneDue: 'تم التراجع · الموعد من جديد: \u2068{due}\u2069',
-    undoneTo: 'تم التراجع · \u2068{field}\u2069 من جديد: \u2068{value}\u2069',
+    undoneTo: 'تم التراجع · \u2068{label}\u2069 من جديد: \u2068{value}\u2069',
     savedMerged: 'تم الحفظ مع تغيير أجراه شخص آخر في: \u2068{fields}\u2069',
     notSavedField: 'لم يُحفظ: لم يقبل نظام CRM القيمة في \u2068{what}\u2069',
     notSavedInPage: 'لم يُحفظ: حدث خطأ في هذه الصفحة',

@@ -78,7 +78,7 @@ export const de: Messages = translation(count, {
     busy: ({ seconds }) =>
       seconds === null
         ? 'Das CRM ist ausgelastet. Nächster Versuch in Kürze.'
-        : `Das CRM ist ausgelastet. Neuer Versuch in ${count(seconds)} s.`,
+        : `Das CRM ist ausgelastet. Nächster Versuch in ${count(seconds)} s.`,
     unconfirmed: 'Nicht bestätigt',
   },
 
@@ -344,7 +344,7 @@ export const de: Messages = translation(count, {
     savedViews: 'Gespeicherte Ansichten',
     savedViewsLabel: ({ name, modified }) => `Gespeicherte Ansichten: ${name}${modified ? ', geändert' : ''}`,
     modified: 'geändert',
-    noSavedViews: 'Noch keine gespeicherten Ansichten. Filtern Sie und speichern Sie hier.',
+    noSavedViews: 'Noch keine gespeicherten Ansichten. Filtern und hier speichern.',
     savedViewsFailed: 'Ihre gespeicherten Ansichten ließen sich nicht laden',
     savedViewsNotKept: 'Die Änderung ließ sich nicht speichern',
     saveView: 'Diese Ansicht speichern\u00a0…',
@@ -436,9 +436,7 @@ export const de: Messages = translation(count, {
     titleRunning: { one: '# Wiedervorlage wird aktualisiert', other: '# Wiedervorlagen werden aktualisiert' },
     titleUndoing: { one: '# Änderung wird rückgängig gemacht', other: '# Änderungen werden rückgängig gemacht' },
     titleDone: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} aktualisiert`,
-    doneDue: '{count} verschoben auf {value}',
-    doneOwner: '{count} zugewiesen an {value}',
-    doneField: '{count} geändert auf {field}: {value}',
+    done: '{count} auf {value} geändert',
     titleUndone: ({ count: total, done }) =>
       `${partOf(done, total)}${count(total, { one: '# Änderung', other: '# Änderungen' })} rückgängig gemacht`,
 
@@ -469,22 +467,7 @@ export const de: Messages = translation(count, {
       one: '# Wiedervorlage erhält den Aufgabentyp „{value}“',
       other: '# Wiedervorlagen erhalten den Aufgabentyp „{value}“',
     },
-    chooseOwner: {
-      one: 'Wählen Sie, wer für # Wiedervorlage zuständig ist',
-      other: 'Wählen Sie, wer für # Wiedervorlagen zuständig ist',
-    },
-    chooseDue: {
-      one: 'Wählen Sie eine Fälligkeit für # Wiedervorlage',
-      other: 'Wählen Sie eine Fälligkeit für # Wiedervorlagen',
-    },
-    choosePriority: {
-      one: 'Wählen Sie eine Priorität für # Wiedervorlage',
-      other: 'Wählen Sie eine Priorität für # Wiedervorlagen',
-    },
-    chooseTaskType: {
-      one: 'Wählen Sie einen Aufgabentyp für # Wiedervorlage',
-      other: 'Wählen Sie einen Aufgabentyp für # Wiedervorlagen',
-    },
+    chooseFor: { one: 'Für # Wiedervorlage wählen: {label}', other: 'Für # Wiedervorlagen wählen: {label}' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
     readOnly: '{count} können Sie nicht bearbeiten',
     noDue: { one: '# hat keine Fälligkeit', other: '# haben keine Fälligkeit' },
@@ -499,7 +482,7 @@ export const de: Messages = translation(count, {
     submitTaskType: 'Aufgabentyp von {count} festlegen',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
-    oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten Sie oder stoppen Sie sie.',
+    oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten oder stoppen Sie sie.',
 
     progress: 'Wiedervorlagen werden aktualisiert',
     doneOf: '{done} von {total} verarbeitet',
@@ -519,7 +502,7 @@ export const de: Messages = translation(count, {
     notSent: '{count} nicht gesendet',
 
     allSaved: 'Alles ist gespeichert',
-    conflictsDetail: 'Diese wurden inzwischen geändert. Wählen Sie, was bleibt.',
+    conflictsDetail: 'Sie wurden inzwischen geändert. Wählen Sie, was bleibt.',
     unconfirmedDetail: 'Das CRM hat diese nicht bestätigt. Ein neuer Versuch ist unbedenklich.',
     decide: 'Lösen',
     decideLabel: ({ due, note }) => `Lösen: ${due}${note ? ` – ${note}` : ''}`,
@@ -562,7 +545,7 @@ export const de: Messages = translation(count, {
     dueOverlapSecond: 'Zweites Mal: {time}',
     dueOffset: 'UTC{offset}',
     dueWordsHint: 'Zum Beispiel „{example}“',
-    dueWordsUnknown: 'Das wurde nicht verstanden. Versuchen Sie „{example}“.',
+    dueWordsUnknown: 'Das ist nicht lesbar. Versuchen Sie „{example}“.',
     dueWordsOutOfRange: 'Geben Sie ein Jahr von 1970 bis 9999 ein',
     dueWordsTimeKept: 'Es bleibt bei {time}',
     dueWordsTimeUsual: 'Uhrzeit: {time}',
@@ -621,12 +604,12 @@ export const de: Messages = translation(count, {
     dropDraft: 'Entwurf verwerfen',
 
     revert: 'Zurücksetzen',
-    movedByOthers: 'Jemand anderes hat das gerade geändert.',
+    movedByOthers: 'Das wurde gerade geändert.',
     movedFrom: 'Vorher: {value}',
     changedElsewhere: 'Das wurde auch anderswo geändert',
     takeTheirs: 'Deren Version übernehmen',
     keepMine: 'Meine Version behalten',
-    movedSaid: 'Jemand anderes hat gerade geändert: {fields}',
+    movedSaid: 'Gerade geändert: {fields}',
     changedSaid: 'Auch anderswo geändert: {fields}, zu prüfen unter dem Feld',
     statusMoved: 'Der Status ist jetzt „{status}“',
 
@@ -769,7 +752,7 @@ export const de: Messages = translation(count, {
     merged: 'Zusammengeführt',
     mergedDetail: 'Zusammengeführten Text bearbeiten',
     mergedText: 'Zusammengeführter Text',
-    mergedUnsure: 'Diese Wörter wurden von beiden geändert. Prüfen Sie den Text.',
+    mergedUnsure: 'Beide haben diese Wörter geändert. Prüfen Sie den Text.',
     mergedOutdated: 'Das wurde erneut geändert. Ihr Text bleibt.',
     mergeAgain: 'Erneut zusammenführen',
     allMine: 'Überall meine Version',
@@ -827,8 +810,7 @@ export const de: Messages = translation(count, {
     someFollowup: 'Wiedervorlage',
     manyNotSaved: '{count} nicht gespeichert',
     undone: 'Rückgängig gemacht · {fields} wie zuvor',
-    undoneDue: 'Rückgängig gemacht · wieder fällig: {due}',
-    undoneTo: 'Rückgängig gemacht · {field}: wieder {value}',
+    undoneTo: 'Rückgängig gemacht · {label}: wieder {value}',
     savedMerged: 'Gespeichert, zusammen mit der Änderung einer anderen Person ({fields})',
     notSavedField: 'Nicht gespeichert, vom CRM nicht angenommen: {what}',
     notSavedInPage: 'Nicht gespeichert: Auf dieser Seite ist etwas schiefgegangen',

@@ -526,9 +526,7 @@ export const es: Messages = translation(count, {
             other: '# seguimientos actualizados',
           })
         : `Actualizados ${count(done)} de ${followups(total)}`,
-    doneDue: { one: '# movido a: {value}', other: '# movidos a: {value}' },
-    doneOwner: { one: '# asignado a {value}', other: '# asignados a {value}' },
-    doneField: '{count} con {field}: {value}',
+    done: { one: '# cambiado a: {value}', other: '# cambiados a: {value}' },
     titleUndone: ({ count: total, done }) =>
       done === total
         ? count(total, { one: '# cambio deshecho', many: '# de cambios deshechos', other: '# cambios deshechos' })
@@ -571,25 +569,10 @@ export const es: Messages = translation(count, {
       many: '# de seguimientos tendrán el tipo de tarea «{value}»',
       other: '# seguimientos tendrán el tipo de tarea «{value}»',
     },
-    chooseOwner: {
-      one: 'Elija un propietario para # seguimiento',
-      many: 'Elija un propietario para # de seguimientos',
-      other: 'Elija un propietario para # seguimientos',
-    },
-    chooseDue: {
-      one: 'Elija un vencimiento para # seguimiento',
-      many: 'Elija un vencimiento para # de seguimientos',
-      other: 'Elija un vencimiento para # seguimientos',
-    },
-    choosePriority: {
-      one: 'Elija una prioridad para # seguimiento',
-      many: 'Elija una prioridad para # de seguimientos',
-      other: 'Elija una prioridad para # seguimientos',
-    },
-    chooseTaskType: {
-      one: 'Elija un tipo de tarea para # seguimiento',
-      many: 'Elija un tipo de tarea para # de seguimientos',
-      other: 'Elija un tipo de tarea para # seguimientos',
+    chooseFor: {
+      one: 'Para # seguimiento, elija: {label}',
+      many: 'Para # de seguimientos, elija: {label}',
+      other: 'Para # seguimientos, elija: {label}',
     },
     same: { one: '# ya tiene ese valor', other: '# ya tienen ese valor' },
     readOnly: { one: '# no se puede editar', other: '# no se pueden editar' },
@@ -924,8 +907,7 @@ export const es: Messages = translation(count, {
     someFollowup: 'Seguimiento',
     manyNotSaved: '{count} sin guardar',
     undone: 'Cambio deshecho · como antes: {fields}',
-    undoneDue: 'Cambio deshecho · vence de nuevo: {due}',
-    undoneTo: 'Cambio deshecho · {field} de nuevo: {value}',
+    undoneTo: 'Cambio deshecho · {label} de nuevo: {value}',
     savedMerged: 'Guardado junto con el cambio de otra persona en: {fields}',
     notSavedField: 'No se guardó: el CRM no aceptó {what}',
     notSavedInPage: 'No se guardó: se produjo un error en esta página',

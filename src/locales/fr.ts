@@ -497,12 +497,7 @@ export const fr: Messages = translation(count, {
     },
     titleDone: ({ count: total, done }) =>
       `${done === total ? '' : `${count(done)} sur `}${followups(total)} mis à jour`,
-    doneDue: {
-      one: '# reporté\u202f: {value}',
-      other: '# reportés\u202f: {value}',
-    },
-    doneOwner: { one: '# attribué à {value}', other: '# attribués à {value}' },
-    doneField: '{count} avec {field}\u202f: {value}',
+    done: { one: '# modifié\u202f: {value}', other: '# modifiés\u202f: {value}' },
     titleUndone: ({ count: total, done }) =>
       `${done === total ? '' : `${count(done)} sur `}${changes(total)} ${count(total, { one: 'annulée', other: 'annulées' })}`,
 
@@ -546,25 +541,10 @@ export const fr: Messages = translation(count, {
       many: '# de suivis auront le type de tâche «\u202f{value}\u202f»',
       other: '# suivis auront le type de tâche «\u202f{value}\u202f»',
     },
-    chooseOwner: {
-      one: 'Choisissez un responsable pour # suivi',
-      many: 'Choisissez un responsable pour # de suivis',
-      other: 'Choisissez un responsable pour # suivis',
-    },
-    chooseDue: {
-      one: 'Choisissez une échéance pour # suivi',
-      many: 'Choisissez une échéance pour # de suivis',
-      other: 'Choisissez une échéance pour # suivis',
-    },
-    choosePriority: {
-      one: 'Choisissez une priorité pour # suivi',
-      many: 'Choisissez une priorité pour # de suivis',
-      other: 'Choisissez une priorité pour # suivis',
-    },
-    chooseTaskType: {
-      one: 'Choisissez un type de tâche pour # suivi',
-      many: 'Choisissez un type de tâche pour # de suivis',
-      other: 'Choisissez un type de tâche pour # suivis',
+    chooseFor: {
+      one: 'Pour # suivi, choisissez\u202f: {label}',
+      many: 'Pour # de suivis, choisissez\u202f: {label}',
+      other: 'Pour # suivis, choisissez\u202f: {label}',
     },
     same: { one: '# a déjà cette valeur', other: '# ont déjà cette valeur' },
     readOnly: { one: '# ne peut pas être modifié', other: '# ne peuvent pas être modifiés' },
@@ -913,8 +893,7 @@ export const fr: Messages = translation(count, {
     someFollowup: 'Suivi',
     manyNotSaved: { one: '# non enregistré', other: '# non enregistrés' },
     undone: 'Modification annulée · comme avant\u202f: {fields}',
-    undoneDue: 'Modification annulée · échéance rétablie\u202f: {due}',
-    undoneTo: 'Modification annulée · {field} de nouveau\u202f: {value}',
+    undoneTo: 'Modification annulée · {label} de nouveau\u202f: {value}',
     savedMerged: 'Enregistré, avec la modification d’une autre personne ({fields})',
     notSavedField: 'Non enregistré\u202f: le CRM n’a pas accepté {what}',
     notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page',

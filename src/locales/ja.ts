@@ -403,9 +403,7 @@ export const ja: Messages = translation(count, {
     titleUndoing: '変更{count}件を元に戻しています',
     titleDone: ({ count: total, done }) =>
       `${followups(total)}${done === total ? '' : `のうち${count(done)}件`}を更新しました`,
-    doneDue: '{count}件を{value}に変更しました',
-    doneOwner: '{count}件の担当者を{value}にしました',
-    doneField: '{count}件の{field}を{value}にしました',
+    done: '{count}件を{value}に変更しました',
     titleUndone: ({ count: total, done }) =>
       `変更${count(total)}件${done === total ? '' : `のうち${count(done)}件`}を元に戻しました`,
 
@@ -430,10 +428,7 @@ export const ja: Messages = translation(count, {
       `${followups(moved)}の期限を${count(amount)}${shiftUnit[unit]}${direction === 'later' ? '遅らせます' : '早めます'}`,
     willSetPriority: 'フォローアップ{count}件の優先度を「{value}」にします',
     willSetTaskType: 'フォローアップ{count}件のタスク種別を「{value}」にします',
-    chooseOwner: 'フォローアップ{count}件の担当者を選択してください',
-    chooseDue: 'フォローアップ{count}件の期限を選択してください',
-    choosePriority: 'フォローアップ{count}件の優先度を選択してください',
-    chooseTaskType: 'フォローアップ{count}件のタスク種別を選択してください',
+    chooseFor: 'フォローアップ{count}件の{label}を選択してください',
     same: '{count}件はすでにこの値です',
     readOnly: '{count}件は編集できません',
     noDue: '{count}件は期限がありません',
@@ -730,8 +725,7 @@ export const ja: Messages = translation(count, {
     someFollowup: 'フォローアップ',
     manyNotSaved: '{count}件が未保存です',
     undone: '元に戻しました · 変更前の{fields}',
-    undoneDue: '元に戻しました · 期限は{due}',
-    undoneTo: '元に戻しました · {field}は{value}',
+    undoneTo: '元に戻しました · {label}は{value}',
     savedMerged: 'ほかのユーザーによる変更（{fields}）とあわせて保存しました',
     notSavedField: '未保存：CRMが{what}を受け付けませんでした',
     notSavedInPage: '未保存：このページで問題が発生しました',

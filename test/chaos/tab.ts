@@ -249,6 +249,7 @@ export function openTab(options: TabOptions) {
           opened = saving;
           return {
             ...saving,
+            undoPlanOf: () => null,
             begin() {
               drafts.goOn();
               dropHeld();

@@ -50,6 +50,8 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   modified: [true, false],
   isPartial: [true, false],
   isMine: [true, false],
+  isDue: [false, true],
+  action: ['due', 'owner', 'priority'],
   today: [30_654],
   open: [40_321],
   position: [30_654],

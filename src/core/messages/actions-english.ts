@@ -4,6 +4,14 @@ import { count, counts, written } from './english.js';
 /** The units of a shift by days or hours. */
 const shiftUnit = { days: 'day', hours: 'hour' };
 
+/** What a bulk change is about; `action` is for languages whose words depend on it. */
+interface BulkWords {
+  readonly action: 'due' | 'owner' | 'priority' | 'task_type';
+  /** The label of its field. */
+  readonly label: string;
+  readonly count: number;
+}
+
 const these = (value: number): string => count(value, 'follow-up');
 
 /** The English of actions on one record or many, apart from that of the first load. */
@@ -120,13 +128,12 @@ export const actionsEnglish = {
     titleDone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
     /** Replaces it if all that were saved got the same value: so many were saved. */
-    doneDue: (values: { readonly count: number; readonly value: string }) =>
-      `${written(values.count)} moved to ${values.value}`,
-    doneOwner: (values: { readonly count: number; readonly value: string }) =>
-      `${written(values.count)} assigned to ${values.value}`,
-    /** Any other field, by its label. */
-    doneField: (values: { readonly count: number; readonly field: string; readonly value: string }) =>
-      `${written(values.count)} set to ${values.field.toLowerCase()} ${values.value}`,
+    done: (values: BulkWords & { readonly value: string }) => {
+      const { action, count: some, value } = values;
+      if (action === 'due') return `${written(some)} moved to ${value}`;
+      if (action === 'owner') return `${written(some)} assigned to ${value}`;
+      return `${written(some)} set to ${values.label.toLowerCase()} ${value}`;
+    },
     titleUndone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${count(total, 'change')} undone`,
 
@@ -168,10 +175,9 @@ export const actionsEnglish = {
     willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
       `Sets the task type of ${these(values.count)} to “${values.value}”`,
     /** What to choose, for how many records, before that is done. */
-    chooseOwner: counts('Choose an owner for # follow-up', 'Choose an owner for # follow-ups'),
-    chooseDue: counts('Choose a due time for # follow-up', 'Choose a due time for # follow-ups'),
-    choosePriority: counts('Choose a priority for # follow-up', 'Choose a priority for # follow-ups'),
-    chooseTaskType: counts('Choose a task type for # follow-up', 'Choose a task type for # follow-ups'),
+    /** Why nothing can be submitted yet. */
+    chooseFor: ({ action, label, count: some }: BulkWords) =>
+      `Choose ${action === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}${action === 'due' ? ' time' : ''} for ${these(some)}`,
     same: counts('# already has this value', '# already have this value'),
     readOnly: counts('You can’t edit #'),
     noDue: counts('# has no due date', '# have no due date'),

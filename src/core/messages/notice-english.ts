@@ -1,5 +1,12 @@
 import { counts } from './english.js';
 
+interface UndoneTo {
+  /** Whether the value is the due time. */
+  readonly isDue: boolean;
+  readonly label: string;
+  readonly value: string;
+}
+
 const inSentence: Readonly<Record<string, string>> = {
   due_at: 'the due date',
   status: 'the status',
@@ -46,10 +53,9 @@ export const noticeEnglish = {
     manyNotSaved: counts('# not saved'),
     /** An undo was saved; `fields` are the names of its fields. */
     undone: ({ fields }: { readonly fields: string }) => `Undone · ${fields} as before`,
-    /** The same, if the value says more; `due` is a date in words. */
-    undoneDue: ({ due }: { readonly due: string }) => `Undone · due ${due} again`,
-    undoneTo: ({ field, value }: { readonly field: string; readonly value: string }) =>
-      `Undone · ${field}: ${value} again`,
+    /** The same, if the value says more. */
+    undoneTo: (values: UndoneTo) =>
+      values.isDue ? `Undone · due ${values.value} again` : `Undone · ${values.label}: ${values.value} again`,
     /** A save merged with someone else's change; `fields` are the names of the fields they changed. */
     savedMerged: ({ fields }: { readonly fields: string }) => `Saved with someone else’s change to ${fields}`,
     /** The CRM refused a value; `what` is its field in a sentence. */

@@ -69,6 +69,8 @@ export interface LateSaving {
     /** Continues the bulk updates of another core. */
     readonly takeOver: BulkUpdates['takeOver'];
   };
+  /** Returns what undo of a saved edit would write; `null` if nothing is known of it. */
+  readonly undoPlanOf: Saving['undoPlanOf'];
   /** Begins or resumes the work of this user, and fetches its code. */
   readonly begin: () => void;
   /** Returns the id under which an edit was submitted. */
@@ -342,6 +344,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       subscribe: bulkChanges.subscribe,
       takeOver: (handed) => ready()?.bulks.takeOver(handed),
     },
+    undoPlanOf: (editId) => saving?.undoPlanOf(idOf(editId)) ?? null,
     begin() {
       hasBegun = true;
       engine.setActive(true);

@@ -14,7 +14,7 @@ import { readPatch } from '../saving/journal.js';
 import type { SaveEvent } from '../saving/save-event.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveRequest } from '../saving/save-request.js';
-import { ownValues } from '../saving/saved-edits.js';
+import { ownValues, undoPlan, type UndoPlan } from '../saving/saved-edits.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { openJournal } from './open-journal.js';
 import { sharedPage } from './shared-page.js';
@@ -81,6 +81,11 @@ export function openSaving(parts: SavingParts) {
     history,
     drafts,
     bulks,
+    /** Returns what undo would write; `null` if nothing is known of the edit. */
+    undoPlanOf(editId: string): UndoPlan | null {
+      const saved = engine.savedEdit(editId);
+      return saved && undoPlan(saved);
+    },
     /** Recovers what a reload interrupted, or resumes while this user is signed in again. */
     begin(): void {
       drafts.goOn();

@@ -1,5 +1,7 @@
-import { FIELDS, sameId, type EditableField, type FieldValue } from '../followup/fields.js';
-import { formatDueTime } from '../followup/date-formatter.js';
+import { FIELDS, isFilled, sameId, type EditableField, type FieldValue } from '../followup/fields.js';
+import { dateFormatter, formatDueTime } from '../followup/date-formatter.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { parseInstant } from '../followup/instant.js';
 import type { FirstMessages } from '../messages/first-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
@@ -80,4 +82,57 @@ export function ownerWords(
   const isMe = sameId(id, currentUserId);
   if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
   return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });
+}
+
+/** A value in a few words; `null` if the name of its field says more. */
+export function newValue(
+  followup: FollowupPatch,
+  field: EditableField,
+  settings: DisplaySettings,
+  { ownerOf, now }: { readonly ownerOf: (id: string) => string | null; readonly now: number },
+): string | null {
+  const value = followup[field];
+  if (!isFilled(value) || !value) return null;
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return dueWords(value, settings, now);
+    case 'id':
+      return ownerOf(value);
+    case 'choice':
+      return optionLabel(value, settings[description.values]);
+    case 'text':
+      return null;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A due time, with the day by name if it is near; `isBrief` leaves out the time of other days. */
+export function dueWords(
+  iso: string,
+  { locale, timeZone, messages }: DisplaySettings,
+  now: number,
+  isBrief = false,
+): string | null {
+  const instant = parseInstant(iso);
+  if (instant === null) return null;
+  const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  const isNear = Math.abs(days) < 2;
+  const year = Math.abs(days) > 180 ? 'numeric' : undefined;
+  const day = { day: 'numeric', month: 'short', year, timeZone } as const;
+  if (isBrief && !isNear) return dateFormatter(locale, day).format(instant);
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const date = dateFormatter(locale, { weekday: 'short', ...day });
+  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
+  return withEnglish(messages, noticeEnglish).notices.dayAndTime({
+    day: isNear ? near.format(days, 'day') : date.format(instant),
+    time,
+  });
+}
+
+/** The calendar day in a zone, as a number of days. */
+function dayNumber(instant: number, timeZone: string): number {
+  const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
+  return Math.round(Date.parse(date) / DAY_MS);
 }

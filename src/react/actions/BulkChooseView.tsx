@@ -30,13 +30,6 @@ const SUBMIT_TEXTS = {
   task_type: 'submitTaskType',
 } as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
 
-const CHOOSE_TEXTS = {
-  owner: 'chooseOwner',
-  due: 'chooseDue',
-  priority: 'choosePriority',
-  task_type: 'chooseTaskType',
-} as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
-
 /** The choice for many records, before anything is sent. */
 export interface BulkChooseViewProps {
   action: BulkAction;
@@ -69,7 +62,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     : counts.change === 0
       ? bulk.nothingToChange
       : value === 'missing'
-        ? bulk[CHOOSE_TEXTS[action]]({ count: counts.change })
+        ? bulk.chooseFor({ action, label: fields[field], count: counts.change })
         : value === 'invalid'
           ? bulk.invalidChoice
           : null;

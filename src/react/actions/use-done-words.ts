@@ -5,7 +5,8 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { newValue } from '../provider/notice-of-event.js';
+import { newValue } from '../../core/page/value-words.js';
+import { BULK_ACTIONS, FIELD_OF_ACTION } from './bulk-action.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useNow } from '../ui/use-now.js';
 
@@ -31,7 +32,6 @@ export function useDoneWords(state: BulkState | null): string | null {
   const value = newValue({ [field]: first }, field, settings, names);
   if (value === null) return null;
   const { bulk, fields } = withEnglish(settings.messages, allEnglish);
-  const values = { count: written.length, value };
-  if (field === 'due_at') return bulk.doneDue(values);
-  return field === 'owner_user_id' ? bulk.doneOwner(values) : bulk.doneField({ ...values, field: fields[field] });
+  const action = BULK_ACTIONS.find((each) => FIELD_OF_ACTION[each] === field);
+  return action ? bulk.done({ count: written.length, action, label: fields[field], value }) : null;
 }

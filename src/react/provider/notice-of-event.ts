@@ -1,23 +1,19 @@
 import { isPageFault } from '../../core/client/page-fault.js';
-import { EDITABLE_FIELDS, FIELDS, isFilled, type EditableField } from '../../core/followup/fields.js';
+import { EDITABLE_FIELDS, type EditableField } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { AboutEdit, SaveEventOf } from '../../core/saving/save-event.js';
-import { undoPlan } from '../../core/saving/saved-edits.js';
 import { copyText } from '../ui/button/copy-text.js';
 import type { Notice, NoticeAction } from '../../core/page/group-notices.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
-import { fieldNames, inSentence, plainText } from '../../core/page/value-words.js';
+import { dueWords, fieldNames, inSentence, newValue, plainText } from '../../core/page/value-words.js';
 import { listed } from '../../core/page/directory.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
-import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { parseInstant } from '../../core/followup/instant.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
-import { optionLabel } from '../../core/page/option.js';
 
 /** The notice of an event; `null` for none. */
 export function noticeOfEvent(
@@ -136,10 +132,8 @@ function undoOf(
   { editId, origin }: SaveEventOf<'saved'>,
   core: Services<'saving'>,
 ): { readonly takesBack: boolean; readonly cannotUndo: readonly EditableField[] } | null {
-  const saved = origin === 'undo' ? null : core.saving.engine.savedEdit(editId);
-  if (!saved) return null;
-  const { patch, cannotUndo } = undoPlan(saved);
-  return { takesBack: patchedFields(patch).length > 0, cannotUndo };
+  const plan = origin === 'undo' ? null : core.saving.undoPlanOf(editId);
+  return plan && { takesBack: patchedFields(plan.patch).length > 0, cannotUndo: plan.cannotUndo };
 }
 
 /** The actions for what was not saved: open its editor with the text in it, or copy the text if the host shows no editor. */
@@ -218,66 +212,14 @@ function undoneWords(
   settings: DisplaySettings,
   names: KnownNames & { readonly now: number },
 ): string {
-  const { undone, undoneDue, undoneTo } = withEnglish(settings.messages, noticeEnglish).notices;
+  const { undone, undoneTo } = withEnglish(settings.messages, noticeEnglish).notices;
   const [field, ...others] = fields;
   if (field !== undefined && others.length === 0) {
-    const due = field === 'due_at' ? dueWords(followup.due_at ?? '', settings, names.now, true) : null;
-    if (due !== null) return undoneDue({ due });
-    const value = newValue(followup, field, settings, names);
-    if (value !== null) return undoneTo({ field: settings.messages.fields[field], value });
+    const isDue = field === 'due_at';
+    const value = isDue
+      ? dueWords(followup.due_at ?? '', settings, names.now, true)
+      : newValue(followup, field, settings, names);
+    if (value !== null) return undoneTo({ isDue, label: settings.messages.fields[field], value });
   }
   return undone({ fields: fieldNames(fields, settings) });
-}
-
-/** A value in a few words; `null` if the name of its field says more. */
-export function newValue(
-  followup: FollowupPatch,
-  field: EditableField,
-  settings: DisplaySettings,
-  { ownerOf, now }: Pick<KnownNames, 'ownerOf'> & { readonly now: number },
-): string | null {
-  const value = followup[field];
-  if (!isFilled(value) || !value) return null;
-  const description = FIELDS[field];
-  switch (description.kind) {
-    case 'instant':
-      return dueWords(value, settings, now);
-    case 'id':
-      return ownerOf(value);
-    case 'choice':
-      return optionLabel(value, settings[description.values]);
-    case 'text':
-      return null;
-  }
-}
-
-const DAY_MS = 86_400_000;
-
-/** A due time, with the day by name if it is near; `isBrief` leaves out the time of other days. */
-function dueWords(
-  iso: string,
-  { locale, timeZone, messages }: DisplaySettings,
-  now: number,
-  isBrief = false,
-): string | null {
-  const instant = parseInstant(iso);
-  if (instant === null) return null;
-  const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
-  const isNear = Math.abs(days) < 2;
-  const year = Math.abs(days) > 180 ? 'numeric' : undefined;
-  const day = { day: 'numeric', month: 'short', year, timeZone } as const;
-  if (isBrief && !isNear) return dateFormatter(locale, day).format(instant);
-  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const date = dateFormatter(locale, { weekday: 'short', ...day });
-  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
-  return withEnglish(messages, noticeEnglish).notices.dayAndTime({
-    day: isNear ? near.format(days, 'day') : date.format(instant),
-    time,
-  });
-}
-
-/** The calendar day in a zone, as a number of days. */
-function dayNumber(instant: number, timeZone: string): number {
-  const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
-  return Math.round(Date.parse(date) / DAY_MS);
 }
