@@ -153,7 +153,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     });
   }
 
-  /** A crash of the page must not lose it. A copy in a duplicated tab is saved on the same version, so that it overwrites nothing. */
+  /** A crash must not lose it. A duplicated tab may save its copy too, on the same version, so that it overwrites nothing. */
   function keep(): void {
     const key = shelf + page();
     const kept: readonly KeptEarly[] = early.map(({ isBulk, requests }) => ({ isBulk, requests }));
