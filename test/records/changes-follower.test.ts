@@ -4,6 +4,7 @@ import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js'
 import type { Followup } from '../../src/core/followup/followup.js';
 import { createChangesFollower } from '../../src/core/records/changes-follower.js';
 import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
+import type { DeltaRefreshOptions, RefreshWish } from '../../src/core/records/delta-refresh.js';
 import { createLoadAll } from '../../src/core/records/load-all.js';
 import { createRecordStore } from '../../src/core/records/record-store.js';
 import { noVersionFloors } from '../../src/core/records/version-floors.js';
@@ -11,7 +12,7 @@ import { aFollowup } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import { aPage } from './a-page.js';
-import { createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
+import { aLoadedList, createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
 import type { SimulatedList, SimulatedListOptions } from './simulated-list.js';
 
 /** A feed of all changes to the list, with a record of its calls. */
@@ -107,6 +108,13 @@ test('one refresh with one feed call removes a deleted record from 500 pages, an
   expect(server.requests).toHaveLength(3);
   await refresh();
   expect(server.requests).toHaveLength(2);
+});
+
+test('a refresh that finds nothing leaves the state of the load as it is', async () => {
+  const { load, refresh } = await aFollowedList();
+  const state = load.state();
+  await refresh();
+  expect(load.state()).toBe(state);
 });
 
 test.each([
@@ -241,6 +249,127 @@ test('an event older than a known deletion does not restore the record', async (
   records.markGone(idOf(30));
   await refresh();
   expect(records.isGone(idOf(30))).toBe(true);
+});
+
+test('a record that the feed names by id is found even where new ones moved it off its page', async () => {
+  const { server, feed, refresh, isRight } = await aFollowedList();
+  await refresh();
+  feed.idsOnly = true;
+  for (let offset = 1; offset <= 10; offset += 1) server.put(idOf(31).slice(0, -1) + offset.toString(16), {});
+  server.put(idOf(40), { note: 'Changed' });
+  await refresh();
+  isRight();
+});
+
+/** A list of which the first three pages were loaded by scrolling, before the feed is followed. */
+async function aScrolledList(options: Partial<DeltaRefreshOptions> = {}) {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 60, pageSize: 10 });
+  const table = await aLoadedList(server, runtime, 3);
+  const feed = feedOver(() => server);
+  const onFeedError = vi.fn();
+  const client = throughTraffic(server.client, createTraffic(runtime));
+  const shared = { ...runtime, ...table, client, params: {}, changes: feed.changes, onFeedError, ...options };
+  const delta = createDeltaRefresh(shared);
+  const refresh = async (wish?: RefreshWish) => {
+    server.clearRequests();
+    const ended = delta.refresh(wish);
+    ended.catch(() => {});
+    await runtime.advance(5000);
+    return ended;
+  };
+  /** Whether the last refresh asked the list for changes. */
+  const looked = (): boolean => server.requests.some(({ updatedSince }) => updatedSince !== undefined);
+  return { ...table, runtime, server, feed, onFeedError, delta, refresh, looked };
+}
+
+test.each([
+  [
+    [5000, 9999, 20_000, 30_000],
+    [false, false, true, false],
+  ],
+  [
+    [10_000, 20_000],
+    [true, false],
+  ],
+])('the first refresh begins to follow; the list is asked once more when no replica lags: %j', async (times, looks) => {
+  const { runtime, feed, refresh, looked } = await aScrolledList();
+  const began = runtime.now();
+  expect(await refresh()).toMatchObject({ how: 'changes' });
+  expect([feed.asked, looked()]).toEqual([['watermark'], true]);
+  const found: boolean[] = [];
+  for (const time of times) {
+    await runtime.advance(began + time - runtime.now());
+    expect(await refresh()).toMatchObject({ how: 'changes' });
+    found.push(looked());
+  }
+  expect(found).toEqual(looks);
+});
+
+test('a change beyond the loaded pages is reported once for each version', async () => {
+  const { server, refresh } = await aScrolledList();
+  await refresh();
+  server.put(idOf(50), { note: 'Changed' });
+  expect((await refresh()).changed).toEqual([{ id: idOf(50), version: 8 }]);
+  expect((await refresh()).changed).toEqual([]);
+});
+
+test('where the order of the list is unknown, its pages are read as well', async () => {
+  const { pages, refresh } = await aScrolledList();
+  await refresh();
+  pages.update((listed) => listed.toReversed());
+  expect(await refresh()).toMatchObject({ how: 'pages' });
+});
+
+test.each([
+  ['and no one listens', { onFeedError: undefined }],
+  ['while the same user is signed in', { isWanted: () => true }],
+])('if the feed fails %s, the list is asked for changes', async (_what, options) => {
+  const { feed, refresh } = await aScrolledList(options);
+  await refresh();
+  feed.fails = failure('unavailable');
+  expect(await refresh()).toMatchObject({ how: 'changes' });
+});
+
+test('a feed that cannot be followed is asked once in a refresh of all pages', async () => {
+  const { onFeedError, refresh } = await aScrolledList({
+    changes: { watermark: () => Promise.reject(failure('unavailable')), since: () => Promise.resolve(null) },
+  });
+  await refresh({ whole: true });
+  expect(onFeedError).toHaveBeenCalledTimes(1);
+});
+
+describe('while the feed does not answer', () => {
+  const never = () => new Promise<never>(() => {});
+  const changes = { watermark: never, since: never };
+
+  test('it is waited for 15 seconds', async () => {
+    const { runtime, onFeedError, delta } = await aScrolledList({ changes });
+    const ended = delta.refresh();
+    await runtime.advance(14_999);
+    expect(onFeedError).not.toHaveBeenCalled();
+    await runtime.advance(1);
+    expect(onFeedError.mock.calls).toMatchObject([[{ kind: 'timeout' }]]);
+    await runtime.advance(5000);
+    expect(await ended).toMatchObject({ how: 'changes' });
+  });
+
+  test('a refresh that is stopped ends at once', async () => {
+    const { runtime, onFeedError, delta, server } = await aScrolledList({ changes });
+    const ended = delta.refresh();
+    await runtime.settle();
+    delta.stop();
+    await expect(ended).rejects.toMatchObject({ kind: 'aborted' });
+    expect(onFeedError).not.toHaveBeenCalled();
+    expect(server.requests).toEqual([]);
+  });
+});
+
+test('a refresh ends where the feed answers once another user is signed in', async () => {
+  const { onFeedError, server, refresh } = await aScrolledList({ isWanted: () => false });
+  await expect(refresh()).rejects.toMatchObject({ kind: 'aborted' });
+  expect(onFeedError).not.toHaveBeenCalled();
+  expect(server.requests).toEqual([]);
 });
 
 describe('one follower', () => {
