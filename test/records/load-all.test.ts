@@ -650,6 +650,32 @@ test('being stopped, or a user switch, during a feed call is not the end of the 
   expect(await loaded(other.load, other.runtime, 30_000)).toMatchObject({ status: 'stopped', consistent: false });
 });
 
+test('a list that is followed is read again by the feed alone, and is consistent only once that is done', async () => {
+  const watermark = vi.fn(() => Promise.resolve('w'));
+  const since = () => Promise.resolve({ changes: [], watermark: 'w', hasMore: false });
+  const { runtime, server, load } = await aLoad({}, { changes: { watermark, since } });
+  await loaded(load, runtime);
+  expect([server.requests.length, watermark.mock.calls.length]).toEqual([25, 1]);
+  const early: LoadAllState[] = [];
+  load.subscribe(() => {
+    const state = load.state();
+    if (state.consistent && state.status !== 'complete') early.push(state);
+  });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
+  expect([server.requests.length, watermark.mock.calls.length]).toEqual([25, 1]);
+  expect(early).toEqual([]);
+});
+
+test('where the feed can no longer be followed, the loaded pages count, and it is not asked what changed', async () => {
+  const watermark = vi.fn(() => Promise.resolve('w'));
+  const since = vi.fn(() => Promise.resolve([{ type: 'moved' } as never]));
+  const { runtime, server, load } = await aLoad({}, { changes: { watermark, since } });
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: false });
+  watermark.mockRejectedValue(failure('unavailable'));
+  expect(await loaded(load, runtime)).toMatchObject({ status: 'complete', consistent: false });
+  expect([server.requests.length, watermark.mock.calls.length, since.mock.calls.length]).toEqual([25, 2, 1]);
+});
+
 test('an unreadable change of the feed keeps the list from being called complete', async () => {
   const { runtime, load } = await aLoad(
     {},

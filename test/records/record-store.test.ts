@@ -293,6 +293,37 @@ describe('a record that is gone', () => {
   });
 });
 
+describe('a record that a list no longer contains', () => {
+  test.each([
+    ['may still exist', undefined, 'unknown', false],
+    ['is gone where lists omit nothing else', () => 'deleted' as const, 'deleted', true],
+  ])('%s', (_what, absence, meaning, isGone) => {
+    const store = createRecordStore({ absence });
+    store.merge(v(7), store.startRead());
+    store.markUnlisted(ID);
+    expect([store.absence(), store.isGone(ID), store.isAway(ID)]).toEqual([meaning, isGone, true]);
+  });
+
+  test.each(['markUnlisted', 'markGone'] as const)('is not reported once more after %s', (mark) => {
+    const store = createRecordStore();
+    store[mark](ID);
+    const told = vi.fn();
+    store.subscribe(ID, told);
+    store.markUnlisted(ID);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('is back only with a list requested later', () => {
+    const store = createRecordStore();
+    const before = store.startRead();
+    store.markUnlisted(ID);
+    store.markListed(ID, before);
+    expect(store.isAway(ID)).toBe(true);
+    store.markListed(ID, store.startRead());
+    expect(store.isAway(ID)).toBe(false);
+  });
+});
+
 describe('records already in the page’s HTML', () => {
   test('are there at once, and reported on request', () => {
     const store = createRecordStore();

@@ -127,6 +127,13 @@ describe('a record that is not there', () => {
     expect(cursors()).toEqual(['b']);
   });
 
+  test('is gone where lists omit nothing else', async () => {
+    const store = createRecordStore({ absence: () => 'deleted' });
+    const { client } = clientOf({ start: listPage(['c', 'e'], null) });
+
+    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent', isGone: true });
+  });
+
   test('is absent if ids begin with a digit, as UUIDs do', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['0190a0', '0190c0'], null) });
