@@ -97,11 +97,12 @@ const PARTS: Record<string, ReactElement> = {
     defaultSort: { column: 'due_at', direction: 'ascending' },
     defaultGroupBy: 'due',
   }),
-  'an editor': createElement(FollowupEditDialog, {
-    followupId: followups[0]?.id ?? '',
-    open: true,
-    onOpenChange: () => {},
-  }),
+  // The editor itself comes once what saves has come, in the browser.
+  'a page with an open editor': createElement(
+    'main',
+    null,
+    createElement(FollowupEditDialog, { followupId: followups[0]?.id ?? '', open: true, onOpenChange: () => {} }),
+  ),
   'every hook': createElement(Hooks),
 };
 

@@ -240,11 +240,11 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     const each = queued(kept, end);
     setEarly([...early, each]);
     keep();
-    fetch(true);
+    fetchCode(true);
     return { editId: each.edits[0]?.id ?? null, outcome };
   }
 
-  function fetch(urgent: boolean): void {
+  function fetchCode(urgent: boolean): void {
     if (ready() || isUrgent || (stopFetching && !urgent)) return;
     if (stopFetching) stopFetching();
     else code.subscribe(ready);
@@ -317,7 +317,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       newest: () => (saving ? saving.history.newest() : (shown.at(-1) ?? null)),
       last: () => saving?.history.last() ?? null,
       async undo(editId) {
-        fetch(true);
+        fetchCode(true);
         const { history } = await opening;
         return history.undo(editId === undefined ? undefined : idOf(editId));
       },
@@ -350,7 +350,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       engine.setActive(true);
       const found = code.loaded();
       if (saving && found) resume(saving, found);
-      else fetch(isLeft());
+      else fetchCode(isLeft());
     },
     firstIdOf,
     handOver(next) {

@@ -24,7 +24,7 @@ export function conflictHeading(
     field && others.length === 0
       ? text.changed({ what: inSentence(field.field, messages), ago })
       : text.changedSome({ ago });
-  const change = words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+  const change = words.charAt(0).toUpperCase() + words.slice(1);
   return {
     title: text.title,
     description: clashes.length === 0 ? text.descriptionNoClash({ change }) : text.description({ change }),
