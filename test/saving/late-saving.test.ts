@@ -135,7 +135,10 @@ test('what waits survives a crash of the page, and the next one fetches the engi
   page.bulks.start([{ followup: page.view(), patch: { priority: 'high' } }]);
 
   const next = openPage({ storage: page.storage, page: 'page-2' });
+  // As from a service worker.
+  next.runtime.goOffline();
   next.begin();
+  next.runtime.goOnline();
   expect(next.idleFetches()).toBe(0);
   expect(next.asked).toHaveLength(1);
   next.asked[0]?.give();

@@ -244,12 +244,15 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     return { editId: each.edits[0]?.id ?? null, outcome };
   }
 
-  function fetchCode(urgent: boolean): void {
+  function fetchCode(urgent: boolean, isOnline = runtime.isOnline): void {
     if (ready() || isUrgent || (stopFetching && !urgent)) return;
     if (stopFetching) stopFetching();
     else code.subscribe(ready);
     isUrgent = urgent;
-    stopFetching = (urgent ? keepFetching : fetchLater)(code.load, { runtime, onError: report });
+    stopFetching = (urgent ? keepFetching : fetchLater)(code.load, {
+      runtime: { ...runtime, isOnline },
+      onError: report,
+    });
   }
 
   /** Whether an earlier page load left something to recover. */
@@ -350,7 +353,9 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       engine.setActive(true);
       const found = code.loaded();
       if (saving && found) resume(saving, found);
-      else fetchCode(isLeft());
+      // A page that was loaded offline came from where this code is, too.
+      else if (isLeft()) fetchCode(true, () => true);
+      else fetchCode(false);
     },
     firstIdOf,
     handOver(next) {
