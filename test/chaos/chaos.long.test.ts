@@ -69,3 +69,8 @@ test('the bugs that 64 histories can show are found', { timeout }, async () => {
   expect(hunts).toHaveLength(bugs.length);
   expect(hunts.filter(({ found }) => found).length).toBeGreaterThanOrEqual(FOUND_SOON);
 });
+
+test('500 histories in which the code that saves comes after the list, at any moment', { timeout }, async () => {
+  const report = await simulate({ histories: 500, seed: 250_000, late: true });
+  expect(storiesOf(report)).toEqual([]);
+});
