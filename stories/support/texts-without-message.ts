@@ -25,6 +25,8 @@ function written(options: Intl.DateTimeFormatOptions, at: number): string {
 const DATA = [
   ...sampleFollowups.flatMap((record) => Object.values(record).filter((value) => typeof value === 'string')),
   ...sampleFollowups.map(({ note }) => noteExcerpt(note)),
+  // A row has the first line of a note apart from the others.
+  ...sampleFollowups.flatMap(({ note }) => note?.split('\n').filter((line) => line.trim() !== '') ?? []),
   ...sampleFollowups.flatMap(({ id, deal_id: deal, conversation_id: talk }) =>
     [id, deal, talk].flatMap((value) => (value ? [value.slice(-6), value.slice(0, 8)] : [])),
   ),
