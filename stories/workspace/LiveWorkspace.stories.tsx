@@ -83,6 +83,7 @@ export const EveryWordFromMessages = meta.story({
 
     const row = rows()[1];
     if (!row) throw new Error('The list shows no second row.');
+    await userEvent.hover(row);
     const menuButton = await waitFor(() => {
       const found = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
       if (!found) throw new Error('The row has no menu.');
