@@ -21,7 +21,7 @@ async function expectSavedOnce({ tab, wire, crm }: Scene, { id, note }: Saved): 
   await tab.expectSettled(id, note);
   expect(requestsOf(wire.updates(id))).toHaveLength(1);
   expect(commitsOf(crm, id).map(({ key, after }) => [key, after?.note])).toEqual([[wire.updates(id)[0]?.key, note]]);
-  expect(await tab.outcomes(id)).toEqual(['saved']);
+  await expect.poll(() => tab.outcomes(id)).toEqual(['saved']);
 }
 
 /** Checks that no edit or token is left for the tab's next page. */
