@@ -399,7 +399,7 @@ export function openTab(options: TabOptions) {
       if (!page.life.alive) return;
       if (!killed) page.engine.leave();
       if (code.loaded()) unsettledAtEnd = bystander.unsettled(page.engine);
-      else
+      else if (!killed)
         earlyAtEnd = [...earlyAtEnd, ...page.engine.edits().map(({ followupId, patch }) => textOf(followupId, patch))];
       desk.end();
       code.life.alive = false;

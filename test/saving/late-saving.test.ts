@@ -128,11 +128,17 @@ test('undo and a change of many wait for it, in order', async () => {
   expect(page.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: aFollowup().note, priority: 'high' });
 });
 
-test('what waits survives a crash of the page, and the next one fetches the engine at once', async () => {
+test('what waits survives a reload, no duplicated tab has it, and the next page fetches the engine at once', async () => {
   const page = openPage();
   page.begin();
   page.submit({ note: 'Call Ann' });
   page.bulks.start([{ followup: page.view(), patch: { priority: 'high' } }]);
+  expect(page.storage.keys()).toEqual([]);
+  page.engine.leave();
+  // It came back, and is left again.
+  page.engine.returned();
+  expect(page.storage.keys()).toEqual([]);
+  page.engine.leave();
 
   const next = openPage({ storage: page.storage, page: 'page-2' });
   // As from a service worker.

@@ -153,7 +153,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     });
   }
 
-  /** A crash must not lose it. A duplicated tab may save its copy too, on the same version, so that it overwrites nothing. */
+  /** Keeps what waits as the page is left. Not before: a duplicated tab, which gets a copy, would save it too. */
   function keep(): void {
     const key = shelf + page();
     const kept: readonly KeptEarly[] = early.map(({ isBulk, requests }) => ({ isBulk, requests }));
@@ -239,7 +239,6 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     });
     const each = queued(kept, end);
     setEarly([...early, each]);
-    keep();
     fetchCode(true);
     return { editId: each.edits[0]?.id ?? null, outcome };
   }
@@ -282,7 +281,6 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       const cancelled = early.find(({ isBulk, edits }) => !isBulk && edits[0]?.id === editId);
       if (!cancelled) return false;
       setEarly(early.filter((each) => each !== cancelled));
-      keep();
       cancelled.cancel();
       return true;
     },
@@ -310,8 +308,14 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     },
     isActive: () => isActive,
     takeOver: (edits) => ready()?.engine.takeOver(edits),
-    leave: () => saving?.engine.leave(),
-    returned: () => saving?.engine.returned(),
+    leave() {
+      if (saving) saving.engine.leave();
+      else if (early.length > 0 && isActive) keep();
+    },
+    returned() {
+      if (saving) saving.engine.returned();
+      else if (early.length > 0) attempt((held) => held.removeItem(shelf + page()));
+    },
   };
 
   const late: LateSaving = {
