@@ -21,6 +21,16 @@ const loadFaults: LoadFaults = {
   'malformed-response': 'CRMからの応答が想定外です',
 };
 
+// The same as a label and in a sentence.
+const fields = {
+  due_at: '期限',
+  status: 'ステータス',
+  priority: '優先度',
+  task_type: 'タスク種別',
+  owner_user_id: '担当者',
+  note: 'メモ',
+};
+
 /**
  * Japanese, in the polite form.
  *
@@ -37,14 +47,7 @@ export const ja: Messages = translation(count, {
     undo: '元に戻す',
     stop: '停止',
     review: '確認',
-    inSentence: {
-      due_at: '期限',
-      status: 'ステータス',
-      priority: '優先度',
-      task_type: 'タスク種別',
-      owner_user_id: '担当者',
-      note: 'メモ',
-    },
+    inSentence: fields,
     dismiss: '非表示にする',
     close: '閉じる',
     copied: 'コピーしました',
@@ -70,12 +73,7 @@ export const ja: Messages = translation(count, {
   },
 
   fields: {
-    due_at: '期限',
-    status: 'ステータス',
-    priority: '優先度',
-    task_type: 'タスク種別',
-    owner_user_id: '担当者',
-    note: 'メモ',
+    ...fields,
     deal_id: '商談',
     conversation_id: '会話',
     updated_at: '更新日時',

@@ -99,7 +99,6 @@ export function openTab(options: TabOptions) {
 
   /** The code that saves, on its way to one page load. */
   function comingCode() {
-    const alive = new Set<string>();
     const arrival = createSignal();
     const found = { openSaving: () => fail(), decodeKeptEarly };
     let hasCome = !options.late;
@@ -114,7 +113,7 @@ export function openTab(options: TabOptions) {
         world.chance(0.5) ? world.upTo(500) : world.upTo(15_000),
       );
     const loaded = () => (hasCome ? found : null);
-    return { alive, life, loaded, load: () => new Promise<never>(() => {}), subscribe: arrival.subscribe };
+    return { life, loaded, load: () => new Promise<never>(() => {}), subscribe: arrival.subscribe };
   }
 
   function openPage(isSecond = false, recovers = !isSecond) {
@@ -225,7 +224,7 @@ export function openTab(options: TabOptions) {
       };
       let waiting: LateEngine | null = null;
       const late = createLateSaving({
-        ...{ records, runtime, storage: own, name: owner, page: () => life.name, code, alive: code.alive },
+        ...{ records, runtime, storage: own, name: owner, page: () => life.name, code },
         report: () => {},
         fetchLater: keepFetching,
         open() {

@@ -34,7 +34,7 @@ function slowCode() {
   return { loader, asked };
 }
 
-function openPage({ storage = memoryStorage(), page = 'page-1', alive = new Set<string>() } = {}) {
+function openPage({ storage = memoryStorage(), page = 'page-1' } = {}) {
   const runtime = createSimulatedRuntime();
   const crm = createSimulatedCrm({ runtime, followups: [aFollowup()] });
   const { loader, asked } = slowCode();
@@ -44,7 +44,7 @@ function openPage({ storage = memoryStorage(), page = 'page-1', alive = new Set<
   const events: SaveEvent[] = [];
   let idle = 0;
   const saving = createLateSaving({
-    ...{ records, runtime, storage, name: 'desk', page: () => page, code: loader, alive },
+    ...{ records, runtime, storage, name: 'desk', page: () => page, code: loader },
     report: (error) => reported.push(error),
     fetchLater(load, fetching) {
       idle += 1;

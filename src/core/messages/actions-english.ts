@@ -174,7 +174,6 @@ export const actionsEnglish = {
       `Sets the priority of ${these(values.count)} to “${values.value}”`,
     willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
       `Sets the task type of ${these(values.count)} to “${values.value}”`,
-    /** What to choose, for how many records, before that is done. */
     /** Why nothing can be submitted yet. */
     chooseFor: ({ action, label, count: some }: BulkWords) =>
       `Choose ${action === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}${action === 'due' ? ' time' : ''} for ${these(some)}`,

@@ -13,7 +13,6 @@ import type { createSaveHistory } from '../saving/save-history.js';
 import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
 import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
 import type { KeptEarly, Saving } from './open-saving.js';
-import { sharedPage } from './shared-page.js';
 
 /** The code of all that saves, which comes after the first rows. */
 export const savingCode = createLoader(() => import('./open-saving.js'));
@@ -44,8 +43,6 @@ interface LateSavingOptions {
   readonly code?: Loader<SavingCode>;
   /** Fetches the code while nothing needs it. @default fetchWhenIdle */
   readonly fetchLater?: typeof fetchWhenIdle;
-  /** The page loads whose work goes on in this page. @default those of all cores */
-  readonly alive?: Set<string>;
 }
 
 /** The engine as the page sees it; what only its own parts call is missing. */
@@ -82,7 +79,7 @@ export interface LateSaving {
 const NO_DRAFTS: readonly Draft[] = [];
 
 export function createLateSaving({ records, runtime, storage, name, page, report, ...options }: LateSavingOptions) {
-  const { code = savingCode, fetchLater = fetchWhenIdle, alive = sharedPage().alive } = options;
+  const { code = savingCode, fetchLater = fetchWhenIdle } = options;
   const listeners = createListeners();
   const draftListeners = createListeners();
   const undoables = createSignal();
@@ -131,7 +128,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     if (heir) passOn(opened, heir);
     else if (hasBegun) resume(opened, found);
     for (const each of waiting) each.submit(opened);
-    if (waiting.length > 0) keep();
+    if (waiting.length > 0) forgetKept();
     forwardTo(draftListeners)(opened.drafts.all().map(({ base }) => base.id));
     bulkChanges.emit();
     tellOpen?.(opened);
@@ -142,10 +139,15 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     for (const each of takeLeft(found)) queued(each).submit(opened);
   }
 
-  /** Takes what an earlier page load had no engine for, but not what another core of this page still holds. */
+  /** Takes what an earlier page load was left with before its engine came. */
   function takeLeft({ decodeKeptEarly }: SavingCode): readonly KeptEarly[] {
-    const isFree = (key: string): boolean => key.startsWith(shelf) && !alive.has(key.slice(shelf.length));
-    const left = attempt((held) => held.keys().filter(isFree).toSorted()) ?? [];
+    const left =
+      attempt((held) =>
+        held
+          .keys()
+          .filter((key) => key.startsWith(shelf))
+          .toSorted(),
+      ) ?? [];
     return left.flatMap((key) => {
       const text = attempt((held) => held.getItem(key)) ?? null;
       attempt((held) => held.removeItem(key));
@@ -155,10 +157,12 @@ export function createLateSaving({ records, runtime, storage, name, page, report
 
   /** Keeps what waits as the page is left. Not before: a duplicated tab, which gets a copy, would save it too. */
   function keep(): void {
-    const key = shelf + page();
     const kept: readonly KeptEarly[] = early.map(({ isBulk, requests }) => ({ isBulk, requests }));
-    if (kept.length > 0) alive.add(page());
-    attempt((held) => (kept.length > 0 ? held.setItem(key, JSON.stringify(kept)) : held.removeItem(key)));
+    attempt((held) => held.setItem(shelf + page(), JSON.stringify(kept)));
+  }
+
+  function forgetKept(): void {
+    attempt((held) => held.removeItem(shelf + page()));
   }
 
   function attempt<Result>(work: (held: KeptStorage) => Result): Result | undefined {
@@ -314,7 +318,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     },
     returned() {
       if (saving) saving.engine.returned();
-      else if (early.length > 0) attempt((held) => held.removeItem(shelf + page()));
+      else if (early.length > 0) forgetKept();
     },
   };
 
@@ -369,7 +373,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       const waiting = early;
       setEarly([]);
       for (const each of waiting) each.submit(next);
-      keep();
+      if (waiting.length > 0) forgetKept();
     },
   };
   ready();

@@ -1,5 +1,4 @@
 'use client';
-import { useMemo } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
@@ -19,12 +18,8 @@ export function useDoneWords(state: BulkState | null): string | null {
   const settings = useDisplaySettings();
   const now = useNow();
   const field = state && !state.running && !state.undo ? state.fields[0] : undefined;
-  const written = useMemo(
-    () => (field === undefined ? [] : (bulks.latest()?.savedEdits() ?? []).map(({ saved }) => saved?.written[field])),
-    // The state stands in for what its records were saved with.
-    // eslint-disable-next-line react/exhaustive-deps
-    [bulks, field, state],
-  );
+  const saved = field === undefined ? [] : (bulks.latest()?.savedEdits() ?? []);
+  const written = saved.map((each) => (field === undefined ? undefined : each.saved?.written[field]));
   const [first] = written;
   const ownerOf = useOwnerLookup([field === 'owner_user_id' ? first : null]);
   if (field === undefined || now === null || written.some((value) => value !== first)) return null;

@@ -55,7 +55,7 @@ export function descriptionOf(followup: Followup, { deal_id: deal }: RowNames, t
   };
 }
 
-/** The accessible name of a row: note, due time, owner, and its state if unusual; `undefined` for a deleted one. */
+/** The accessible name of a row: note, due time, owner, and its state if unusual. */
 export function rowName(row: FollowupRow, { owner }: RowNames, table: TableContextValue): string {
   const { messages, now, closedStatuses } = table;
   const { followup, state, hasDraft } = row;
