@@ -9,6 +9,8 @@ import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } fr
 import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
 import { savingCode } from '../../src/core/page/late-saving.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+import { workspaceCode } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
 import { knownCounter } from '../saving/known-counter.js';
 
 export interface Reported {
@@ -17,7 +19,7 @@ export interface Reported {
 }
 
 // What happens before it has come is for late-saving.test.tsx.
-await savingCode.load();
+await Promise.all([savingCode.load(), rowCode.load(), workspaceCode.load()]);
 
 let desks = 0;
 

@@ -1,6 +1,10 @@
 import type { Followup } from '../../src/core/followup/followup.js';
 import type { FollowupRow } from '../../src/react/table/followup-row.js';
 import { savedRow } from '../../src/react/table/followup-row.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+
+// Rows do nothing without it.
+await rowCode.load();
 
 /** The current moment in tests of the table. */
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');

@@ -36,6 +36,7 @@ async function openPicturePage(browser: Browser): Promise<StoryPage> {
 export async function takePicture(page: Page): Promise<Buffer> {
   // Nothing must look hovered.
   await page.mouse.move(0, 0);
+  await page.evaluate(putDialogsOnPixels);
   let last = await shoot(page);
   // On a busy machine, a resize observer or a lazy part may still change the size.
   for (let tries = 0; tries < 10; tries += 1) {
@@ -45,6 +46,17 @@ export async function takePicture(page: Page): Promise<Buffer> {
     last = next;
   }
   throw new Error('The story does not come to rest.');
+}
+
+/**
+ * A dialog in the middle of the page, with a height that is no even number of pixels, would have its edges between two
+ * pixels, which a browser rounds now one way and now the other.
+ */
+function putDialogsOnPixels(): void {
+  for (const dialog of document.querySelectorAll<HTMLElement>('.rf-dialog')) {
+    const isCentered = dialog.parentElement && getComputedStyle(dialog.parentElement).alignItems === 'center';
+    if (isCentered) dialog.style.blockSize = `${2 * Math.ceil(dialog.getBoundingClientRect().height / 2)}px`;
+  }
 }
 
 async function shoot(page: Page): Promise<Buffer> {

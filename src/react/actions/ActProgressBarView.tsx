@@ -10,7 +10,7 @@ import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import type { FollowupOf } from './bulk-report.js';
 import { BulkReportSection } from './BulkReportSection.js';

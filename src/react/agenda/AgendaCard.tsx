@@ -19,7 +19,8 @@ import { ownerPart, priorityPart } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { inSight, markedText } from '../table/marked-text.js';
 import { formatDue } from '../table/format-due.js';
-import { rowMark } from '../table/RowMark.js';
+import { RowMark } from '../table/RowMark.js';
+import { isMarked } from '../table/use-row-words.js';
 import { useTable } from '../table/table-context.js';
 import { useOwner } from '../table/use-row-words.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
@@ -91,7 +92,7 @@ const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardPro
       >
         <CardContent followup={followup} overdue={overdue} />
       </button>
-      {rowMark(row, tabIndex)}
+      {isMarked(row) ? <RowMark row={row} tabIndex={tabIndex} /> : null}
     </div>
   );
 });

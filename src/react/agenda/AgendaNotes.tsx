@@ -6,7 +6,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon, type IconName } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { AgendaBoard } from './agenda-board.js';
 import type { PlainDate } from './agenda-days.js';

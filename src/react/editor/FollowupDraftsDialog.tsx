@@ -18,7 +18,7 @@ import { fieldLines } from '../../core/page/value-words.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 /** The props of `FollowupDraftsDialog`. */

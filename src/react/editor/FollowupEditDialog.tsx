@@ -35,7 +35,7 @@ import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { orderOfIds, type IdOrder } from './id-order.js';
 import { createSignal } from '../../core/records/listeners.js';
 import { partOf } from '../../core/page/late-code.js';

@@ -11,7 +11,7 @@ import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { watchSizes } from '../ui/watch-sizes.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 
 const PASSING_MS = 6000;
 

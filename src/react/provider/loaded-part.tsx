@@ -1,10 +1,10 @@
 'use client';
-import { createElement, useId, useLayoutEffect, useRef } from 'react';
+import { createElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import type { Loader } from '../../core/page/late-code.js';
-import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { placeMenu } from '../ui/menu/place-menu.js';
@@ -58,12 +58,13 @@ interface MissingPartProps {
 }
 
 /** A message beside the pressed control that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
-function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
+export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
   const settings = useDisplaySettings();
   const { dir } = settings;
   const { common } = settings.messages;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const close = useEventCallback(onClose);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -80,14 +81,18 @@ function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
     };
   }, [dir]);
 
-  useEscapeKey(
-    () => box.current,
-    true,
-    () => {
-      onClose();
-      return true;
-    },
-  );
+  useEffect(() => {
+    // Before a dialog of the host around it, which would close as well.
+    function onKeyDown(event: KeyboardEvent): void {
+      const element = box.current;
+      if (event.key !== 'Escape' || !element?.contains(focusedNear(element))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close();
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [close]);
 
   return (
     <div

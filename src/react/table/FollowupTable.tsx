@@ -7,6 +7,7 @@ import {
   useState,
   type ComponentType,
   type ForwardedRef,
+  type ReactElement,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -20,7 +21,6 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary, inPartBoundary } from '../provider/CrashBoundary.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import type { FieldRequest } from '../actions/field-request.js';
-import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
@@ -34,21 +34,19 @@ import { createRowReader } from './create-row-reader.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type {
   EditRequestTrigger,
+  FollowupRowMenuProps,
   FollowupTableBaseProps,
   RowKeys,
   FollowupTableSlots,
 } from './followup-table-props.js';
 import { formatTime } from './format-due.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
-import { RowMenu, RowMenuContext } from './RowActions.js';
 import { rowElementOf, rowElements } from './row-element.js';
 import { useOpenFollowup, type OpenFollowupProps } from './use-open-followup.js';
 import { useLaidOut, type TableLayoutProps } from './use-table-layout.js';
-import { useLifecycleCommands } from '../provider/HostActions.js';
-import type { RowLifecycleProps } from './RowLifecycle.js';
+import { RowMenuContext } from './table-context.js';
 import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
 import { rowCode } from './load-row-parts.js';
-import type * as RowParts from './row-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import type { FollowupEditorSlots, FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
@@ -149,14 +147,12 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .flatMap(({ value }) => value ?? [])
         .join('\n');
   const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
-  const Lifecycle = useRowLifecycle(rowParts);
   const rowMenu = useMemo(
     () => ({
       priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
       onOpenChange: setMenuOpen,
-      Lifecycle,
     }),
-    [inUse, Lifecycle],
+    [inUse],
   );
   const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
@@ -252,22 +248,26 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         }}
       />
       {rowParts ? (
-        <rowParts.RestoredPlace
-          root={root}
-          listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
-          isReady={list.status === 'ready'}
-          isWhole={list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline'}
-          order={source}
-          openId={openId}
-          onOpen={reopen}
-        />
+        <>
+          <rowParts.RestoredPlace
+            root={root}
+            listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
+            isReady={list.status === 'ready'}
+            isWhole={list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline'}
+            order={source}
+            openId={openId}
+            onOpen={reopen}
+          />
+          <rowParts.FieldPopoverArea
+            request={asked}
+            onClose={() => setAsked(null)}
+            // A record that moved has another row element.
+            returnFocus={() =>
+              rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null
+            }
+          />
+        </>
       ) : null}
-      <FieldPopoverArea
-        request={asked}
-        onClose={() => setAsked(null)}
-        // A record that moved has another row element.
-        returnFocus={() => rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null}
-      />
       {Editor && currentId !== null ? (
         <PartBoundary>
           <Editor
@@ -314,10 +314,10 @@ function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElemen
   return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
 }
 
-/** The host's own row commands; `null` if there are none, and until their code is loaded. */
-function useRowLifecycle(code: typeof RowParts | null): ComponentType<RowLifecycleProps> | null {
-  const { complete, cancel } = useLifecycleCommands();
-  return code && (complete ?? cancel) ? code.RowLifecycle : null;
+/** The quick actions of a row. Rows show them once their code has loaded. */
+function RowMenu(props: FollowupRowMenuProps): ReactElement | null {
+  const { value: code } = useLoaded(rowCode, 'never');
+  return code ? <code.RowMenu {...props} /> : null;
 }
 
 /** What triggered a request to edit; `cancel()` keeps the table from opening its editor. */

@@ -32,16 +32,14 @@ import { TableBody } from './TableBody.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
-import { useShortcuts, type Shortcuts } from '../provider/shortcuts.js';
-import { type RowSelection, useRowSelection } from './use-row-selection.js';
+import { useEarlyInput } from '../provider/use-early-input.js';
+import { useRowSelection } from './use-row-selection.js';
 import { useTableContextValue } from './use-table-context-value.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { isPageFault } from '../../core/client/page-fault.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { isComposing } from '../ui/pressed-key.js';
-import { useEscapeKey } from '../ui/layer/escape-key.js';
-import { controlAt, isTyping } from './row-element.js';
-import { rowCommandOf } from './row-keys.js';
+import { rowCode } from './load-row-parts.js';
+import { controlAt, isTyping, rowAt } from './row-element.js';
 
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */
@@ -104,7 +102,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     autoLoad = true,
     loaded = null,
     announcesEnd = true,
-    shortcuts: shortcutSetting,
+    shortcuts,
     onSortChange,
     onSelectionChange,
     onColumnWidthChange,
@@ -141,11 +139,10 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const virtual = { ...measured, sight };
   useTopOfQuery(shownQuery, measured.toTop);
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
-  const shortcuts = useShortcuts(shortcutSetting);
-  const onKeyDown = useGridKeys(grid, rowSelection, shortcuts, { onSearchRequest, onHelpRequest });
+  const early = useEarlyInput({ loader: rowCode, root: grid, isOurs: isRowInput });
+  const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
   const context = useTableContextValue(settings, {
     columns,
-    shortcuts,
     selection: rowSelection,
     now: now === undefined ? clock : now,
     ownerOf,
@@ -206,7 +203,10 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           aria-rowcount={total === null ? -1 : total + 1 + (source.groups?.length ?? 0)}
           aria-multiselectable={rowSelection ? true : undefined}
           aria-busy={status === 'loading'}
-          onKeyDown={onKeyDown}
+          onKeyDownCapture={early.onEarly}
+          onClickCapture={early.onEarly}
+          onDoubleClickCapture={early.onEarly}
+          onKeyDown={(event) => onKey.current?.(event)}
         >
           <TableHeader
             sort={sort}
@@ -222,14 +222,21 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               virtual={virtual}
               queryKey={shownQuery}
               selection={rowSelection}
-              currentId={currentId}
-              rowKeys={rowKeys}
-              {...{ askedId, openId, opensOnClick, onRowMove }}
-              onRowMenuRequest={onRowMenuRequest ?? null}
+              {...{ askedId, currentId, openId }}
+              Work={early.code?.RowWork ?? null}
+              work={{ rowKeys, shortcuts, opensOnClick, onRowMove, onRowMenuRequest: onRowMenuRequest ?? null }}
               {...steadyProps}
             />
           ) : null}
+          {early.missing}
         </div>
+        {early.code ? (
+          <early.code.GridWork
+            {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest }}
+            selection={rowSelection}
+            onMount={early.play}
+          />
+        ) : null}
         <TableMessages grid={grid}>
           {status === 'loading' && Loading === undefined ? (
             <TableLoading {...{ slow, offline }} rowRef={setSample} />
@@ -254,7 +261,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           filtered={narrowed}
           line={footer ?? null}
           onLoadMore={loadMore}
-          onHelp={footer === undefined || shortcuts === null ? null : askHelp}
+          onHelp={footer === undefined || shortcuts === false ? null : askHelp}
         />
       </div>
     </TableContext.Provider>
@@ -266,6 +273,13 @@ function sightOf(
   { groups }: Pick<FollowupRowSource, 'groups'>,
 ): RowRange {
   return printing ? sight : linesWithin(groups, sight, { row: rowHeight, heading: headingHeight });
+}
+
+/** Whether a key or a press (`null`) on an element is the list's, and not of a control that handles it itself. */
+function isRowInput(target: Element, key: string | null): boolean {
+  const control = controlAt(target);
+  if (key === null) return control === null && rowAt(target) !== null;
+  return !isTyping(target) && (control === null || (key !== 'Enter' && key !== ' '));
 }
 
 /** Scrolls to the top when another query's rows are shown, but not when rows of the same query change. */
@@ -354,46 +368,4 @@ function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactEl
       </Callout>
     </div>
   );
-}
-
-/** The keys of the whole list, on a row or a header: select all or none, search, the list of keys. */
-function useGridKeys(
-  grid: RefObject<HTMLElement | null>,
-  selection: RowSelection | null,
-  shortcuts: Shortcuts | null,
-  { onSearchRequest, onHelpRequest }: Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'>,
-): (event: KeyboardEvent) => void {
-  const selected = selection?.selected.size ?? 0;
-  useEscapeKey(
-    () => grid.current,
-    selected > 0,
-    (event, target) => {
-      if (isTyping(target) || rowCommandOf(event, { onControl: false, shortcuts })?.type !== 'clear') return false;
-      selection?.clear();
-      return true;
-    },
-  );
-
-  return (event) => {
-    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
-    const act = actionOf();
-    if (!act) return;
-    event.preventDefault();
-    act();
-
-    function actionOf(): (() => void) | null | undefined {
-      // React bubbles events of a row's menu or dialog here, though it is elsewhere in the DOM.
-      if (!event.currentTarget.contains(event.target as Node)) return null;
-      switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
-        case 'select-all':
-          return selection?.selectAll;
-        case 'search':
-          return onSearchRequest;
-        case 'help':
-          return onHelpRequest;
-        default:
-          return null;
-      }
-    }
-  };
 }

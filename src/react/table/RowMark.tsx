@@ -15,13 +15,8 @@ interface RowMarkProps {
   tabIndex: 0 | -1;
 }
 
-/** The mark of a row; `null` if the row is saved and has no draft. */
-export function rowMark(row: FollowupRow, tabIndex: 0 | -1): ReactElement | null {
-  return row.state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
-}
-
 /** The state of a row's newest edit in a few words, and what the user can do about it. Renders a `<span>`. */
-function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
+export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
   const seconds = useSecondsUntil(row.nextAttemptAt);
   const { id } = row.followup;

@@ -1,26 +1,26 @@
 import {
+  type ComponentType,
   type DOMAttributes,
   type ReactElement,
   type RefObject,
+  type SyntheticEvent,
   memo,
   startTransition,
   useCallback,
-  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import type { Followup } from '../../core/followup/followup.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
-import type { EditRequestTrigger, RowKeys } from './followup-table-props.js';
+import type { RowEvents, RowWorkProps } from './row-work.js';
 import { type SlotLine, createRowSlots } from './row-slots.js';
 import { columnCount, useTable } from './table-context.js';
 import { type LineHeights, lineAt, lineCount, lineOfRow, linesWithin, placeOfLine } from './table-lines.js';
 import { TableRow } from './TableRow.js';
-import { useRowKeys, useRowNavigation } from './use-row-navigation.js';
+import { useActiveRow } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
 import { dayWords } from '../../core/followup/date-formatter.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -38,20 +38,15 @@ export interface TableBodyProps extends Pick<
   queryKey: string;
   /** What is selected; `null` if rows can't be. */
   selection: RowSelection | null;
-  /** The event handler called when a row's menu is requested by key; `null` if it has none. */
-  onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
   /** The record that a popover changes, whose row is marked; `null` for none. */
   askedId: string | null;
   /** The record that an editor shows, or showed last. */
   currentId: string | undefined;
-  /** A ref to a function that sends a key pressed outside the rows to the active row. */
-  rowKeys: RefObject<RowKeys | null> | undefined;
   /** The record that an editor beside the list shows. */
   openId: string | undefined;
-  /** Whether a click on a row opens it. */
-  opensOnClick: boolean;
-  /** The event handler called when a key moved to another row. */
-  onRowMove: ((followupId: string) => void) | undefined;
+  /** What rows do on keys and presses, once its code has loaded. */
+  Work: ComponentType<RowWorkProps> | null;
+  work: Pick<RowWorkProps, 'rowKeys' | 'shortcuts' | 'opensOnClick' | 'onRowMove' | 'onRowMenuRequest'>;
 }
 
 /** The lines in sight, and the row with the focus. Renders a `<div>` of role `rowgroup`. */
@@ -60,29 +55,20 @@ export function TableBody({
   virtual,
   queryKey,
   selection,
-  onRowMenuRequest,
   askedId,
   currentId,
-  rowKeys,
   openId,
-  opensOnClick,
-  onRowMove,
+  Work,
+  work,
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
   const { hurried, flying, printing, rowsInView, setBody, setTotal } = virtual;
-  const { requestEdit } = useTable();
   const selected = selection?.selected;
-
-  const onEdit = (id: string, trigger: EditRequestTrigger): void => {
-    if (trigger.reason === 'click' && !opensOnClick) return;
-    const row = getRow(id);
-    if (row?.canEdit) requestEdit?.(row.followup, trigger);
-  };
-  const shownBody = useRef<HTMLElement | null>(null);
+  const body = useRef<HTMLElement | null>(null);
 
   const lines = lineCount(source);
-  const isSettled = useSettled(shownBody);
+  const isSettled = useSettled(body);
   const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
   const { start, end } = range;
   // On paper the rows follow each other without gaps.
@@ -98,38 +84,26 @@ export function TableBody({
     virtual.scrollBy(placeOfLine(groups, line, heights) - middle - virtual.hiddenAbove());
     return true;
   };
-  const navigation = useRowNavigation({ source, queryKey, reveal, onEdit, currentId, openId });
-  const { activeIndex, keptIndex, isActiveKnown, moveTo, rowOf, elementOf, bodyRef, bodyProps } = navigation;
-  const { onKeyElsewhere, bodyKeys } = useRowKeys({
-    count,
-    idAt,
-    rowsInView,
-    selection,
-    rowOf,
-    active: { index: activeIndex, isKnown: isActiveKnown },
-    moveTo,
-    elementOf,
-    onEdit,
-    onMove: onRowMove,
-    onMenu: onRowMenuRequest
-      ? (id, anchor) => {
-          const row = getRow(id);
-          if (row) onRowMenuRequest(row.followup, anchor);
-        }
-      : null,
+  const active = useActiveRow({ source, queryKey, currentId });
+  const events = useRef<RowEvents | null>(null);
+  const [bodyProps] = useState(() => {
+    const handle = (event: SyntheticEvent): void => {
+      const handler = events.current?.[event.type as keyof RowEvents] as ((event: SyntheticEvent) => void) | undefined;
+      handler?.(event);
+    };
+    return { onKeyDown: handle, onContextMenu: handle, onMouseDown: handle, onClick: handle, onDoubleClick: handle };
   });
-  useImperativeHandle(rowKeys, () => onKeyElsewhere);
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      shownBody.current = element;
+      body.current = element;
       setBody(element);
-      bodyRef(element);
     },
-    [setBody, bodyRef],
+    [setBody],
   );
 
-  const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
-  useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
+  // The active row is rendered out of sight, too: it has the focus, or will get it back.
+  const keptLine = active.isKnown && count > 0 ? lineOfRow(groups, active.index) : null;
+  useKeptPlace({ order: source, queryKey, heights, activeIndex: active.index, virtual, body: () => body.current });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
@@ -155,9 +129,9 @@ export function TableBody({
           key={key}
           id={id}
           line={line}
-          active={index === activeIndex}
+          active={index === active.index}
           current={id === openId}
-          mark={id === askedId ? 'asked' : isActiveKnown && index === activeIndex ? 'current' : undefined}
+          mark={id === askedId ? 'asked' : active.isKnown && index === active.index ? 'current' : undefined}
           hurried={hurrying || !isSettled}
           plain={plain}
           selected={selected ? selected.has(id) : null}
@@ -189,17 +163,19 @@ export function TableBody({
   });
 
   return (
-    <div
-      role="rowgroup"
-      ref={ref}
-      className="rf-table-body"
-      style={spaceAround(before, total - before - inFlow * heights.row)}
-      {...bodyProps}
-      {...bodyKeys}
-      {...pointerProps}
-    >
-      {inReadingOrder(headings, rows)}
-    </div>
+    <>
+      <div
+        role="rowgroup"
+        ref={ref}
+        className="rf-table-body"
+        style={spaceAround(before, total - before - inFlow * heights.row)}
+        {...bodyProps}
+        {...pointerProps}
+      >
+        {inReadingOrder(headings, rows)}
+      </div>
+      {Work ? <Work {...work} {...{ source, active, body, reveal, rowsInView, selection, openId, events }} /> : null}
+    </>
   );
 }
 

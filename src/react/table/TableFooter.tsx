@@ -2,7 +2,7 @@ import { memo, useRef, type ReactElement } from 'react';
 import type { FirstMessages } from '../../core/messages/first-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { FilledTableProps } from './followup-table-props.js';
 import { useTable } from './table-context.js';
 

@@ -14,10 +14,11 @@ import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './format-due.js';
 import { RowActions } from './RowActions.js';
-import { rowMark } from './RowMark.js';
+import { rowCode } from './load-row-parts.js';
 import { SelectBox } from './SelectBox.js';
+import { neverChanges } from '../ui/never-changes.js';
 import { columnCount, useTable } from './table-context.js';
-import { descriptionOf, isPlainlyOpen, rowName, useRowNames } from './use-row-words.js';
+import { descriptionOf, isMarked, isPlainlyOpen, rowName, useRowNames } from './use-row-words.js';
 import { optionLabel } from '../../core/page/option.js';
 
 // The header is row 1, and `aria-rowindex` counts from 1.
@@ -96,9 +97,10 @@ const RowView = memo(function RowView({
   if (active && reachedId !== id) setReachedId(id);
   const reached = reachedId === id;
   const names = useRowNames(row?.followup, table, plain);
+  const marks = useMarkCode(row);
   const cells = useMemo(
-    () => row && cellsOf(row, { table, names, tabIndex, plain }),
-    [row, table, names, tabIndex, plain],
+    () => row && cellsOf(row, { table, names, tabIndex, plain, marks }),
+    [row, table, names, tabIndex, plain, marks],
   );
   // Memoized: a row that moves or opens re-renders without its content, a selected or reached one without its cells.
   const content = useMemo(() => {
@@ -132,7 +134,7 @@ const RowView = memo(function RowView({
   return (
     <div
       role="row"
-      aria-label={row ? rowName(row, names, table) : undefined}
+      aria-label={row ? rowName(row, names, table, marks?.wordsFor) : undefined}
       className="rf-row"
       aria-rowindex={line + FIRST_ROW_INDEX}
       aria-selected={selected ?? undefined}
@@ -158,7 +160,23 @@ const RowView = memo(function RowView({
   );
 });
 
-function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
+type MarkCode = ReturnType<typeof rowCode.loaded>;
+
+/** The code of a marked row's mark; `null` for other rows, and until it has loaded. */
+function useMarkCode(row: FollowupRow | null): MarkCode {
+  const isWanted = row !== null && isMarked(row);
+  return useSyncExternalStore(
+    isWanted ? rowCode.subscribe : neverChanges,
+    () => (isWanted ? rowCode.loaded() : null),
+    () => null,
+  );
+}
+
+interface RowContentPlace extends ContentPlace {
+  readonly marks: MarkCode;
+}
+
+function cellsOf(row: FollowupRow, place: RowContentPlace): ReactNode {
   const { columns, cell } = place.table;
   const hasNote = columns.some(({ field }) => field === 'note');
   // A host's cell slot replaces the value, also while the row flies past.
@@ -173,7 +191,7 @@ function isSeenInFlight({ field }: TableColumn): boolean {
   return field === 'note' || field === 'due_at';
 }
 
-interface CellPlace extends ContentPlace {
+interface CellPlace extends RowContentPlace {
   /** Whether it carries the row's mark, for lack of a note column. */
   readonly isMarked: boolean;
 }
@@ -222,7 +240,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
       {field === 'note' || isMarked ? (
         <>
           {hosted && field === 'note' ? <div className="rf-note">{shown}</div> : shown}
-          {field === 'note' ? noteLine(row, place) : rowMark(row, tabIndex)}
+          {field === 'note' ? noteLine(row, place) : rowMark(row, place)}
         </>
       ) : (
         // Alone: a browser's translation may replace a text among siblings, which React could then not update.
@@ -236,8 +254,8 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
  * The line under a note, a `<div>`: the fields without their own column, and the state of the newest edit. Always
  * rendered, so nothing moves when a save begins.
  */
-function noteLine(row: FollowupRow, place: ContentPlace): ReactElement {
-  const { table, tabIndex, plain } = place;
+function noteLine(row: FollowupRow, place: RowContentPlace): ReactElement {
+  const { table, plain } = place;
   const { shown, taskTypes } = table;
   const { followup } = row;
   const { task_type: type, deal_id: deal, status } = followup;
@@ -246,7 +264,14 @@ function noteLine(row: FollowupRow, place: ContentPlace): ReactElement {
       {type && !plain && !shown.has('task_type') ? wordContent(type, optionLabel(type, taskTypes), table) : null}
       {deal && !plain && !shown.has('deal_id') ? referenceCell(followup, 'deal_id', place, true) : null}
       {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
-      {rowMark(row, tabIndex)}
+      {rowMark(row, place)}
     </div>
   );
+}
+
+/** The mark of a row. Before its code has loaded, nothing but a pending save can need one. */
+function rowMark(row: FollowupRow, { marks, tabIndex, table }: RowContentPlace): ReactElement | null {
+  if (!isMarked(row)) return null;
+  if (marks) return <marks.RowMark row={row} tabIndex={tabIndex} />;
+  return row.state === 'saving' ? <span className="rf-row-mark">{table.messages.common.saving}</span> : null;
 }

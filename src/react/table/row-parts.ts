@@ -1,4 +1,7 @@
-// Loaded in one file after the first rows are shown.
+// What rows get after the first of them are shown, in one file.
+export { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 export { ColumnResizer } from './ColumnResizer.js';
 export { RestoredPlace } from './RestoredPlace.js';
-export { RowLifecycle } from './RowLifecycle.js';
+export { RowButtons, RowMenu } from './RowButtons.js';
+export { RowMark, wordsFor } from './RowMark.js';
+export { GridWork, RowWork } from './row-work.js';

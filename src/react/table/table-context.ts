@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { Option } from '../../core/page/option.js';
 import type { Owner } from '../../core/page/directory.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { FollowupColumn, TableColumn } from './columns.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import type { EditRequestTrigger, FollowupTableSlots } from './followup-table-props.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
 
 /** What all rows share. Changes rarely, because each change renders every row in sight. */
 export interface TableContextValue
@@ -20,8 +20,8 @@ export interface TableContextValue
   readonly findHits: FindHits | null;
   readonly now: number | null;
   readonly ownerOf: (id: string) => Owner | null;
-  /** The single-character keys; `null` if there are none. */
-  readonly shortcuts: Shortcuts | null;
+  /** Whether the pointer can't hover, so that a row shows its menu button from the start. */
+  readonly touched: boolean;
   /** `null` if editing is not offered. */
   readonly requestEdit: ((followup: Followup, trigger: EditRequestTrigger) => void) | null;
   /** Opens the popover that changes one field of one record or more; `null` if not offered. */
@@ -33,6 +33,15 @@ export interface TableContextValue
 }
 
 export const TableContext = createContext<TableContextValue | null>(null);
+
+interface RowMenuContextValue {
+  /** The priorities to offer if the provider names none. */
+  readonly priorities: readonly Option[] | undefined;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** What a connected table adds to the end of a row; `null` if the rows are plain data. */
+export const RowMenuContext = createContext<RowMenuContextValue | null>(null);
 
 export function useTable(): TableContextValue {
   const table = useContext(TableContext);

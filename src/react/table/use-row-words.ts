@@ -8,7 +8,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatDue, isOverdue } from './format-due.js';
-import { wordsFor } from './RowMark.js';
+import type { wordsFor } from './RowMark.js';
 import { type TableContextValue, useTable } from './table-context.js';
 
 /** What a row shows by name; each is `null` or `undefined` while it is unknown. */
@@ -55,10 +55,15 @@ export function descriptionOf(followup: Followup, { deal_id: deal }: RowNames, t
   };
 }
 
-/** The accessible name of a row: note, due time, owner, and its state if unusual. */
-export function rowName(row: FollowupRow, { owner }: RowNames, table: TableContextValue): string {
+/** The accessible name of a row: note, due time, owner, and its state if unusual and if its words have loaded. */
+export function rowName(
+  row: FollowupRow,
+  { owner }: RowNames,
+  table: TableContextValue,
+  markWords: typeof wordsFor | undefined,
+): string {
   const { messages, now, closedStatuses } = table;
-  const { followup, state, hasDraft } = row;
+  const { followup } = row;
   const { common, fields, table: words } = messages;
   const { status } = followup;
   const due = formatDue(followup.due_at, table)?.absolute;
@@ -68,9 +73,14 @@ export function rowName(row: FollowupRow, { owner }: RowNames, table: TableConte
     owner?.name,
     isOverdue(followup, now, closedStatuses) ? words.overdue : '',
     isPlainlyOpen(status) ? '' : statusWord(status, fields),
-    state === 'saved' && !hasDraft ? '' : wordsFor(row, messages, null).text,
+    isMarked(row) ? markWords?.(row, messages, null).text : '',
   ];
   return common.sentences({ parts: parts.flatMap((part) => part || []) });
+}
+
+/** Whether a row has something to say beside its record: an edit, an act or a draft. */
+export function isMarked({ state, hasDraft }: FollowupRow): boolean {
+  return state !== 'saved' || hasDraft === true;
 }
 
 /** Whether a status says only that the follow-up is open. */

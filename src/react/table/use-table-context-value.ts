@@ -8,7 +8,6 @@ import { customColumnName } from '../../core/worklist/worklist-column.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
 import type { RowSelection } from './use-row-selection.js';
 import { neverChanges } from '../ui/never-changes.js';
 
@@ -58,12 +57,12 @@ type Shared = Pick<
   | 'onFieldRequest'
   | 'onResolveConflict'
   | 'onRetrySave'
-> & { readonly now: number | null; readonly selection: RowSelection | null; readonly shortcuts?: Shortcuts | null };
+> & { readonly now: number | null; readonly selection: RowSelection | null };
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
   const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
-  const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
+  const { now, ownerOf: ownOwnerOf, slots, selection, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
   const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
   const cell = slots?.cell;
@@ -93,7 +92,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       taskTypes,
       closedStatuses,
       now,
-      shortcuts,
+      touched: globalThis.matchMedia?.('(hover: none)').matches ?? false,
       ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
       requestEdit,
       requestFields,
@@ -116,7 +115,6 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     taskTypes,
     closedStatuses,
     now,
-    shortcuts,
     ownOwnerOf,
     requestEdit,
     requestFields,

@@ -6,7 +6,7 @@ import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
 import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
 import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { CurrentView, SavedView } from './saved-view.js';

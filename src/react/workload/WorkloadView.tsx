@@ -18,7 +18,7 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';

@@ -1,31 +1,28 @@
 'use client';
 import {
   forwardRef,
-  useEffect,
   useImperativeHandle,
   useRef,
+  type KeyboardEvent,
   type ReactElement,
   type ComponentPropsWithoutRef,
-  type RefObject,
 } from 'react';
 import { PartChecks } from '../provider/developer-errors/development-only.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
 import { FollowupToolbar } from './FollowupToolbar.js';
-import { FollowupWorkspaceDialogs, FollowupWorkspaceFloating } from './FollowupWorkspaceFloating.js';
+import { FollowupWorkspaceDialogs, FollowupWorkspaceFloating, workspaceCode } from './FollowupWorkspaceFloating.js';
+import type { WorkspaceKeyEvents, WorkspaceKeysOptions } from './WorkspaceKeys.js';
+import { controlAt, isTyping, rowAt } from '../table/row-element.js';
+import { useEarlyInput } from '../provider/use-early-input.js';
 import { FollowupWorkspacePresentation } from './FollowupWorkspacePresentation.js';
 import { useFollowupWorkspace, type FollowupWorkspaceProps } from './use-followup-workspace.js';
 import { WorkspaceBar } from './WorkspaceBar.js';
 import { WorkspaceBarView } from './WorkspaceBarView.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useEdits } from '../provider/use-edits.js';
 import { classNames } from '../ui/class-names.js';
-import { focusedNear } from '../ui/layer/focused-element.js';
-import { isComposing } from '../ui/pressed-key.js';
-import { isFocusFree, useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { topLayer } from '../ui/layer/open-layers.js';
 
 /**
  * The complete workspace: views, search and filters, list, editor, bulk updates, refresh prompt. Renders a `<section>`
@@ -86,18 +83,32 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
 
 const inBoundary = (part: ReactElement): ReactElement => <PartBoundary>{part}</PartBoundary>;
 
+interface WorkspaceFrameProps extends ComponentPropsWithoutRef<'section'> {
+  keys: WorkspaceKeysOptions;
+}
+
 /** The element around the parts of a workspace, which keeps its keys working. Renders a `<section>`. */
-const WorkspaceFrame = forwardRef<HTMLElement, ComponentPropsWithoutRef<'section'>>(function WorkspaceFrame(
-  { className, ...props },
+const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function WorkspaceFrame(
+  { className, keys, children, onKeyDown, onKeyDownCapture, ...props },
   ref,
 ) {
   const settings = useDisplaySettings();
   const root = useRef<HTMLElement>(null);
   // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
-  useWorkspaceFocus(root);
-  // A step of a save can remove the focused element, which only the next render finds in Firefox.
-  useEdits();
+  const events = useRef<WorkspaceKeyEvents | null>(null);
+  const early = useEarlyInput({ loader: workspaceCode, root, isOurs: isWorkspaceKey, fromPage: true });
+  const keyProps = {
+    onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+      onKeyDownCapture?.(event);
+      events.current?.capture(event);
+      early.onEarly(event);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      onKeyDown?.(event);
+      events.current?.bubble(event);
+    },
+  };
   return (
     <section
       {...rootAttributes(settings)}
@@ -106,59 +117,17 @@ const WorkspaceFrame = forwardRef<HTMLElement, ComponentPropsWithoutRef<'section
       {...props}
       ref={root}
       className={classNames('rf-root', 'rf-workspace', className)}
-    />
+      {...keyProps}
+    >
+      {children}
+      {early.missing}
+      {early.code ? <early.code.WorkspaceKeys {...keys} {...{ root, events }} onMount={early.play} /> : null}
+    </section>
   );
 });
 
-/**
- * Keeps the keys of a workspace working. When a focused element inside disappears, the workspace takes the focus. A key
- * pressed while nothing on the page has the focus, such as after loading, goes to the workspace unless something else
- * was used last. Its outermost element is focusable by script and by a press on a blank area.
- */
-function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
-  const { ref: holdFocus, takeLost } = useHeldFocus({ onLost: () => takeFocus(root.current) });
-  useEffect(() => {
-    holdFocus(root.current);
-    return () => holdFocus(null);
-  }, [root, holdFocus]);
-  useEffect(() => {
-    if (takeLost()) takeFocus(root.current);
-  });
-
-  useEffect(() => {
-    let isElsewhere = false;
-    function onUse(event: Event): void {
-      const [target] = event.composedPath();
-      isElsewhere = target instanceof Element && !isOurs(target, root.current);
-    }
-    function onKeyDown(event: KeyboardEvent): void {
-      const element = root.current;
-      const isFree = element && event.target === element.ownerDocument.body && focusedNear(element) !== element;
-      if (!isFree || isElsewhere || event.defaultPrevented || isComposing(event)) return;
-      if (topLayer() || event.getModifierState('AltGraph') || element.closest('[inert], [aria-hidden="true"]')) return;
-      // Missing in test environments without layout.
-      if (element.checkVisibility?.() === false) return;
-      const isAnswered = !element.dispatchEvent(new KeyboardEvent(event.type, event));
-      if (!isAnswered) return;
-      event.preventDefault();
-      takeFocus(element);
-    }
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('focusin', onUse, true);
-    window.addEventListener('pointerdown', onUse, true);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('focusin', onUse, true);
-      window.removeEventListener('pointerdown', onUse, true);
-    };
-  }, [root]);
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  if (element && isFocusFree(element)) element.focus({ preventScroll: true });
-}
-
-/** Whether an element is in the workspace, or in an overlay it opened. */
-function isOurs(target: Element, workspace: HTMLElement | null): boolean {
-  return target.closest('.rf-root') !== null && (target.closest('.rf-workspace') ?? workspace) === workspace;
+/** Whether a key is the workspace's or a row's, and not of a control that handles it itself. */
+function isWorkspaceKey(target: Element, key: string | null): boolean {
+  if (key === null || isTyping(target)) return false;
+  return /^\S$/u.test(key) || (controlAt(target) === null && rowAt(target) !== null);
 }

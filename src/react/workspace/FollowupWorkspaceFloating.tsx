@@ -4,19 +4,20 @@ import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from './SelectionArea.js';
-import type { SecondKey } from './use-workspace-keys.js';
+import type { SecondKey } from './WorkspaceKeys.js';
 import { createLoader, partOf } from '../../core/page/late-code.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-const code = createLoader(() => import('./workspace-parts.js'));
+/** The keys of a workspace, and what opens over its list. */
+export const workspaceCode = createLoader(() => import('./workspace-parts.js'));
 
 /** The actions on a selection, split into their own file. */
-const selectionCode = partOf(code, ({ SelectionArea }) => SelectionArea);
+const selectionCode = partOf(workspaceCode, ({ SelectionArea }) => SelectionArea);
 
 /** The dialogs of the workspace, in the same file. */
-const dialogsCode = partOf(code, ({ WorkspaceDialogs }) => WorkspaceDialogs);
+const dialogsCode = partOf(workspaceCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
   isOpen: ({ selection }) => selection.size > 0,

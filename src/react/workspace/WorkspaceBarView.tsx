@@ -5,7 +5,7 @@ import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-held-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { asOfWords } from '../toolbar/as-of-words.js';
 import { Spinner } from '../ui/progress/Spinner.js';

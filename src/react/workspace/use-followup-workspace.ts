@@ -41,7 +41,7 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupWorkspaceDialogsProps, FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
 import { useKept, useKeptScope } from './use-kept.js';
-import { useWorkspaceKeys } from './use-workspace-keys.js';
+import type { SecondKey, WorkspaceKeysOptions } from './WorkspaceKeys.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorkspaceBarProps } from './WorkspaceBar.js';
@@ -57,7 +57,7 @@ const NONE: readonly string[] = [];
 /** The props of each part of a workspace. */
 interface WorkspaceParts {
   /** Includes the given attributes of the `<section>`. */
-  readonly frame: ComponentPropsWithoutRef<'section'>;
+  readonly frame: ComponentPropsWithoutRef<'section'> & { readonly keys: WorkspaceKeysOptions };
   readonly bar: WorkspaceBarProps;
   readonly toolbar: FollowupToolbarProps;
   readonly presentation: Omit<FollowupWorkspacePresentationProps, 'children'>;
@@ -132,8 +132,10 @@ export function useFollowupWorkspace({
   const toSearch = (): void => searchRef.current?.focus();
   const { currentUserId } = useDisplaySettings();
   const goTo = (change: Partial<WorklistQuery>): void => setQuery({ ...query, dueFrom: null, dueTo: null, ...change });
-  const { keyProps, hints } = useWorkspaceKeys({
+  const [hints, setHints] = useState<readonly SecondKey[]>([]);
+  const keys: WorkspaceKeysOptions = {
     shortcuts,
+    onHints: setHints,
     // In another presentation the rows stay mounted but hidden.
     shownKeys: presentation === 'list' ? rowKeys : presentedKeys,
     acts: {
@@ -146,7 +148,7 @@ export function useFollowupWorkspace({
         if (currentUserId !== null) goTo({ scope: 'mine' });
       },
     },
-  });
+  };
   const headingId = useId();
   const hasHeading = slots?.bar !== null && heading !== null && heading !== false;
   const shared = { editor, editorLayout, slots, onEditRequest, onFollowupUpdated };
@@ -157,14 +159,7 @@ export function useFollowupWorkspace({
       // A host's own parts may leave out the heading.
       'aria-label': hasHeading && !slots?.bar && !children ? undefined : workspace.heading,
       ...frameProps,
-      onKeyDownCapture: (event) => {
-        frameProps.onKeyDownCapture?.(event);
-        keyProps.onKeyDownCapture(event);
-      },
-      onKeyDown: (event) => {
-        frameProps.onKeyDown?.(event);
-        keyProps.onKeyDown(event);
-      },
+      keys,
     },
     bar: {
       heading: hasHeading ? (heading ?? workspace.heading) : null,

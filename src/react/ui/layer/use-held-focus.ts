@@ -1,6 +1,7 @@
-import { useCallback, useRef, useEffect, type FocusEvent as ReactFocusEvent } from 'react';
+import { useCallback, useRef } from 'react';
 import { useEventCallback } from '../use-event-callback.js';
 import { focusedNear } from './focused-element.js';
+import { isFocusFree } from './use-rescue-focus.js';
 
 interface HeldFocusOptions {
   /** The event handler called with each element that gets focus. */
@@ -51,8 +52,12 @@ export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
       container.current = element;
       element?.addEventListener('focusin', onFocusIn);
       element?.addEventListener('focusout', onFocusOut);
+      const focused = element && focusedNear(element);
+      if (!focused || !element.contains(focused)) return;
+      held.current = focused;
+      tellFocus(focused);
     },
-    [onFocusIn, onFocusOut],
+    [onFocusIn, onFocusOut, tellFocus],
   );
 
   /** The element that focus was lost with, once; `null` if something else has focus by now. */
@@ -66,42 +71,6 @@ export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
   return { ref, takeLost };
 }
 
-/** Whether nothing has focus but the element itself or an ancestor. */
-export function isFocusFree(element: Element): boolean {
-  const focused = focusedNear(element);
-  return focused === null || focused.contains(element);
-}
-
 function isGone(element: Element): boolean {
   return !element.isConnected || element.closest('[hidden], :disabled') !== null;
-}
-
-/**
- * When the focused element in a container is removed, focuses another element: otherwise focus would fall back to the top of
- * the host's page.
- *
- * @param fallback returns the element to focus, when it is needed
- */
-export function useRescueFocus(fallback: () => Element | null): {
-  readonly onFocus: (event: ReactFocusEvent) => void;
-  readonly onBlur: () => void;
-} {
-  const focused = useRef<Element | null>(null);
-
-  // No event reports it: React emits none while it updates the page.
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    const next = fallback();
-    if (next instanceof HTMLElement && isFocusFree(next)) next.focus();
-  });
-
-  return {
-    onFocus(event) {
-      focused.current = event.target;
-    },
-    onBlur() {
-      focused.current = null;
-    },
-  };
 }
