@@ -18,8 +18,8 @@ export interface Reported {
   readonly context: FollowupsErrorContext;
 }
 
-// What happens before it has come is for late-saving.test.tsx.
-await Promise.all([savingCode.load(), rowCode.load(), workspaceCode.load()]);
+// What happens before they have come is for other tests, from which they are kept.
+await Promise.allSettled([savingCode.load(), rowCode.load(), workspaceCode.load()]);
 
 let desks = 0;
 

@@ -41,7 +41,12 @@ afterEach(() => {
 /** A fresh copy of the library, which has reported nothing yet. */
 async function freshLibrary(): Promise<Library> {
   vi.resetModules();
-  return import('../../src/index.js');
+  const copy = await import('../../src/index.js');
+  // Loaded after the next copy, it would be of that one.
+  const { rowCode } = await import('../../src/react/table/load-row-parts.js');
+  const { workspaceCode } = await import('../../src/react/workspace/FollowupWorkspaceFloating.js');
+  await Promise.all([rowCode.load(), workspaceCode.load()]);
+  return copy;
 }
 
 /** The codes that developers were shown. */

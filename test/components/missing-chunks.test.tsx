@@ -8,8 +8,11 @@ import { buildFollowups } from '../../src/testing.js';
 import type * as LateCode from '../../src/core/page/late-code.js';
 import { createDesk, findEditor, findRow, press, saveEvents } from './connected-harness.js';
 
-/** Files that can't be fetched at the moment. Each is fetched once for all tests, so their order counts. */
-const missing = vi.hoisted(() => new Set<string>());
+/**
+ * Files that can't be fetched at the moment, by a part of their names; "parts" are all. Each is fetched once for all tests, so
+ * their order counts.
+ */
+const missing = vi.hoisted(() => new Set<string>(['row-parts', 'workspace-parts']));
 const asked = vi.hoisted(() => ({ parts: 0 }));
 
 vi.mock('../../src/core/page/worklist-engine.js', async (original) => {
@@ -23,7 +26,8 @@ vi.mock('../../src/core/page/late-code.js', async (original) => {
     createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
       lateCode.createLoader(() => {
         asked.parts += 1;
-        return missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart();
+        const isMissing = [...missing].some((name) => name === 'parts' || String(fetchPart).includes(name));
+        return isMissing ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart();
       }),
   };
 });

@@ -1,0 +1,125 @@
+'use client';
+import { useEffect, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
+import type { Loader } from '../../core/page/late-code.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { MissingPart } from './loaded-part.js';
+import { useLoaded } from './use-loaded.js';
+
+interface EarlyInputOptions<Code> {
+  /** The code that handles the input. */
+  readonly loader: Loader<Code>;
+  /** The element that the input goes to. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** Whether that code handles a key, or a press (`null`), on an element. */
+  readonly isOurs: (target: Element, key: string | null) => boolean;
+  /** Whether it also handles keys pressed while nothing on the page has the focus. */
+  readonly fromPage?: boolean;
+}
+
+/** What is read of an event, the browser's or React's. */
+type EarlyEvent = Pick<
+  SyntheticEvent<Element, KeyboardEvent | MouseEvent>,
+  'target' | 'nativeEvent' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
+>;
+
+export interface EarlyInput<Code> {
+  /** `null` until it has loaded. */
+  readonly code: Code | null;
+  /** Holds an event. To be called in the capture phase. */
+  readonly onEarly: (event: EarlyEvent) => void;
+  /** Repeats the held events, one after the other. To be called by the code. Returns a cancel function. */
+  readonly play: () => () => void;
+  /** A message beside the focused element, if the code could not be fetched and an event waits for it. */
+  readonly missing: ReactElement | null;
+}
+
+/** The keys that move, open or change something. */
+const KEYS = /^(?:Arrow.+|Page.+|Home|End|Enter|Escape|ContextMenu|.)$/u;
+
+/**
+ * Holds keys and presses until the code that handles them has loaded, so that none is lost and the page does not scroll by
+ * them. The code is fetched in idle time, and at once for the first of them.
+ */
+export function useEarlyInput<Code>({
+  loader,
+  root,
+  isOurs,
+  fromPage = false,
+}: EarlyInputOptions<Code>): EarlyInput<Code> {
+  const [isAwaited, setAwaited] = useState(false);
+  const code = useLoaded(loader, isAwaited ? 'now' : 'idle');
+  const [held] = useState(createHeldEvents);
+
+  const onEarly = useEventCallback((event: EarlyEvent) => {
+    const { target, nativeEvent: native } = event;
+    if (!held.isOpen() || event.defaultPrevented || !(target instanceof Element)) return;
+    const key = 'key' in native ? native.key : null;
+    if (key !== null && (native.ctrlKey || native.metaKey || native.altKey || !KEYS.test(key))) return;
+    if (!isOurs(target, key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAwaited(true);
+    held.add(() => {
+      // An earlier key may have moved the focus.
+      const focused = key !== null && root.current ? focusedNear(root.current) : null;
+      const element = focused && root.current?.contains(focused) ? focused : target;
+      element.dispatchEvent(new (native.constructor as typeof KeyboardEvent)(native.type, native));
+    });
+  });
+
+  const isAbsent = code.value === null;
+  useEffect(() => {
+    if (!fromPage || !isAbsent) return undefined;
+    function onKeyDown(event: KeyboardEvent): void {
+      const { target, defaultPrevented } = event;
+      if (target !== document.body) return;
+      onEarly({
+        ...{ target, defaultPrevented, nativeEvent: event },
+        preventDefault: () => event.preventDefault(),
+        stopPropagation() {},
+      });
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [fromPage, isAbsent, onEarly]);
+
+  return {
+    code: code.value,
+    onEarly,
+    play: held.play,
+    missing:
+      isAwaited && code.status === 'failed' ? (
+        <MissingPart
+          onTryAgain={code.retry}
+          onClose={() => {
+            held.clear();
+            setAwaited(false);
+          }}
+        />
+      ) : null,
+  };
+}
+
+function createHeldEvents() {
+  let events: (() => void)[] = [];
+  let isOpen = true;
+
+  return {
+    isOpen: () => isOpen,
+    add: (repeat: () => void) => void events.push(repeat),
+    clear: () => void (events = []),
+    play() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // One at a time: React renders in between.
+      function next(): void {
+        isOpen = false;
+        events.shift()?.();
+        isOpen = events.length > 0;
+        if (isOpen) timer = setTimeout(next);
+      }
+      next();
+      return () => clearTimeout(timer);
+    },
+  };
+}

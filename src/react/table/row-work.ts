@@ -1,0 +1,301 @@
+import { useEffect, useImperativeHandle, useRef, type MouseEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { useHeldFocus } from '../ui/layer/use-held-focus.js';
+import { isComposing } from '../ui/pressed-key.js';
+import { actOnCurrent } from './current-record.js';
+import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
+import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './followup-table-props.js';
+import { controlAt, isTyping, rowAt } from './row-element.js';
+import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
+import { useTable } from './table-context.js';
+import { lineAt } from './table-lines.js';
+import { placeOf, type ActiveRow, type RowPlace } from './use-active-row.js';
+import type { RowSelection } from './use-row-selection.js';
+
+/** The handlers of the events in the list's body, by their types. */
+export interface RowEvents {
+  readonly keydown: (event: KeyboardEvent) => void;
+  readonly contextmenu: (event: MouseEvent) => void;
+  readonly mousedown: (event: MouseEvent) => void;
+  readonly click: (event: MouseEvent) => void;
+  readonly dblclick: (event: MouseEvent) => void;
+}
+
+export interface RowWorkProps {
+  readonly source: FollowupRowSource;
+  readonly active: ActiveRow;
+  /** The element around the rows. */
+  readonly body: RefObject<HTMLElement | null>;
+  /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
+  readonly reveal: (index: number) => boolean;
+  /** How many rows fit in view; 0 while unknown. */
+  readonly rowsInView: number;
+  readonly selection: RowSelection | null;
+  readonly shortcuts: ShortcutSetting;
+  /** The record that an editor beside the list shows. */
+  readonly openId: string | undefined;
+  /** Whether a click on a row opens it. */
+  readonly opensOnClick: boolean;
+  /** The event handler called when a key moved to another row. */
+  readonly onRowMove: ((id: string) => void) | undefined;
+  /** The event handler called when a row's menu is requested by key; `null` if it has none. */
+  readonly onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
+  /** A ref to the handlers, set while this is mounted. */
+  readonly events: RefObject<RowEvents | null>;
+  /** A ref to a function that sends a key pressed outside the rows to the active row. */
+  readonly rowKeys: RefObject<RowKeys | null> | undefined;
+}
+
+const ROWS_A_PAGE = 10;
+// Some systems fire `contextmenu` only after keyup.
+const MENU_KEY_MS = 1_000;
+
+/**
+ * What rows do on keys and presses, and where the focus goes. If the focused record leaves the list or moves within it, the
+ * row after it takes over, so that a user who postpones one record after another stays in place. The record in an editor
+ * beside the list keeps the focus.
+ */
+export function RowWork({
+  source,
+  active,
+  body,
+  reveal,
+  rowsInView,
+  selection,
+  shortcuts: setting,
+  openId,
+  opensOnClick,
+  onRowMove,
+  onRowMenuRequest,
+  events,
+  rowKeys,
+}: RowWorkProps): null {
+  const { requestEdit, requestFields } = useTable();
+  const shortcuts = useShortcuts(setting);
+  const wanted = useRef<string | null>(null);
+  const stood = useRef<Standing | null>(null);
+  const menuKeyAt = useRef(-Infinity);
+  const { ref: holdFocus, takeLost } = useHeldFocus({
+    onFocus(target) {
+      const row = rowOf(target);
+      if (row && (row.id !== active.chosen?.id || row.index !== active.chosen.index)) active.choose(row);
+    },
+  });
+
+  useEffect(() => {
+    holdFocus(body.current);
+    return () => holdFocus(null);
+  }, [body, holdFocus]);
+
+  const { chosen, place, index: activeIndex } = active;
+  useEffect(() => {
+    const before = stood.current;
+    stood.current = chosen && place >= 0 ? { id: chosen.id, place, nextId: source.idAt(place + 1) } : null;
+    const lost = takeLost() !== null;
+    const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
+    const follower =
+      before && before.id === chosen?.id && before.id !== openId && hasFocus
+        ? followerOf(before, place, source)
+        : undefined;
+    const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
+    if (id !== undefined && focusRow(body.current, id)) wanted.current = null;
+  }, [chosen, activeIndex, place, source, openId, takeLost, body]);
+
+  function moveTo(index: number): void {
+    const id = source.idAt(index);
+    if (id === undefined) return;
+    active.choose({ id, index });
+    // A row out of sight renders only after this.
+    wanted.current = !reveal(index) && focusRow(body.current, id) ? null : id;
+  }
+
+  /** The row that an event happened in, and its index. */
+  function rowOf(target: EventTarget): RowPlace | null {
+    const row = rowAt(target);
+    if (!row) return null;
+    const index = placeOf({ id: row.id, index: lineAt(source.groups, row.line).index ?? -1 }, source);
+    return index >= 0 ? { id: row.id, index } : null;
+  }
+
+  function edit(id: string, trigger: EditRequestTrigger): void {
+    const row = source.getRow(id);
+    if (row?.canEdit) requestEdit?.(row.followup, trigger);
+  }
+
+  function move(command: RowCommand & { readonly type: 'move' }, row: RowPlace): boolean {
+    if (command.extend && !selection) return false;
+    const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
+    const target = moveTarget(command.move, row.index, source.count, page);
+    const id = source.idAt(target);
+    moveTo(target);
+    if (id !== undefined && !command.extend) onRowMove?.(id);
+    if (command.extend && id !== undefined) selection?.extend(id, row.id);
+    return true;
+  }
+
+  /** Runs a command on a row; returns whether it did. */
+  function run(command: RowCommand, { id, index }: RowPlace, event: KeyboardEvent): boolean {
+    if (command.type === 'move') return move(command, { id, index });
+    const element = rowElement(body.current, id);
+    const toggle = selection && (() => selection.toggle(id));
+    return actOnCurrent(command, element && { id, element }, {
+      edit: () => edit(id, { reason: 'enter-key', event }),
+      look: requestEdit ? () => edit(id, { reason: 'space-key', event }) : toggle,
+      toggle,
+      range: selection && (() => selection.extend(id)),
+      menu:
+        onRowMenuRequest &&
+        ((current) => {
+          menuKeyAt.current = event.timeStamp;
+          const row = source.getRow(id);
+          const button = current.element.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+          if (row) onRowMenuRequest(row.followup, button ?? current.element);
+        }),
+      field:
+        requestFields &&
+        ((current, field) => {
+          const selected = field === 'note' ? [] : [...(selection?.selected ?? [])];
+          const isSelection = selected.length > 0;
+          requestFields({ followupIds: isSelection ? selected : [id], isSelection, field, anchor: current.element });
+        }),
+    });
+  }
+
+  useImperativeHandle(events, () => ({
+    keydown(event) {
+      if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+      const command = rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts });
+      const row = command ? rowOf(event.target) : null;
+      if (command && row && run(command, row, event)) event.preventDefault();
+    },
+    // The browser's context menu would cover the row's.
+    contextmenu(event) {
+      if (event.timeStamp - menuKeyAt.current < MENU_KEY_MS) event.preventDefault();
+      menuKeyAt.current = -Infinity;
+    },
+    // The second press of a double click would select a word.
+    mousedown(event) {
+      if (event.detail > 1 && rowAt(event.target) && !controlAt(event.target)) event.preventDefault();
+    },
+    click(event) {
+      if (!opensOnClick || event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      const row = pressedRow(event);
+      if (row) edit(row.id, { reason: 'click', event });
+    },
+    dblclick(event) {
+      const row = pressedRow(event);
+      if (row) edit(row.id, { reason: 'double-click', event });
+    },
+  }));
+
+  // Runs a character pressed elsewhere in the workspace on the active row.
+  useImperativeHandle(rowKeys, () => (event) => {
+    const command = characterCommandOf(event, shortcuts);
+    const id = source.idAt(activeIndex);
+    if (!command || id === undefined) return false;
+    if (!active.isKnown) {
+      if (command.type === 'move') moveTo(activeIndex);
+      return command.type === 'move';
+    }
+    // These need the row in view, so it takes the focus now; it gets the focus afterwards anyway.
+    if (command.type === 'menu' || command.type === 'field') moveTo(activeIndex);
+    return run(command, { id, index: activeIndex }, event);
+  });
+
+  return null;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly place: number;
+  readonly nextId: string | undefined;
+}
+
+/** The record after one that moved, if only that one moved, and by more than one place. */
+function followerOf({ place, nextId }: Standing, now: number, { idAt }: FollowupRowOrder): string | undefined {
+  if (nextId === undefined || now < 0 || Math.abs(now - place) < 2) return undefined;
+  return idAt(now > place ? place : place + 1) === nextId ? nextId : undefined;
+}
+
+function rowElement(body: HTMLElement | null, id: string): HTMLElement | null {
+  const rows = Array.from(body?.children ?? []) as HTMLElement[];
+  return rows.find((each) => each.dataset['followupId'] === id) ?? null;
+}
+
+function focusRow(body: HTMLElement | null, id: string): boolean {
+  const row = rowElement(body, id);
+  if (!row) return false;
+  row.focus({ preventScroll: true });
+  // Missing in test environments without layout.
+  row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
+
+/** The row that was pressed beside its controls; `null` for a press that selected text. */
+function pressedRow({ target, defaultPrevented }: MouseEvent): { readonly id: string } | null {
+  const selection = document.getSelection();
+  const hasSelection = selection !== null && !selection.isCollapsed && selection.toString().trim() !== '';
+  return defaultPrevented || hasSelection || controlAt(target) ? null : rowAt(target);
+}
+
+export interface GridWorkProps extends Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'> {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly selection: RowSelection | null;
+  readonly shortcuts: ShortcutSetting;
+  /** A ref to the key handler, set while this is mounted. */
+  readonly onKey: RefObject<((event: KeyboardEvent) => void) | null>;
+  /** Repeats what was pressed before this was mounted. */
+  readonly onMount: () => () => void;
+}
+
+/** The keys of the whole list, on a row or a header: select all or none, search, the list of keys. */
+export function GridWork({
+  grid,
+  selection,
+  shortcuts: setting,
+  onKey,
+  onMount,
+  onSearchRequest,
+  onHelpRequest,
+}: GridWorkProps): null {
+  const shortcuts = useShortcuts(setting);
+  const selected = selection?.selected.size ?? 0;
+  useEscapeKey(
+    () => grid.current,
+    selected > 0,
+    (event, target) => {
+      if (isTyping(target) || rowCommandOf(event, { onControl: false, shortcuts })?.type !== 'clear') return false;
+      selection?.clear();
+      return true;
+    },
+  );
+  useEffect(onMount, [onMount]);
+
+  function actOf(command: RowCommand | null): (() => void) | null | undefined {
+    switch (command?.type) {
+      case 'select-all':
+        return selection?.selectAll;
+      case 'search':
+        return onSearchRequest;
+      case 'help':
+        return onHelpRequest;
+      default:
+        return null;
+    }
+  }
+
+  useImperativeHandle(onKey, () => (event) => {
+    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+    // React bubbles events of a row's menu or dialog here, though it is elsewhere in the DOM.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    const act = actOf(rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts }));
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  return null;
+}

@@ -1,0 +1,187 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { useEdits } from '../provider/use-edits.js';
+import { useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
+import type { RowKeys } from '../table/followup-table-props.js';
+import { isTyping } from '../table/row-element.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { topLayer } from '../ui/layer/open-layers.js';
+import { useHeldFocus } from '../ui/layer/use-held-focus.js';
+import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
+import { isComposing, chordLetterOf } from '../ui/pressed-key.js';
+
+/** How long the first key of a sequence waits for the second. */
+const SECOND_KEY_MS = 3000;
+/** Parts that handle keys themselves while they are open. */
+const OPEN_PART = '[role="menu"], [role="listbox"], .rf-popup';
+
+const VIEW_COMMANDS = ['overdue', 'today', 'mine'] as const;
+
+/** The actions of the workspace's keys that do not concern a row. */
+type WorkspaceActs = Readonly<
+  Record<Extract<ShortcutCommand, 'search' | 'help' | 'undo' | 'overdue' | 'today' | 'mine'>, () => void>
+>;
+
+/** A key that can follow, and what it does. */
+export interface SecondKey {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The handlers of the keys in a workspace. */
+export interface WorkspaceKeyEvents {
+  /** For the capture phase, before a row takes the second key of a sequence for one of its own. */
+  readonly capture: (event: ReactKeyboardEvent) => void;
+  readonly bubble: (event: ReactKeyboardEvent) => void;
+}
+
+/** What the keys of a workspace act on. */
+export interface WorkspaceKeysOptions {
+  readonly shortcuts: ShortcutSetting;
+  /** Passes a key to the shown presentation: the rows, the agenda or the workload. */
+  readonly shownKeys: RefObject<RowKeys | null>;
+  readonly acts: WorkspaceActs;
+  /** The event handler called with the keys that can follow the one just pressed. */
+  readonly onHints: (hints: readonly SecondKey[]) => void;
+}
+
+export interface WorkspaceKeysProps extends WorkspaceKeysOptions {
+  /** The workspace. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** A ref to the handlers, set while this is mounted. */
+  readonly events: RefObject<WorkspaceKeyEvents | null>;
+  /** Repeats what was pressed before this was mounted. */
+  readonly onMount: () => () => void;
+}
+
+/** The keys that work anywhere in the workspace outside its fields. Renders nothing. */
+export function WorkspaceKeys({
+  shortcuts: setting,
+  shownKeys,
+  acts,
+  onHints,
+  root,
+  events,
+  onMount,
+}: WorkspaceKeysProps): null {
+  const shortcuts = useShortcuts(setting);
+  const { filter } = useMessages(workspaceEnglish);
+  const { currentUserId } = useDisplaySettings();
+  const first = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useWorkspaceFocus(root);
+  // A step of a save can remove the focused element, which only the next render finds in Firefox.
+  useEdits();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(onMount, [onMount]);
+
+  /** Waits for the second key of a sequence; `null` ends that. */
+  function begin(prefix: string | null): void {
+    first.current = prefix;
+    clearTimeout(timer.current);
+    if (prefix !== null) timer.current = setTimeout(() => begin(null), SECOND_KEY_MS);
+    const labels = { overdue: filter.viewNames.overdue, today: filter.viewNames.today, mine: filter.scopeMine };
+    const hints = VIEW_COMMANDS.flatMap((command) => {
+      const keys = shortcuts?.keyOf[command];
+      const isOffered = keys?.startsWith(`${prefix} `) && (command !== 'mine' || currentUserId !== null);
+      return keys && isOffered ? [{ key: keys.slice(2), label: labels[command] }] : [];
+    });
+    onHints(hints);
+  }
+
+  /** Runs a command of the workspace; returns whether it is one. */
+  function act(command: ShortcutCommand | null | undefined): boolean {
+    if (!command || !Object.hasOwn(acts, command)) return false;
+    acts[command as keyof WorkspaceActs]();
+    return true;
+  }
+
+  function isOurs(event: ReactKeyboardEvent): boolean {
+    const { target, currentTarget } = event;
+    // React bubbles events of a dialog here, though it is elsewhere in the DOM.
+    if (event.defaultPrevented || isComposing(event) || isTyping(target)) return false;
+    return target instanceof Element && currentTarget.contains(target) && target.closest(OPEN_PART) === null;
+  }
+
+  useImperativeHandle(events, () => ({
+    capture(event) {
+      const prefix = first.current;
+      if (prefix === null || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+      begin(null);
+      const isAnswered = event.key === 'Escape' || (isOurs(event) && act(shortcuts?.commandOf(event, prefix)));
+      if (!isAnswered) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    bubble(event) {
+      if (!isOurs(event)) return;
+      const prefix = shortcuts?.prefixOf(event) ?? null;
+      if (chordLetterOf(event) === 'z' && !event.shiftKey) acts.undo();
+      else if (prefix !== null) begin(prefix);
+      else if (!act(shortcuts?.commandOf(event)) && !shownKeys.current?.(event)) return;
+      event.preventDefault();
+    },
+  }));
+
+  return null;
+}
+
+/**
+ * Keeps the keys of a workspace working. When a focused element inside disappears, the workspace takes the focus. A key
+ * pressed while nothing on the page has the focus, such as after loading, goes to the workspace unless something else
+ * was used last. Its outermost element is focusable by script and by a press on a blank area.
+ */
+function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
+  const { ref: holdFocus, takeLost } = useHeldFocus({ onLost: () => takeFocus(root.current) });
+  useEffect(() => {
+    holdFocus(root.current);
+    return () => holdFocus(null);
+  }, [root, holdFocus]);
+  useEffect(() => {
+    if (takeLost()) takeFocus(root.current);
+  });
+
+  useEffect(() => {
+    let isElsewhere = false;
+    function onUse(event: Event): void {
+      const [target] = event.composedPath();
+      isElsewhere = target instanceof Element && !isOurs(target, root.current);
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      const element = root.current;
+      const isFree = element && event.target === element.ownerDocument.body && focusedNear(element) !== element;
+      if (!isFree || isElsewhere || event.defaultPrevented || isComposing(event)) return;
+      if (topLayer() || event.getModifierState('AltGraph') || element.closest('[inert], [aria-hidden="true"]')) return;
+      // Missing in test environments without layout.
+      if (element.checkVisibility?.() === false) return;
+      const isAnswered = !element.dispatchEvent(new KeyboardEvent(event.type, event));
+      if (!isAnswered) return;
+      event.preventDefault();
+      takeFocus(element);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('focusin', onUse, true);
+    window.addEventListener('pointerdown', onUse, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('focusin', onUse, true);
+      window.removeEventListener('pointerdown', onUse, true);
+    };
+  }, [root]);
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  if (element && isFocusFree(element)) element.focus({ preventScroll: true });
+}
+
+/** Whether an element is in the workspace, or in an overlay it opened. */
+function isOurs(target: Element, workspace: HTMLElement | null): boolean {
+  return target.closest('.rf-root') !== null && (target.closest('.rf-workspace') ?? workspace) === workspace;
+}
