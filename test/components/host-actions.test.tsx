@@ -254,7 +254,9 @@ describe('the host’s own commands', () => {
     const later = timers.mock.calls.filter(([, delay = 0]) => delay >= 10_000);
     act(() => later.forEach(([run]) => run()));
     const mark = within(row).getByText('Still working…');
-    expect(mark.closest('[title]')?.getAttribute('title')).toBe('Takes longer than usual. You can continue.');
+    expect(mark.closest('[title]')?.getAttribute('title')).toBe(
+      'This is taking longer than usual. You can go on working.',
+    );
     expect(stateOf(first)).toBe('saving');
     expect(calls[0]?.signal.aborted).toBe(false);
 

@@ -152,7 +152,7 @@ describe('a list without rows', () => {
 
   it('still says that rows were left out', () => {
     render(<FollowupTableView rows={[]} end="complete" rejectedCount={1} />);
-    expect(screen.getByText('1 follow-up left out: unreadable')).toBeTruthy();
+    expect(screen.getByText('Could not read 1 follow-up; it’s not shown')).toBeTruthy();
   });
 
   it('does not claim to be empty while more may come, and requests them', () => {
@@ -231,8 +231,8 @@ describe('more rows', () => {
 describe('the end of the list', () => {
   it.each([
     ['complete', 'End of list · 3 follow-ups'],
-    ['truncated', 'The CRM stopped early · 3 follow-ups loaded'],
-    ['cursor-cycle', 'The CRM repeats itself · 3 follow-ups loaded'],
+    ['truncated', 'The CRM stopped before the end · 3 follow-ups loaded'],
+    ['cursor-cycle', 'The CRM started repeating itself · 3 follow-ups loaded'],
   ] as const)('says how it was reached: %s', (end, text) => {
     render(<FollowupTableView rows={rowsOf(3)} end={end} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -245,6 +245,6 @@ describe('the end of the list', () => {
 
   it('says how many rows were left out', () => {
     render(<FollowupTableView rows={rowsOf(3)} end="complete" rejectedCount={2} />);
-    expect(screen.getByText('2 follow-ups left out: unreadable')).toBeTruthy();
+    expect(screen.getByText('Could not read 2 follow-ups; they’re not shown')).toBeTruthy();
   });
 });

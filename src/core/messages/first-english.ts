@@ -74,7 +74,7 @@ export const firstEnglish = {
     running: 'Working…',
     /** While a command or action takes long, in a few words and as a sentence. */
     stillRunning: 'Still working…',
-    stillRunningDetail: 'Takes longer than usual. You can continue.',
+    stillRunningDetail: 'This is taking longer than usual. You can go on working.',
   },
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
@@ -124,7 +124,7 @@ export const firstEnglish = {
     waiting: 'Waiting',
     /** On a row with unsaved text. */
     draft: 'Draft',
-    draftDetail: 'Unsaved text. Edit to continue.',
+    draftDetail: 'You have unsaved text here. Edit to continue.',
     unconfirmedDetail: 'We could not confirm that your change was saved',
     notSaved: 'Not saved',
     notSavedInvalid: 'Not saved: the CRM didn’t accept a value',
@@ -136,21 +136,24 @@ export const firstEnglish = {
     retrySave: 'Try again to save this follow-up',
 
     loading: 'Loading follow-ups…',
-    stillLoading: 'Still loading… Takes longer than usual.',
+    stillLoading: 'Still loading… This is taking longer than usual.',
     loadMore: 'Load more',
     loadingMore: 'Loading more…',
     nextPageFailed: 'Could not load more follow-ups',
-    nextPageOffline: 'You’re offline. More load when you’re back.',
+    nextPageOffline: 'You’re offline. More load when you’re back online.',
     /** The rows were found among the loaded ones; there are more. */
     among: counts('Matches in the first # follow-up', 'Matches in the first # follow-ups'),
     endComplete: counts('End of list · # follow-up', 'End of list · # follow-ups'),
-    endTruncated: counts('The CRM stopped early · # follow-up loaded', 'The CRM stopped early · # follow-ups loaded'),
+    endTruncated: counts(
+      'The CRM stopped before the end · # follow-up loaded',
+      'The CRM stopped before the end · # follow-ups loaded',
+    ),
     endCursorCycle: counts(
-      'The CRM repeats itself · # follow-up loaded',
-      'The CRM repeats itself · # follow-ups loaded',
+      'The CRM started repeating itself · # follow-up loaded',
+      'The CRM started repeating itself · # follow-ups loaded',
     ),
     /** Rows of the CRM that could not be read and are left out. */
-    rejected: counts('# follow-up left out: unreadable', '# follow-ups left out: unreadable'),
+    rejected: counts('Could not read # follow-up; it’s not shown', 'Could not read # follow-ups; they’re not shown'),
     /** Shown for a view that is empty without a filter. */
     empty: {
       todo: 'Nothing to do',
