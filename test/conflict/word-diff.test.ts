@@ -84,18 +84,8 @@ test('a long text without spaces can be rebuilt from the pieces', () => {
 });
 
 test('the time grows in proportion to the length', () => {
-  const fastest = (count: number): number => {
-    const words = Array.from({ length: count }, (_, at) => `word${at}`);
-    const before = words.join(' ');
-    const after = words.with(10, 'another').join(' ');
-    return Math.min(
-      ...Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        diffWords(before, after);
-        return performance.now() - start;
-      }),
-    );
-  };
-  fastest(1000);
-  expect(fastest(16_000)).toBeLessThan(fastest(2000) * 8 * 4);
+  const words = Array.from({ length: 300_000 }, (_, at) => `word${at}`);
+  // In quadratic time this would take longer than a test may.
+  const pieces = diffWords(words.join(' '), words.with(10, 'another').join(' '));
+  expect(pieces.length).toBeLessThan(10);
 });

@@ -291,7 +291,7 @@ test('nothing runs after it has stopped', async () => {
   expect(page.told()).toEqual([]);
 });
 
-test('a hundred thousand records are handled within a moment', () => {
+test('a hundred thousand records are handled with one timer', () => {
   const page = aPage();
   const records = createRecordStore();
   const due_at = new Date(page.runtime.now() + 10 * MINUTE).toISOString();
@@ -299,7 +299,7 @@ test('a hundred thousand records are handled within a moment', () => {
     const id = `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
     records.merge(aFollowup({ id, owner_user_id: number % 10 === 0 ? ME : COLLEAGUE, due_at }), 1);
   }
-  const started = performance.now();
+  // In quadratic time this would take longer than a test may.
   watchDue({
     records,
     now: page.runtime.now,
@@ -311,5 +311,5 @@ test('a hundred thousand records are handled within a moment', () => {
     minutesBefore: 0,
     onDue() {},
   });
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(page.runtime.pendingTimers).toBe(1);
 });
