@@ -1,4 +1,5 @@
 // The presentations besides the rows, in one file.
+export * as rowParts from '../table/row-parts.js';
 import { useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
