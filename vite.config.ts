@@ -17,26 +17,32 @@ const locales = Object.fromEntries(
   }),
 );
 
-/** The stylesheet once more inside a cascade layer, and a type declaration for each of the two. */
+/** Minifies the stylesheets, and adds one inside a cascade layer and a type declaration for each. */
 function stylesheets(): Plugin {
   return {
     name: 'react-followups:stylesheets',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const sheet = bundle['styles.css'];
-        if (sheet?.type !== 'asset') throw new Error('styles.css is missing from the build');
-        // Whitespace and comments only: merging rules could change which of them wins.
-        const { code: css } = await transform(sheet.source.toString(), {
-          loader: 'css',
-          target: 'esnext',
-          minifyWhitespace: true,
-        });
-        sheet.source = css;
-        const misplaced = /@(?:import|charset|namespace)\b/.exec(css);
-        if (misplaced) throw new Error(`${misplaced[0]} can't stand inside a layer`);
-        this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer react-followups {\n${css}}\n` });
-        for (const name of ['styles.css', 'styles.layer.css']) {
+        for (const sheet of Object.values(bundle)) {
+          if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css')) continue;
+          // Whitespace and comments only: merging rules could change which of them wins.
+          const { code: css } = await transform(sheet.source.toString(), {
+            loader: 'css',
+            target: 'esnext',
+            minifyWhitespace: true,
+          });
+          sheet.source = css;
+          const misplaced = /@(?:import|charset|namespace)\b/.exec(css);
+          if (misplaced) throw new Error(`${misplaced[0]} can't stand inside a layer`);
+          if (sheet.fileName === 'styles.css')
+            this.emitFile({
+              type: 'asset',
+              fileName: 'styles.layer.css',
+              source: `@layer react-followups {\n${css}}\n`,
+            });
+        }
+        for (const name of [...Object.keys(bundle).filter((file) => file.endsWith('.css')), 'styles.layer.css']) {
           this.emitFile({ type: 'asset', fileName: `${name}.d.ts`, source: 'export {};\n' });
         }
       },
@@ -78,6 +84,8 @@ export default defineConfig({
         query: 'src/query.ts',
         testing: 'src/testing.ts',
         styles: 'src/react/styles/index.css',
+        'styles/first': 'src/react/styles/first.css',
+        'styles/later': 'src/react/styles/later.css',
         ...locales,
       },
       formats: ['es'],

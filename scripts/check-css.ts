@@ -79,7 +79,7 @@ function faultsOfAtRule({ name, params }: AtRule, path: string): Record<string, 
   return {
     [`@${name} is the host's business`]: FOREIGN_AT_RULE.test(name),
     [`@${name} ${params} lacks the prefix rf-`]: NAMED_AT_RULE.test(name) && !/^(?:--)?rf-/.test(params),
-    'only styles/index.css imports': isImport && path !== join('react', 'styles', 'index.css'),
+    'only the files in styles import': isImport && !path.startsWith(join('react', 'styles')),
     [`@import ${params} is not a file of ours`]: isImport && !/^['"]\.{1,2}\//.test(params),
   };
 }

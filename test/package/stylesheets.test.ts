@@ -8,6 +8,10 @@ import { dist } from './dist-modules.js';
 const plain = parse(readFileSync(join(dist, 'styles.css'), 'utf8'));
 const layered = parse(readFileSync(join(dist, 'styles.layer.css'), 'utf8'));
 
+const [first, later] = ['first', 'later'].map((name) =>
+  parse(readFileSync(join(dist, 'styles', `${name}.css`), 'utf8')),
+);
+
 /** A sheet without white space and comments, which may differ. */
 function shape(container: Container): string[] {
   return (
@@ -33,6 +37,10 @@ test('one sheet is unlayered, and the other is the same inside one layer', () =>
   if (layer?.type !== 'atrule') throw new Error('the sheet does not start with a layer');
   expect([layer.name, layer.params]).toEqual(['layer', 'react-followups']);
   expect(shape(layer)).toEqual(shape(plain));
+});
+
+test('the two halves are the whole sheet, in its order', () => {
+  expect([first, later].flatMap((half) => (half ? shape(half) : []))).toEqual(shape(plain));
 });
 
 test("modern syntax is not rewritten: the scheme stays the host's", () => {

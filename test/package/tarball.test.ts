@@ -64,7 +64,10 @@ test('each entry point is there with its types', () => {
     `dist/${name}.d.ts`,
     `dist/${name}.js`,
   ]);
-  const sheets = ['styles.css', 'styles.layer.css'].flatMap((name) => [`dist/${name}`, `dist/${name}.d.ts`]);
+  const sheets = ['styles.css', 'styles.layer.css', 'styles/first.css', 'styles/later.css'].flatMap((name) => [
+    `dist/${name}`,
+    `dist/${name}.d.ts`,
+  ]);
   expect(files).toEqual(expect.arrayContaining([...entries, ...sheets]));
 });
 
