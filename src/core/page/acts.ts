@@ -70,12 +70,15 @@ export function manyActsState(many: ManyActs | null): ManyActsState {
 
 type Saves = Pick<LateEngine, 'edits' | 'get' | 'subscribe'>;
 
+/** Which records the host's functions are running on. */
+export type Acts = ReturnType<typeof createActs>;
+
 /** There is no time limit: only the host knows how long its command may take. */
 const SLOW_MS = 10_000;
 
 /**
- * Tracks which records the host's functions are running on. Acts and saves of a record run in the order in which they were
- * requested; otherwise one would make the other's version stale.
+ * Acts and saves of a record run in the order in which they were requested; otherwise one would make the other's version
+ * stale.
  *
  * @param saves returns the engine of the same records
  */

@@ -1,3 +1,4 @@
+import type { Acts } from './acts.js';
 import type { LateEngine } from './late-saving.js';
 import type { FollowupsClient } from '../client/followups-client.js';
 import type { Followup } from '../followup/followup.js';
@@ -21,10 +22,11 @@ interface PageLifeDeps {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly engine: LateEngine;
+  readonly acts: Acts;
   readonly runtime: Runtime;
 }
 
-export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps) {
+export function createPageLife({ name, client, records, engine, acts, runtime }: PageLifeDeps) {
   let channel: TabChannel | null = null;
   let stop: (() => void) | null = null;
   let users = 0;
@@ -63,13 +65,22 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     };
   }
 
+  const isSaving = (): boolean => engine.edits().some(({ state }) => !isFailedState(state));
+
   function follow(): void {
-    if (users > 0 || engine.edits().some(({ state }) => !isFailedState(state))) {
+    if (users > 0 || isSaving()) {
       stop ??= start();
       return;
     }
     stop?.();
     stop = null;
+  }
+
+  /** Asks before the page is left while a save is unsettled or a command or action of the host runs. */
+  function guard(): void {
+    // Only while needed: a permanent listener keeps some browsers from caching the page.
+    if (users > 0 && (acts.isAny() || isSaving())) window.addEventListener('beforeunload', askToStay);
+    else window.removeEventListener('beforeunload', askToStay);
   }
 
   // After everything that follows the end of an edit, such as notifying other tabs.
@@ -98,13 +109,19 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       tellSeen();
       users += 1;
       follow();
-      if (!isFollowing) engine.subscribeAll(followLater);
+      guard();
+      if (!isFollowing) {
+        engine.subscribeAll(followLater);
+        engine.subscribeAll(guard);
+        acts.subscribeAll(guard);
+      }
       isFollowing = true;
       let isOver = false;
       return () => {
         if (isOver) return;
         isOver = true;
         users -= 1;
+        guard();
         // A provider that unmounts and remounts at once, as in StrictMode, has not left.
         followLater();
       };
@@ -114,4 +131,10 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       if (version !== null) channel?.post({ id, version });
     },
   };
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Required by Chromium before 119.
+  event.returnValue = true;
 }

@@ -67,17 +67,14 @@ function tellDone(
 ): void {
   const { actions, notices } = withEnglish(settings.messages, allEnglish);
   const change = ended.kind === 'complete' ? actions.completed : actions.canceled;
-  core.notices.notifyOf({
-    followup: ended.before,
-    notice: (record) => ({
-      id: noticeId(ended.followupIds),
-      tone: 'status',
-      look: 'success',
-      text: change,
-      about: notices.changed({ record, change }),
-      isOnlySaid: true,
-    }),
-  });
+  core.notices.notify((nameOf) => ({
+    id: noticeId(ended.followupIds),
+    tone: 'status',
+    look: 'success',
+    text: change,
+    about: notices.changed({ record: nameOf(ended.before), change }),
+    isOnlySaid: true,
+  }));
 }
 
 /** Shows that a function of the host failed, and offers to try again. */
@@ -90,16 +87,13 @@ function tellRefusal(
   const { actions, common } = withEnglish(settings.messages, allEnglish);
   const text =
     kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
-  core.notices.notifyOf({
-    followup,
-    notice: (record) => ({
-      id: noticeId(followupIds),
-      tone: 'alert',
-      text,
-      about: followupIds.length === 1 ? record : actions.several({ count: followupIds.length }),
-      actions: [{ label: common.tryAgain, onSelect: again }],
-    }),
-  });
+  core.notices.notify((nameOf) => ({
+    id: noticeId(followupIds),
+    tone: 'alert',
+    text,
+    about: followupIds.length === 1 ? nameOf(followup) : actions.several({ count: followupIds.length }),
+    actions: [{ label: common.tryAgain, onSelect: again }],
+  }));
 }
 
 interface Asked {
