@@ -4,6 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import { isPendingState } from '../saving/edit.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
+import { until } from './until.js';
 import type { FirstMessages } from '../messages/first-english.js';
 
 /** A lifecycle command or an action of the host. */
@@ -68,6 +69,11 @@ export function manyActsState(many: ManyActs | null): ManyActsState {
   return many.failed.length + many.left.length === 0 ? 'finished' : 'unfinished';
 }
 
+interface Mark extends ActMark {
+  /** The ids of the edits that go before it. */
+  readonly after: ReadonlySet<string>;
+}
+
 type Saves = Pick<LateEngine, 'edits' | 'get' | 'subscribe'>;
 
 /** Which records the host's functions are running on. */
@@ -83,13 +89,16 @@ const SLOW_MS = 10_000;
  * @param saves returns the engine of the same records
  */
 export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () => Saves) {
-  const marks = new Map<string, ActMark>();
-  /** Per record, the ids of the edits that go before its act. */
-  const before = new Map<string, ReadonlySet<string>>();
+  const marks = new Map<string, Mark>();
   const listeners = createListeners();
   const aborts = new Set<AbortController>();
   const manyChanged = createSignal();
   let many: ManyActs | null = null;
+
+  const isPending = (editId: string): boolean => {
+    const edit = saves().get(editId);
+    return edit !== undefined && isPendingState(edit.state);
+  };
 
   return {
     /** The act running on a record; `null` for none. */
@@ -101,53 +110,49 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
     /** Marks records as busy. Returns `null` if one of them already is: a second press is a no-op. */
     begin(followupIds: readonly string[], kind: ActKind): Act | null {
       if (followupIds.some((id) => marks.has(id))) return null;
-      const each = (change: (id: string) => void): void =>
-        listeners.batch(() => {
-          for (const id of followupIds) {
-            change(id);
-            listeners.changed(id);
-          }
-        });
       const abort = new AbortController();
-      aborts.add(abort);
+      const { signal } = abort;
       const ahead = saves()
         .edits()
         .filter(({ followupId, state }) => followupIds.includes(followupId) && isPendingState(state));
-      const names = new Set(ahead.map(({ id }) => id));
-      const mark = (isSlow: boolean): void => {
-        const made: ActMark = { kind, isSlow };
-        each((id) => marks.set(id, made));
-      };
-      for (const id of followupIds) before.set(id, names);
-      mark(false);
-      const forget = schedule(() => mark(true), SLOW_MS);
+      const after = new Set(ahead.map(({ id }) => id));
+      const mark = (next: Mark | null): void =>
+        listeners.batch(() => {
+          for (const id of followupIds) {
+            if (next) marks.set(id, next);
+            else marks.delete(id);
+            listeners.changed(id);
+          }
+        });
+      mark({ kind, isSlow: false, after });
+      const forget = schedule(() => mark({ kind, isSlow: true, after }), SLOW_MS);
+      aborts.add(abort);
       return {
-        signal: abort.signal,
+        signal,
         async whenSaved() {
-          for (const { id, followupId } of ahead) await whenSettled(saves(), followupId, id, abort.signal);
+          for (const { id, followupId } of ahead)
+            await until(
+              () => signal.aborted || !isPending(id),
+              (check) => {
+                signal.addEventListener('abort', check, { once: true });
+                return saves().subscribe(followupId, check);
+              },
+            );
         },
         end() {
           if (!aborts.delete(abort)) return;
           forget();
-          each((id) => marks.delete(id));
-          for (const id of followupIds) before.delete(id);
+          mark(null);
         },
       };
     },
     /** Resolves when no act requested before an edit is running on its record, or that act is slow. */
     whenOver(followupId: string, editId: string): Promise<void> {
-      return new Promise((resolve) => {
-        const isFree = (): boolean => {
-          const mark = marks.get(followupId);
-          return !mark || mark.isSlow || before.get(followupId)?.has(editId) === true;
-        };
-        if (isFree()) return resolve();
-        const stop = listeners.subscribe(followupId, () => {
-          if (!isFree()) return;
-          stop();
-          resolve();
-        });
-      });
+      const isFree = (): boolean => {
+        const mark = marks.get(followupId);
+        return !mark || mark.isSlow || mark.after.has(editId);
+      };
+      return until(isFree, (check) => listeners.subscribe(followupId, check));
     },
     /** Aborts all acts. */
     abort(): void {
@@ -161,25 +166,6 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
     },
     subscribeMany: manyChanged.subscribe,
   };
-}
-
-/** Resolves when an edit is no longer pending, or on abort. */
-function whenSettled(saves: Saves, followupId: string, editId: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const isSettled = (): boolean => {
-      const edit = saves.get(editId);
-      return !edit || !isPendingState(edit.state) || signal.aborted;
-    };
-    if (isSettled()) return resolve();
-    const look = (): void => {
-      if (!isSettled()) return;
-      stop();
-      signal.removeEventListener('abort', look);
-      resolve();
-    };
-    const stop = saves.subscribe(followupId, look);
-    signal.addEventListener('abort', look);
-  });
 }
 
 /** The label of a running act. */

@@ -8,6 +8,7 @@ import { createSignal } from '../../core/records/listeners.js';
 import { isUnderWay, type ListState } from '../../core/page/list-status.js';
 import type { ListWork } from '../../core/page/list-work.js';
 import { laterCode } from '../provider/load-later-parts.js';
+import { onePer } from '../../core/page/one-per.js';
 import { listCaching } from '../../core/page/list-caching.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from '../../core/page/query-pages.js';
 import type { Runtime } from '../../core/client/runtime.js';
@@ -336,7 +337,9 @@ function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps
   };
 }
 
-const controllers = new WeakMap<object, WeakMap<QueryClient, Map<string, ListController>>>();
+const controllers = onePer((_core: ListCore) =>
+  onePer((_queryClient: QueryClient) => new Map<string, ListController>()),
+);
 
 /** One controller per core, query client and parameters, shared by all components. */
 export function listController(
@@ -344,10 +347,7 @@ export function listController(
   queryClient: QueryClient,
   params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
 ): ListController {
-  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
-  controllers.set(core, ofCore);
-  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
-  ofCore.set(queryClient, lists);
+  const lists = controllers(core)(queryClient);
   const name = JSON.stringify(params);
   const controller = lists.get(name) ?? createListController(core, queryClient, params);
   lists.set(name, controller);

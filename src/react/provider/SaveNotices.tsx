@@ -18,7 +18,7 @@ import { onePer } from '../../core/page/one-per.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
-import { useEdits } from './use-edits.js';
+import { useEdits } from './use-followup.js';
 import { useKnownReferences } from './use-known-references.js';
 
 /** A notice, and the edit that it is about, if any. */

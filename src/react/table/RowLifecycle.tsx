@@ -1,7 +1,8 @@
 import { useRef, type FocusEvent, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/acts.js';
-import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import { useAct } from '../provider/use-followup.js';
+import { useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';

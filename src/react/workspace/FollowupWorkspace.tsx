@@ -19,7 +19,7 @@ import { useFollowupWorkspace, type FollowupWorkspaceProps } from './use-followu
 import { WorkspaceBar } from './WorkspaceBar.js';
 import { WorkspaceBarView } from './WorkspaceBarView.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useEdits } from '../provider/use-edits.js';
+import { useEdits } from '../provider/use-followup.js';
 import { classNames } from '../ui/class-names.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { isComposing } from '../ui/pressed-key.js';
