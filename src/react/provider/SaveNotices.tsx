@@ -19,7 +19,7 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
 import { useEdits } from './use-followup.js';
-import { useKnownReferences } from './use-known-references.js';
+import { useKnownReferences } from './use-references.js';
 
 /** A notice, and the edit that it is about, if any. */
 interface Told {
