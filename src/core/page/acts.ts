@@ -1,8 +1,5 @@
-import type { LateEngine } from './late-saving.js';
-import type { Runtime } from '../client/runtime.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
-import { isPendingState } from '../saving/edit.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 import { until } from './until.js';
 import type { FirstMessages } from '../messages/first-english.js';
@@ -24,16 +21,6 @@ export interface ActRequest {
   readonly label: string;
   readonly followupIds: readonly string[];
   readonly run: (followups: readonly Followup[], options: FollowupCommandOptions) => unknown;
-}
-
-/** One running call of a function of the host. */
-export interface Act {
-  /** Aborted when another user signs in. */
-  readonly signal: AbortSignal;
-  /** Resolves when the saves that were pending before it are settled or wait for a person, or when it is aborted. */
-  readonly whenSaved: () => Promise<void>;
-  /** Ends it, whatever the outcome. */
-  readonly end: () => void;
 }
 
 /** A record whose command failed. */
@@ -74,31 +61,15 @@ interface Mark extends ActMark {
   readonly after: ReadonlySet<string>;
 }
 
-type Saves = Pick<LateEngine, 'edits' | 'get' | 'subscribe'>;
-
-/** Which records the host's functions are running on. */
+/** Which records the host's functions are running on; `beginAct` starts one. */
 export type Acts = ReturnType<typeof createActs>;
 
-/** There is no time limit: only the host knows how long its command may take. */
-const SLOW_MS = 10_000;
-
-/**
- * Acts and saves of a record run in the order in which they were requested; otherwise one would make the other's version
- * stale.
- *
- * @param saves returns the engine of the same records
- */
-export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () => Saves) {
+export function createActs() {
   const marks = new Map<string, Mark>();
   const listeners = createListeners();
-  const aborts = new Set<AbortController>();
+  const aborts = createSignal();
   const manyChanged = createSignal();
   let many: ManyActs | null = null;
-
-  const isPending = (editId: string): boolean => {
-    const edit = saves().get(editId);
-    return edit !== undefined && isPendingState(edit.state);
-  };
 
   return {
     /** The act running on a record; `null` for none. */
@@ -107,44 +78,15 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
     subscribe: listeners.subscribe,
     /** Calls back with the changed ids. */
     subscribeAll: listeners.subscribeAll,
-    /** Marks records as busy. Returns `null` if one of them already is: a second press is a no-op. */
-    begin(followupIds: readonly string[], kind: ActKind): Act | null {
-      if (followupIds.some((id) => marks.has(id))) return null;
-      const abort = new AbortController();
-      const { signal } = abort;
-      const ahead = saves()
-        .edits()
-        .filter(({ followupId, state }) => followupIds.includes(followupId) && isPendingState(state));
-      const after = new Set(ahead.map(({ id }) => id));
-      const mark = (next: Mark | null): void =>
-        listeners.batch(() => {
-          for (const id of followupIds) {
-            if (next) marks.set(id, next);
-            else marks.delete(id);
-            listeners.changed(id);
-          }
-        });
-      mark({ kind, isSlow: false, after });
-      const forget = schedule(() => mark({ kind, isSlow: true, after }), SLOW_MS);
-      aborts.add(abort);
-      return {
-        signal,
-        async whenSaved() {
-          for (const { id, followupId } of ahead)
-            await until(
-              () => signal.aborted || !isPending(id),
-              (check) => {
-                signal.addEventListener('abort', check, { once: true });
-                return saves().subscribe(followupId, check);
-              },
-            );
-        },
-        end() {
-          if (!aborts.delete(abort)) return;
-          forget();
-          mark(null);
-        },
-      };
+    /** Marks records as busy, or with `null` as free again. */
+    mark(followupIds: readonly string[], mark: Mark | null): void {
+      listeners.batch(() => {
+        for (const id of followupIds) {
+          if (mark) marks.set(id, mark);
+          else marks.delete(id);
+          listeners.changed(id);
+        }
+      });
     },
     /** Resolves when no act requested before an edit is running on its record, or that act is slow. */
     whenOver(followupId: string, editId: string): Promise<void> {
@@ -155,9 +97,8 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () =>
       return until(isFree, (check) => listeners.subscribe(followupId, check));
     },
     /** Aborts all acts. */
-    abort(): void {
-      for (const abort of aborts) abort.abort();
-    },
+    abort: (): void => aborts.emit(),
+    onAbort: aborts.subscribe,
     /** The latest command on many; `null` if there is none or it was dismissed. */
     many: (): ManyActs | null => many,
     setMany(next: ManyActs | null): void {

@@ -1,5 +1,5 @@
 import type { FollowupsClient, FollowupList } from '../client/followups-client.js';
-import { isFollowupsError, isTokenFault } from '../client/followups-error.js';
+import { FollowupsError, isFollowupsError, isTokenFault } from '../client/followups-error.js';
 import { sleep } from '../client/sleep.js';
 import { throughTraffic, type Traffic } from '../client/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
@@ -8,7 +8,7 @@ import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore, type Absence } from '../records/record-store.js';
 import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
-import { rereadRecord, type Reread } from '../records/reread-record.js';
+import type { Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
 import { createPageLife } from './page-life.js';
@@ -28,7 +28,7 @@ import type {
 import { sharedPage } from './shared-page.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
 import { storageOf } from './browser-storage.js';
-import { createLateSaving, type LateEngine, type LateSaving } from './late-saving.js';
+import { createLateSaving, savingCode, type LateEngine, type LateSaving } from './late-saving.js';
 import { reportDeveloperError } from './developer-errors/developer-errors.js';
 
 /** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
@@ -72,7 +72,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const diagnostics = createListDiagnostics(emit);
 
   const runtime = browserRuntime();
-  const acts = createActs(runtime, () => engine);
+  const acts = createActs();
   const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const storage = storageOf(kind);
@@ -152,8 +152,17 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     errorCheck?.(reported);
   }
 
+  async function readAgain(id: string, signal: AbortSignal | undefined): Promise<Reread> {
+    try {
+      const { rereadRecord } = await savingCode.load();
+      return await rereadRecord(reads, store, id, signal);
+    } catch (error) {
+      return { status: 'unreadable', error: new FollowupsError('failed', { effect: 'none', cause: error }) };
+    }
+  }
+
   async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
-    const found = await rereadRecord(reads, store, id, signal);
+    const found = await readAgain(id, signal);
     if (!engine.isActive()) return { status: 'unknown' };
     if (found.status !== 'unreadable') session.letIn();
     if (found.status === 'found') store.merge(found.followup, found.startedAt);

@@ -15,10 +15,10 @@ import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-c
 import { onePer } from './one-per.js';
 import type { KeptEarly, Saving } from './open-saving.js';
 
-/** The code of all that saves, which comes after the first rows. */
+/** The code of all that saves, and of what reads records again, which comes after the first rows. */
 export const savingCode = createLoader(() => import('./open-saving.js'));
 
-export type SavingCode = Awaited<ReturnType<typeof savingCode.load>>;
+export type SavingCode = Pick<Awaited<ReturnType<typeof savingCode.load>>, 'openSaving' | 'decodeKeptEarly'>;
 
 /** What waits for the code. */
 interface Early extends KeptEarly {

@@ -1,8 +1,7 @@
 import type { Acts } from './acts.js';
-import type { LateEngine } from './late-saving.js';
+import { savingCode, type LateEngine } from './late-saving.js';
 import type { FollowupsClient } from '../client/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { followHints } from '../records/follow-hints.js';
 import { createSignal } from '../records/listeners.js';
 import type { RefreshSchedule } from '../records/refresh-schedule.js';
 import type { RefreshWish } from '../records/delta-refresh.js';
@@ -37,18 +36,7 @@ export function createPageLife({ name, client, records, engine, acts, runtime }:
   function start(): () => void {
     const opened = openTabChannel(name);
     channel = opened;
-    const stopHints = followHints({
-      channel: opened,
-      records,
-      client,
-      schedule: runtime.schedule,
-      isVisible,
-      onVisible: onVisibility,
-      lists: {
-        concerns: (id) => lists?.concerns(id) ?? false,
-        catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
-      },
-    });
+    const stopHints = hearHints(opened);
     const ended = new AbortController();
     const { signal } = ended;
     document.addEventListener('visibilitychange', () => tellSeen(), { signal });
@@ -63,6 +51,42 @@ export function createPageLife({ name, client, records, engine, acts, runtime }:
       channel = null;
       opened.close();
     };
+  }
+
+  /** Hints that come before the code that follows them wait for it. */
+  function hearHints({ onHint, post }: TabChannel): () => void {
+    const early: TabHint[] = [];
+    const stops = [onHint((hint) => void early.push(hint)), savingCode.subscribe(begin)];
+    const stop = (): void => stops.splice(0).forEach((each) => each());
+
+    function begin(): void {
+      const code = savingCode.loaded();
+      if (!code) return;
+      stop();
+      stops.push(
+        code.followHints({
+          channel: {
+            post,
+            onHint(listener) {
+              early.forEach(listener);
+              return onHint(listener);
+            },
+          },
+          records,
+          client,
+          schedule: runtime.schedule,
+          isVisible,
+          onVisible: onVisibility,
+          lists: {
+            concerns: (id) => lists?.concerns(id) ?? false,
+            catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
+          },
+        }),
+      );
+    }
+
+    begin();
+    return stop;
   }
 
   const isSaving = (): boolean => engine.edits().some(({ state }) => !isFailedState(state));

@@ -1,5 +1,6 @@
 import type { Followup } from '../followup/followup.js';
-import type { Act, ActRequest, FailedAct, ManyActs } from './acts.js';
+import type { ActRequest, FailedAct, ManyActs } from './acts.js';
+import { beginAct, type Act } from './begin-act.js';
 import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
@@ -137,7 +138,7 @@ export interface ManyWork {
 
 /** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
 export function runMany(
-  core: ActServices & Services<'saving'>,
+  core: ActServices & Services<'runtime' | 'saving'>,
   settings: DisplaySettings,
   work: ManyWork,
   isStopped = false,
@@ -193,7 +194,7 @@ export function runMany(
 
   async function runOne(followupId: string): Promise<void> {
     // Its row may have been pressed first.
-    const act = acts.begin([followupId], step);
+    const act = beginAct(core, [followupId], step);
     await act?.whenSaved();
     const followup = records.isAway(followupId) ? undefined : records.get(followupId);
     if (!followup || !act) {

@@ -3,6 +3,7 @@ import { laterCode } from './load-later-parts.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { rowEnglish } from '../../core/messages/row-english.js';
 import type { ActRequest } from '../../core/page/acts.js';
+import { beginAct } from '../../core/page/begin-act.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
@@ -13,11 +14,11 @@ import type { Report } from '../../core/page/followups-event.js';
 import { guardWhen } from '../../core/page/guard-host.js';
 import { HostActionsContext, type FollowupAction, type HostActionLists } from './HostActions.js';
 
-type ActServices = Services<'notices' | 'page' | 'records' | 'saving' | 'report'>;
+type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: ActServices, settings: DisplaySettings, request: ActRequest): void {
-  const act = core.saving.acts.begin(request.followupIds, request.kind);
+  const act = beginAct(core, request.followupIds, request.kind);
   if (!act) return;
   const again = (): void => startAct(core, settings, request);
   laterCode.load().then(
