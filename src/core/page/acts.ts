@@ -61,7 +61,7 @@ interface Mark extends ActMark {
   readonly after: ReadonlySet<string>;
 }
 
-/** Which records the host's functions are running on; `beginAct` starts one. */
+/** Which records the host's functions are running on. */
 export type Acts = ReturnType<typeof createActs>;
 
 export function createActs() {

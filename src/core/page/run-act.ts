@@ -1,6 +1,7 @@
 import type { Followup } from '../followup/followup.js';
-import type { ActRequest, FailedAct, ManyActs } from './acts.js';
-import { beginAct, type Act } from './begin-act.js';
+import type { ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
+import { isPendingState } from '../saving/edit.js';
+import { until } from './until.js';
 import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
@@ -10,17 +11,84 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import type { FollowupCommand, LifecycleStep } from './host-actions.js';
 
 interface StartedAct extends ActRequest {
-  readonly act: Act;
   /** Starts the same act again. */
   readonly again: () => void;
 }
 
-type ActServices = Services<'notices' | 'page' | 'records' | 'report'>;
+/** One running call of a function of the host. */
+interface Act {
+  /** Aborted when another user signs in. */
+  readonly signal: AbortSignal;
+  /** Resolves when the saves that were pending before it are settled or wait for a person, or when it is aborted. */
+  readonly whenSaved: () => Promise<void>;
+  /** Ends it, whatever the outcome. */
+  readonly end: () => void;
+}
 
-/** Calls a function of the host, stores what it returns, and shows how it ended. */
+/** There is no time limit: only the host knows how long its command may take. */
+const SLOW_MS = 10_000;
+
+/**
+ * Marks records as busy. Acts and saves of a record run in the order in which they were requested; otherwise one would make
+ * the other's version stale.
+ *
+ * @returns `null` if one of the records already is busy: a second press is a no-op
+ */
+function beginAct(
+  { runtime, saving: { acts, engine } }: Services<'runtime' | 'saving'>,
+  followupIds: readonly string[],
+  kind: ActKind,
+): Act | null {
+  if (followupIds.some((id) => acts.markOf(id))) return null;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const ahead = engine
+    .edits()
+    .filter(({ followupId, state }) => followupIds.includes(followupId) && isPendingState(state));
+  const after = new Set(ahead.map(({ id }) => id));
+  acts.mark(followupIds, { kind, isSlow: false, after });
+  const stopClock = runtime.schedule(() => acts.mark(followupIds, { kind, isSlow: true, after }), SLOW_MS);
+  const stopListening = acts.onAbort(() => abort.abort());
+  let isOver = false;
+
+  const isPending = (editId: string): boolean => {
+    const edit = engine.get(editId);
+    return edit !== undefined && isPendingState(edit.state);
+  };
+
+  return {
+    signal,
+    async whenSaved() {
+      for (const { id, followupId } of ahead)
+        await until(
+          () => signal.aborted || !isPending(id),
+          (check) => {
+            signal.addEventListener('abort', check, { once: true });
+            return engine.subscribe(followupId, check);
+          },
+        );
+    },
+    end() {
+      if (isOver) return;
+      isOver = true;
+      stopClock();
+      stopListening();
+      acts.mark(followupIds, null);
+    },
+  };
+}
+
+type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
+
+/**
+ * Calls a function of the host, stores what it returns, and shows how it ended; a no-op while an act is running on one of the
+ * records.
+ */
 export async function runAct(core: ActServices, settings: DisplaySettings, started: StartedAct): Promise<void> {
-  const { kind, followupIds, act } = started;
+  const { kind, followupIds } = started;
   const { records } = core;
+  const act = beginAct(core, followupIds, kind);
+  if (!act) return;
   const [followupId = ''] = followupIds;
   core.notices.withdraw(noticeId(followupIds));
   await act.whenSaved();
@@ -137,12 +205,7 @@ export interface ManyWork {
 }
 
 /** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
-export function runMany(
-  core: ActServices & Services<'runtime' | 'saving'>,
-  settings: DisplaySettings,
-  work: ManyWork,
-  isStopped = false,
-): void {
+export function runMany(core: ActServices, settings: DisplaySettings, work: ManyWork, isStopped = false): void {
   const {
     records,
     saving: { acts },

@@ -1,17 +1,9 @@
 'use client';
-import { createElement, useId, useLayoutEffect, useRef } from 'react';
-import type { ComponentType, ReactElement } from 'react';
-import { Button } from '../ui/button/Button.js';
-import { classNames } from '../ui/class-names.js';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { Loader } from '../../core/page/late-code.js';
-import { useEscapeKey } from '../ui/layer/escape-key.js';
-import { focusedNear } from '../ui/layer/focused-element.js';
-import { Icon } from '../ui/Icon.js';
-import { placeMenu } from '../ui/menu/place-menu.js';
-import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useDisplaySettings } from './display-settings-context.js';
+import { CrashedPart } from './CrashBoundary.js';
 import { useFollowupsContext } from './followups-context.js';
-import { MissingCodeActions } from './MissingCodeActions.js';
+import { laterCode } from './load-later-parts.js';
 import { useLoaded } from './use-loaded.js';
 
 interface LoadedPartOptions<Props> {
@@ -23,7 +15,8 @@ interface LoadedPartOptions<Props> {
 /**
  * A component whose code is fetched when it is first open, or in idle time once it is mounted. It renders nothing until the
  * code has loaded, and then at once, where React's `Suspense` would hold it back for a third of a second. If the fetch
- * fails, it says so beside the control that opened it and offers to try again.
+ * fails, it says so beside the control that opened it, or in its own place if that code is missing too, and offers to try
+ * again.
  */
 export function loadedPart<Props extends object>(
   loader: Loader<ComponentType<Props>>,
@@ -35,82 +28,17 @@ export function loadedPart<Props extends object>(
     const part = useLoaded(loader, isWanted ? 'now' : 'idle', (error) => {
       if (isWanted) core.report(error, { operation: 'render' });
     });
+    const isMissing = isWanted && part.status === 'failed';
+    const later = useLoaded(laterCode, isMissing ? 'now' : 'never');
     if (part.status === 'ready') return createElement(part.value, props);
-    if (part.status === 'loading' || !isWanted) return null;
-    return (
-      <MissingPart
-        onTryAgain={part.retry}
-        onClose={() => {
-          // Fetch again when it is opened the next time.
-          part.retry();
-          close(props);
-        }}
-      />
-    );
-  };
-}
-
-interface MissingPartProps {
-  /** The event handler called to fetch the part again. */
-  readonly onTryAgain: () => void;
-  /** The event handler called when the part is no longer wanted. */
-  readonly onClose: () => void;
-}
-
-/** A message beside the pressed control that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
-function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
-  const settings = useDisplaySettings();
-  const { dir } = settings;
-  const { common } = settings.messages;
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    const control = element && controlOf(element);
-    if (!element || !control) return undefined;
-    element.dataset['placed'] = '';
-    const place = (): void => placeMenu(element, control, dir);
-    place();
-    window.addEventListener('resize', place);
-    element.querySelector('button')?.focus({ preventScroll: true });
-    return () => {
-      window.removeEventListener('resize', place);
-      if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
+    if (!isMissing || later.status === 'loading') return null;
+    const { retry } = part;
+    if (later.status === 'failed') return <CrashedPart onRetry={retry} />;
+    const onClose = (): void => {
+      // Fetch again when it is opened the next time.
+      retry();
+      close(props);
     };
-  }, [dir]);
-
-  useEscapeKey(
-    () => box.current,
-    true,
-    () => {
-      onClose();
-      return true;
-    },
-  );
-
-  return (
-    <div
-      ref={box}
-      role="dialog"
-      aria-labelledby={id}
-      className={classNames('rf-root', 'rf-missing')}
-      {...rootAttributes(settings)}
-    >
-      <p id={id} role="alert" className="rf-missing-text">
-        <Icon name="alert" />
-        <span>{common.crashed}</span>
-      </p>
-      <MissingCodeActions onTryAgain={onTryAgain} />
-      <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onClose}>
-        <Icon name="close" />
-      </Button>
-    </div>
-  );
-}
-
-/** The pressed control; `null` for none, such as when the host opens a part by itself. */
-function controlOf(element: HTMLElement): HTMLElement | null {
-  const focused = focusedNear(element);
-  return focused instanceof HTMLElement && focused !== element.ownerDocument.body ? focused : null;
+    return createElement(later.value.MissingPart, { onTryAgain: retry, onClose });
+  };
 }

@@ -3,7 +3,6 @@ import { laterCode } from './load-later-parts.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { rowEnglish } from '../../core/messages/row-english.js';
 import type { ActRequest } from '../../core/page/acts.js';
-import { beginAct } from '../../core/page/begin-act.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
@@ -18,15 +17,10 @@ type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: ActServices, settings: DisplaySettings, request: ActRequest): void {
-  const act = beginAct(core, request.followupIds, request.kind);
-  if (!act) return;
   const again = (): void => startAct(core, settings, request);
   laterCode.load().then(
-    ({ runAct }) => runAct(core, settings, { ...request, act, again }),
-    (error: unknown) => {
-      act.end();
-      tellMissing(core, settings, error, again);
-    },
+    ({ runAct }) => runAct(core, settings, { ...request, again }),
+    (error: unknown) => tellMissing(core, settings, error, again),
   );
 }
 
