@@ -56,7 +56,7 @@ export function manyActsState(many: ManyActs | null): ManyActsState {
   return many.failed.length + many.left.length === 0 ? 'finished' : 'unfinished';
 }
 
-interface Mark extends ActMark {
+export interface Mark extends ActMark {
   /** The ids of the edits that go before it. */
   readonly after: ReadonlySet<string>;
 }
