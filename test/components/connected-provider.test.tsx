@@ -2,8 +2,9 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider, useQueryClient } 
 import type { DehydratedState } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupTable, useFollowups } from '../../src/index.js';
+import { FollowupsProvider, FollowupTable, useFollowups } from '../../src/index.js';
 import type { FollowupsEvent } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
@@ -149,6 +150,25 @@ describe('host events', () => {
     expect(reported).toMatchObject([
       { error: { kind: 'forbidden' }, context: { operation: 'update', followupId: followup.id } },
     ]);
+  });
+
+  it('report a page that arrives before the later effects of its list have run', async () => {
+    const { client, events } = createDesk();
+    const arrived = { data: [buildFollowup()], has_more: false, next_cursor: null, rejected: 0 };
+    // As in a browser: `act` would run all effects at once.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(document.createElement('div'));
+    root.render(
+      <FollowupsProvider
+        client={{ ...client, listFollowups: async () => arrived }}
+        onEvent={(event) => void events.push(event)}
+      >
+        <Count />
+      </FollowupsProvider>,
+    );
+    await vi.waitFor(() => expect(events.map(({ type }) => type)).toContain('page-loaded'));
+    root.unmount();
+    vi.unstubAllGlobals();
   });
 
   it('do not stop a save when the host’s handler throws; the error goes to its error handler', async () => {

@@ -12,13 +12,15 @@ const { buildFollowup, createFakeCrm } = await import('../../src/testing.js');
 const { savingCode } = await import('../../src/core/page/late-saving.js');
 
 const followup = buildFollowup({ note: 'Call back' });
+const other = buildFollowup({ note: 'Send the offer' });
 
 type Update = ReturnType<typeof useUpdateFollowup>['update'];
 
 async function openTable(whileLoading = () => {}) {
-  const crm = createFakeCrm({ followups: [followup] });
+  const crm = createFakeCrm({ followups: [followup, other] });
   const client = createFollowupsClient({
     baseUrl: 'https://crm.example',
+    name: 'late',
     getAccessToken: () => 'token',
     fetch: crm.fetch,
   });
@@ -86,6 +88,13 @@ test('a change made before it comes shows at once and is sent once; an editor op
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
+  const { integration_version: version } = crm.edit(other.id, { note: 'Sent from another tab' });
+  const [tab, third] = [new BroadcastChannel('react-followups:late:'), new BroadcastChannel('react-followups:late:')];
+  const heard = new Promise((resolve) => third.addEventListener('message', resolve, { once: true }));
+  tab.postMessage({ id: other.id, version });
+  await heard;
+  tab.close();
+  third.close();
 
   load.mockRestore();
   await act(async () => void (await savingCode.load()));
@@ -93,4 +102,5 @@ test('a change made before it comes shows at once and is sent once; an editor op
   await waitFor(() => expect(crm.get(followup.id)).toMatchObject({ note: 'Changed' }));
   expect(updates()).toHaveLength(1);
   expect(await screen.findByDisplayValue('Changed')).toBeTruthy();
+  expect(await screen.findByText('Sent from another tab')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { createTraffic, type Traffic } from '../client/traffic.js';
 import { browserRuntime } from '../client/runtime.js';
 import { createFollowupsCore, type FollowupsCore } from './followups-core.js';
 import type { Kept } from './kept-lists.js';
+import { onePer } from './one-per.js';
 
 const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
 
@@ -13,21 +14,18 @@ interface Api {
   readonly providers: Map<FollowupsCore, number>;
 }
 
-const coresOfClients = new WeakMap<FollowupsClient, Map<string | null, FollowupsCore>>();
-const apisByName = new Map<string, Api>();
-const apisByClient = new WeakMap<FollowupsClient, Api>();
+const createApi = (): Api => ({ traffic: createTraffic(browserRuntime()), providers: new Map() });
 
-function createApi(): Api {
-  return { traffic: createTraffic(browserRuntime()), providers: new Map() };
-}
+const coresOf = onePer((_client: FollowupsClient) => new Map<string | null, FollowupsCore>());
+const unnamed = onePer((_client: FollowupsClient) => createApi());
+const named = new Map<string, Api>();
 
 /** A client without a name counts as an API of its own. */
 function apiOf(client: FollowupsClient): Api {
   const { name } = client;
-  const known = name === undefined ? apisByClient.get(client) : apisByName.get(name);
-  const api = known ?? createApi();
-  if (name === undefined) apisByClient.set(client, api);
-  else apisByName.set(name, api);
+  if (name === undefined) return unnamed(client);
+  const api = named.get(name) ?? createApi();
+  named.set(name, api);
   return api;
 }
 
@@ -39,8 +37,7 @@ function apiOf(client: FollowupsClient): Api {
 export function coreOf(client: FollowupsClient, userId: string | null, kept: Kept): FollowupsCore {
   if (typeof window === 'undefined')
     return createFollowupsCore({ client, userId, ...NOTHING_KEPT, traffic: createApi().traffic });
-  const cores = coresOfClients.get(client) ?? new Map<string | null, FollowupsCore>();
-  coresOfClients.set(client, cores);
+  const cores = coresOf(client);
   const core = cores.get(userId) ?? createFollowupsCore({ client, userId, ...kept, traffic: apiOf(client).traffic });
   cores.set(userId, core);
   return core;

@@ -1,4 +1,5 @@
 import { idKey } from '../followup/fields.js';
+import { onePer } from './one-per.js';
 
 /** Something in the CRM that the host has a name for. */
 export interface Named {
@@ -22,18 +23,16 @@ export function isDirectory<Entry extends Named>(source: NameSource<Entry>): sou
   return source !== null && 'resolve' in source;
 }
 
-const lists = new WeakMap<object, Lookup<never>>();
+/** Every visible row looks into the same list. */
+const lookups = onePer((list: readonly Named[]): Lookup<Named> => {
+  const byId = new Map(list.map((entry) => [idKey(entry.id), entry]));
+  return (id) => byId.get(idKey(id)) ?? null;
+});
 
-/** Finds entries in the host's list. `null` for a directory, which has to be asked first. */
+/** Finds entries in the host's list. Nothing in a directory, which has to be asked first. */
 export function listed<Entry extends Named>(source: NameSource<Entry>): (id: string) => Entry | null {
   if (source === null || isDirectory(source)) return () => null;
-  // Every visible row looks into the same list.
-  const known = lists.get(source) as ((id: string) => Entry | null) | undefined;
-  if (known) return known;
-  const byId = new Map(source.map((entry) => [idKey(entry.id), entry]));
-  const find = (id: string): Entry | null => byId.get(idKey(id)) ?? null;
-  lists.set(source, find as Lookup<never>);
-  return find;
+  return lookups(source) as (id: string) => Entry | null;
 }
 
 /** A user of the CRM who can own a follow-up. */

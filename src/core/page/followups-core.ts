@@ -1,5 +1,5 @@
 import type { FollowupsClient, FollowupList } from '../client/followups-client.js';
-import { isFollowupsError, isTokenFault } from '../client/followups-error.js';
+import { FollowupsError, isFollowupsError, isTokenFault } from '../client/followups-error.js';
 import { sleep } from '../client/sleep.js';
 import { throughTraffic, type Traffic } from '../client/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
@@ -8,14 +8,15 @@ import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore, type Absence } from '../records/record-store.js';
 import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
-import { rereadRecord, type Reread } from '../records/reread-record.js';
+import type { Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
 import { createPageLife } from './page-life.js';
 import { browserRuntime, newIdempotencyKey } from '../client/runtime.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createEditorRegistry } from './editor-registry.js';
-import { createNoticeBoard, createNoticePlaces } from './notice-board.js';
+import { createNoticeBoard } from './notice-board.js';
+import { createStack } from './create-stack.js';
 import type {
   DueEvent,
   FollowupsEvent,
@@ -27,7 +28,7 @@ import type {
 import { sharedPage } from './shared-page.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
 import { storageOf } from './browser-storage.js';
-import { createLateSaving, type LateEngine, type LateSaving } from './late-saving.js';
+import { createLateSaving, savingCode, type LateEngine, type LateSaving } from './late-saving.js';
 import { reportDeveloperError } from './developer-errors/developer-errors.js';
 
 /** What one user's work needs beyond the life of a component: the records, the edits and their listeners. */
@@ -39,13 +40,10 @@ export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
  */
 export type Services<Name extends keyof FollowupsCore> = Pick<FollowupsCore, Name>;
 
-/** The number of outcomes kept while there is no listener. */
-const UNTOLD = 20;
-
 /** The part of another core that takes over the work of this one. */
 interface Heir {
   readonly saving: LateSaving;
-  readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
+  readonly notices: Pick<ReturnType<typeof createNoticeBoard>, 'takeOver'>;
 }
 
 export interface FollowupsCoreOptions extends Kept {
@@ -55,22 +53,26 @@ export interface FollowupsCoreOptions extends Kept {
   readonly traffic: Traffic;
 }
 
+/** Settings of the host that may change at any time. */
+interface CoreConfig {
+  readonly conflictPolicy: ConflictPolicy;
+  readonly absence: Absence;
+  readonly refreshIntervalMs: RefreshInterval;
+}
+
 export function createFollowupsCore(options: FollowupsCoreOptions) {
   const { client, userId, journal: kind, traffic } = options;
-  const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
-  let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errors = createErrorBoard();
-  const board = createNoticeBoard();
+  const board = createNoticeBoard((error) => report(error, { operation: 'callback' }));
+  const places = createStack<() => Element | null>();
   const dues = createSignal<readonly DueEvent[]>();
-  const intervals = createSignal();
-  let refreshInterval: RefreshInterval;
+  const paced = createSignal();
+  let config: CoreConfig = { conflictPolicy: 'ask', absence: 'unknown', refreshIntervalMs: undefined };
   const diagnostics = createListDiagnostics(emit);
-  let conflictPolicy: ConflictPolicy = 'ask';
-  let absence: Absence = 'unknown';
 
   const runtime = browserRuntime();
-  const acts = createActs(runtime, () => engine);
+  const acts = createActs();
   const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const storage = storageOf(kind);
@@ -84,7 +86,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const store = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
     floors,
-    absence: () => absence,
+    absence: () => config.absence,
   });
   const saving = createLateSaving({
     records: store,
@@ -97,7 +99,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       openSaving({
         ...{ client, records: store, runtime, traffic, name, page, storage, floors, read: reread, onStorageFailure },
         draftStorage: storageOf(options.drafts),
-        conflictPolicy: () => conflictPolicy,
+        conflictPolicy: () => config.conflictPolicy,
         async whenFree(followupId, editId) {
           // An edit submitted before the engine came gets its other id only after it was handed in.
           await Promise.resolve();
@@ -118,29 +120,18 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const { engine } = saving;
   const { isActive: isWanted } = engine;
   const kept = openKeptLists(options.cache, { api: client.name, userId, records: store, runtime, isWanted });
-  const life = createPageLife({ name, client: reads, records: store, engine, runtime });
+  const life = createPageLife({ name, client: reads, records: store, engine, acts, runtime });
   const session = createSession({ engine, emit, report });
 
-  function tell(listener: (event: FollowupsEvent) => void, event: FollowupsEvent): void {
-    try {
-      listener(event);
-    } catch (error) {
-      // A message of the host may throw; the listeners after it must still be called.
-      report(error, { operation: 'callback' });
-    }
-  }
-
   function emit(event: FollowupsEvent): void {
-    tellNewest(event);
-    for (const listener of [...eventListeners]) tell(listener, event);
-  }
-
-  function tellNewest(event: FollowupsEvent): void {
-    const newest = outcomeListeners.at(-1);
-    if (newest) tell(newest, event);
-    else if ('editId' in event) {
-      untold = [...untold, event].slice(-UNTOLD);
-      board.missed.emit();
+    if ('editId' in event) board.tellOutcome(event);
+    for (const listener of [...eventListeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        // The listeners after it must still be called.
+        report(error, { operation: 'callback' });
+      }
     }
   }
 
@@ -161,8 +152,17 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     errorCheck?.(reported);
   }
 
+  async function readAgain(id: string, signal: AbortSignal | undefined): Promise<Reread> {
+    try {
+      const { rereadRecord } = await savingCode.load();
+      return await rereadRecord(reads, store, id, signal);
+    } catch (error) {
+      return { status: 'unreadable', error: new FollowupsError('failed', { effect: 'none', cause: error }) };
+    }
+  }
+
   async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
-    const found = await rereadRecord(reads, store, id, signal);
+    const found = await readAgain(id, signal);
     if (!engine.isActive()) return { status: 'unknown' };
     if (found.status !== 'unreadable') session.letIn();
     if (found.status === 'found') store.merge(found.followup, found.startedAt);
@@ -209,9 +209,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(store, page, 0, restricted),
       /** Reads one record again and stores it. */
       reread,
-      setAbsence(next: Absence): void {
-        absence = next;
-      },
     }),
     /** What this user changes: edits, undo, changes of many, drafts, commands. */
     saving: {
@@ -221,18 +218,14 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       editors: createEditorRegistry(),
       /** Call it when a request was accepted: edits that wait for a sign-in continue. */
       letIn: session.letIn,
-      setConflictPolicy(policy: ConflictPolicy): void {
-        conflictPolicy = policy;
-      },
     },
     /** What is told to the person and to the host: notices, outcomes, events, errors. */
     notices: {
       ...board,
-      /** Calls back when there is something to show and no component to show it yet. */
-      onMissed: board.missed.subscribe,
-      hasMissed: (): boolean => untold.length > 0 || board.hasMissed(),
-      /** Where notices are shown: above the place offered last. */
-      places: createNoticePlaces(),
+      /** Offers a place for notices, at the end of a list, over no control of the page. Returns a cancel function. */
+      offerPlace: places.add,
+      /** The place that was offered last. */
+      findPlace: (): Element | null => places.latest()?.() ?? null,
       /** Emits the events of a loaded page: that it arrived, and what is wrong with it. */
       tellPage,
       /** Emits `cursor-cycle`, once per list. */
@@ -248,26 +241,20 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
         eventListeners.add(listener);
         return () => eventListeners.delete(listener);
       },
-      /** Subscribes to outcomes, starting with those that had no listener. Only the newest listener is called. */
-      onOutcome(listener: (event: FollowupsEvent) => void): () => void {
-        outcomeListeners.push(listener);
-        for (const event of untold.splice(0)) tell(listener, event);
-        return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
-      },
       onError: errors.onError,
     },
-    /** The page that this user's work runs in, and how often its lists are refreshed. */
+    /** The page that this user's work runs in. */
     page: {
       ...life,
       /** How often lists are refreshed automatically. */
-      refreshInterval: (): RefreshInterval => refreshInterval,
-      setRefreshInterval(interval: RefreshInterval): void {
-        if (interval === refreshInterval) return;
-        refreshInterval = interval;
-        intervals.emit();
-      },
-      /** Calls back when the refresh interval changes. */
-      onRefreshInterval: intervals.subscribe,
+      refreshInterval: (): RefreshInterval => config.refreshIntervalMs,
+      onRefreshInterval: paced.subscribe,
+    },
+    /** Applies the settings of the host; those of the latest provider count. */
+    configure(next: CoreConfig): void {
+      const isPaced = next.refreshIntervalMs !== config.refreshIntervalMs;
+      config = next;
+      if (isPaced) paced.emit();
     },
     /**
      * Starts or resumes this user's work: recovers what a reload interrupted and follows other tabs. Returns a function to
@@ -276,7 +263,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     activate(): () => void {
       saving.begin();
       kept?.begin();
-      return life.begin();
+      const stops = [board.expect(), life.begin()];
+      return () => stops.forEach((stop) => stop());
     },
     /** Parks this user's work while another user is signed in. */
     park(): void {
@@ -288,11 +276,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Hands all unfinished work over to another core of the same API and user. */
     handOver(heir: Heir): void {
       saving.handOver(heir.saving);
-      heir.tellUntold(untold.splice(0));
-    },
-    /** Delivers the outcomes that had no listener in another core. */
-    tellUntold(events: readonly FollowupsEvent[]): void {
-      for (const event of events) tellNewest(event);
+      board.handOver(heir.notices);
     },
   };
 }
@@ -377,19 +361,20 @@ const MOST = 20;
  * Passes errors to their listeners. Keeps them until there is one: a crash in the first render precedes the host's handler.
  */
 function createErrorBoard() {
-  const listeners = new Set<(reported: ReportedError) => void>();
-  let untold: readonly ReportedError[] = [];
+  let untold: readonly ReportedError[] | null = [];
+  const { emit, subscribe } = createSignal<ReportedError>(() => {
+    const before = untold ?? [];
+    untold = null;
+    before.forEach(emit);
+    return () => {
+      untold = [];
+    };
+  });
   return {
     tell(reported: ReportedError): void {
-      if (listeners.size === 0) untold = [...untold, reported].slice(-MOST);
-      for (const listener of [...listeners]) listener(reported);
+      if (untold) untold = [...untold, reported].slice(-MOST);
+      else emit(reported);
     },
-    onError(listener: (reported: ReportedError) => void): () => void {
-      listeners.add(listener);
-      const before = untold;
-      untold = [];
-      for (const reported of before) listener(reported);
-      return () => listeners.delete(listener);
-    },
+    onError: subscribe,
   };
 }

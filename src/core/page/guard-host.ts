@@ -1,8 +1,7 @@
 import type { Followup } from '../followup/followup.js';
 import type { DuePreset } from '../worklist/due-preset.js';
-import type { Directory, Named, NameSource, Owner, OwnerDirectory } from './directory.js';
+import type { Directory, Named } from './directory.js';
 import type { FollowupsErrorContext, Report } from './followups-event.js';
-import type { Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 
 /** Wraps a predicate of the host, such as who may edit, so that it can't take the list down: `false` if it throws. */
 export function guardWhen(report: Report, when: (followup: Followup) => boolean) {
@@ -17,9 +16,9 @@ export function guardWhen(report: Report, when: (followup: Followup) => boolean)
 }
 
 /** Wraps the host's due presets so that they can't take a menu down: one that throws is reported and returns `null`. */
-export function guardDuePresets(report: Report, presets: readonly DuePreset[] | null): readonly DuePreset[] | null {
+export function guardDuePresets(report: Report, presets: readonly DuePreset[] | undefined) {
   if (!presets) return null;
-  return presets.map((preset) => ({
+  return presets.map((preset): DuePreset => ({
     ...preset,
     at(now, timeZone) {
       try {
@@ -32,33 +31,26 @@ export function guardDuePresets(report: Report, presets: readonly DuePreset[] | 
   }));
 }
 
-/** The host's directory with its failures reported; an aborted search is not a failure. */
-export function reportOwners(
+/** The host's list, or its directory with its failures reported; an aborted search is not a failure. */
+export function reportNames<Entry extends Named, Names extends readonly Entry[] | SearchableDirectory<Entry>>(
   report: Report,
-  owners: readonly Owner[] | OwnerDirectory | null,
-): readonly Owner[] | OwnerDirectory | null {
-  if (!owners || !('resolve' in owners)) return owners;
-  return {
-    ...reportedResolve(report, owners, 'owners'),
-    search: reported(report, (...args) => owners.search(...args), 'owners'),
-  };
-}
-
-/** The host's names of deals, contacts or conversations, with the failures of a directory reported. */
-export function reportReferences(
-  report: Report,
-  source: readonly Reference[] | ReferenceDirectory | null,
-  kind: keyof ReferenceSources,
-): NameSource<Reference> {
-  return source && 'resolve' in source ? reportedResolve(report, source, kind) : source;
-}
-
-function reportedResolve<Entry extends Named>(
-  report: Report,
-  directory: Directory<Entry>,
+  names: Names | undefined,
   operation: FollowupsErrorContext['operation'],
-): Directory<Entry> {
-  return { resolve: reported(report, (...args) => directory.resolve(...args), operation) };
+): Names | null {
+  if (!names) return null;
+  if (!('resolve' in names)) return names;
+  const { search } = names;
+  const directory: SearchableDirectory<Entry> = {
+    resolve: reported(report, (...args) => names.resolve(...args), operation),
+    search: search && reported(report, (...args) => search.apply(names, args), operation),
+  };
+  return directory as Names;
+}
+
+interface SearchableDirectory<Entry extends Named> extends Directory<Entry> {
+  readonly search?:
+    | ((text: string, options: { readonly signal: AbortSignal }) => Promise<readonly Entry[]>)
+    | undefined;
 }
 
 function reported<Asked, Options extends { readonly signal: AbortSignal }, Result>(

@@ -17,7 +17,7 @@ export interface Kept {
 
 interface KeptListsDeps {
   /** The API's name, from its client. */
-  readonly api: string;
+  readonly api: string | undefined;
   readonly userId: string | null;
   readonly records: RecordStore;
   readonly runtime: Runtime;
@@ -25,24 +25,18 @@ interface KeptListsDeps {
   readonly isWanted: () => boolean;
 }
 
-/** The disk cache of one user's lists. It never fails: on an error nothing is kept. */
-export type KeptLists = ReturnType<typeof createKeptLists>;
-
 /** The code of the disk cache, which only hosts that want one fetch. */
 const diskCode = createLoader(() => import('../records/disk-lists.js'));
 
 type DiskCode = Awaited<ReturnType<typeof diskCode.load>>;
 
-/** Returns `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data. */
-export function openKeptLists(
-  kind: CacheKind | undefined,
-  { api, ...deps }: Omit<KeptListsDeps, 'api'> & { readonly api: string | undefined },
-): KeptLists | null {
-  return kind === 'indexeddb' && api !== undefined ? createKeptLists({ api, ...deps }) : null;
-}
-
-/** Fetches its code at once: opening a list waits for it. */
-function createKeptLists({ api, userId, records, runtime, isWanted }: KeptListsDeps) {
+/**
+ * The disk cache of one user's lists, whose code is fetched at once: opening a list waits for it. It never fails: on an error
+ * nothing is kept. `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data.
+ */
+export function openKeptLists(kind: CacheKind | undefined, { api, userId, ...deps }: KeptListsDeps) {
+  if (kind !== 'indexeddb' || api === undefined) return null;
+  const { records, runtime, isWanted } = deps;
   const code = diskCode.load();
   code.catch(() => {});
   const caches = new Map<string, Promise<ListCache>>();

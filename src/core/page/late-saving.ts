@@ -12,21 +12,26 @@ import type { SaveEngine } from '../saving/save-engine.js';
 import type { createSaveHistory } from '../saving/save-history.js';
 import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
 import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
+import { onePer } from './one-per.js';
 import type { KeptEarly, Saving } from './open-saving.js';
 
-/** The code of all that saves, which comes after the first rows. */
+/** The code of all that saves, and of what reads records again, which comes after the first rows. */
 export const savingCode = createLoader(() => import('./open-saving.js'));
 
-export type SavingCode = Awaited<ReturnType<typeof savingCode.load>>;
+export type SavingCode = Pick<Awaited<ReturnType<typeof savingCode.load>>, 'openSaving' | 'decodeKeptEarly'>;
 
+/** What waits for the code. */
 interface Early extends KeptEarly {
   /** What the rows show of it. */
   readonly edits: readonly Edit[];
-  readonly submit: (saving: {
-    readonly engine: Pick<SaveEngine, 'submit'>;
-    readonly bulks: { readonly start: (requests: readonly SaveRequest[]) => unknown };
-  }) => void;
-  readonly cancel: () => void;
+  readonly outcome: Promise<SaveOutcome>;
+  readonly settle: (outcome: SaveOutcome | Promise<SaveOutcome>) => void;
+}
+
+/** What takes over what waits. */
+interface Sender {
+  readonly engine: Pick<SaveEngine, 'submit'>;
+  readonly bulks: { readonly start: (requests: readonly SaveRequest[]) => unknown };
 }
 
 interface LateSavingOptions {
@@ -89,15 +94,15 @@ export function createLateSaving({ records, runtime, storage, name, page, report
   let saving: Saving | null = null;
   let early: readonly Early[] = [];
   let shown: readonly Edit[] = [];
-  let listed: readonly Edit[] | null = null;
   let submitted = 0;
-  /** The engine's ids of what was submitted before it came. */
+  /** The engine's ids of what was submitted before it came, and those that were given out for them. */
   const ids = new Map<string, string>();
-  /** The ids that were given out for them, by those of the engine. */
   const firstIds = new Map<string, string>();
-  const renamed = new WeakMap<Edit, Edit>();
   const idOf = (editId: string): string => ids.get(editId) ?? editId;
   const firstIdOf = (editId: string): string => firstIds.get(editId) ?? editId;
+  const renamed = onePer((edit: Edit): Edit => ({ ...edit, id: firstIdOf(edit.id) }));
+  const named = (edit: Edit): Edit => (firstIds.has(edit.id) ? renamed(edit) : edit);
+  const allNamed = onePer((edits: readonly Edit[]): readonly Edit[] => edits.map(named));
   let isActive = true;
   let hasBegun = false;
   let heir: LateSaving | null = null;
@@ -117,9 +122,8 @@ export function createLateSaving({ records, runtime, storage, name, page, report
 
   function begin(found: SavingCode): void {
     const opened = options.open(found);
-    const waiting = early;
     saving = opened;
-    setEarly([]);
+    const sendWaiting = takeWaiting();
     opened.engine.setActive(isActive);
     opened.engine.subscribeAll(forwardTo(listeners));
     opened.drafts.subscribeAll(forwardTo(draftListeners));
@@ -127,32 +131,24 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     opened.bulks.subscribe(bulkChanges.emit);
     if (heir) passOn(opened, heir);
     else if (hasBegun) resume(opened, found);
-    for (const each of waiting) each.submit(opened);
-    if (waiting.length > 0) forgetKept();
+    sendWaiting(opened);
     forwardTo(draftListeners)(opened.drafts.all().map(({ base }) => base.id));
     bulkChanges.emit();
     tellOpen?.(opened);
   }
 
-  function resume(opened: Saving, found: SavingCode): void {
+  function resume(opened: Saving, { decodeKeptEarly }: SavingCode): void {
     opened.begin();
-    for (const each of takeLeft(found)) queued(each).submit(opened);
-  }
-
-  /** Takes what an earlier page load was left with before its engine came. */
-  function takeLeft({ decodeKeptEarly }: SavingCode): readonly KeptEarly[] {
-    const left =
-      attempt((held) =>
-        held
-          .keys()
-          .filter((key) => key.startsWith(shelf))
-          .toSorted(),
-      ) ?? [];
-    return left.flatMap((key) => {
+    // What an earlier page load was left with before its engine came.
+    for (const key of keysOf(shelf).toSorted()) {
       const text = attempt((held) => held.getItem(key)) ?? null;
       attempt((held) => held.removeItem(key));
-      return decodeKeptEarly(text);
-    });
+      for (const kept of decodeKeptEarly(text)) send(queued(kept), opened);
+    }
+  }
+
+  function keysOf(start: string): readonly string[] {
+    return attempt((held) => held.keys().filter((key) => key.startsWith(start))) ?? [];
   }
 
   /** Keeps what waits as the page is left. Not before: a duplicated tab, which gets a copy, would save it too. */
@@ -162,7 +158,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
   }
 
   function forgetKept(): void {
-    attempt((held) => held.removeItem(shelf + page()));
+    if (early.length > 0) attempt((held) => held.removeItem(shelf + page()));
   }
 
   function attempt<Result>(work: (held: KeptStorage) => Result): Result | undefined {
@@ -187,64 +183,50 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     });
   }
 
-  /** Returns an edit under the id that it was submitted with; the same object until it changes. */
-  function named(edit: Edit): Edit {
-    if (!firstIds.has(edit.id)) return edit;
-    const known = renamed.get(edit) ?? { ...edit, id: firstIdOf(edit.id) };
-    renamed.set(edit, known);
-    return known;
+  /** Takes what waits out of the rows. Returns a function that sends it. */
+  function takeWaiting(): (sender: Sender) => void {
+    const waiting = early;
+    forgetKept();
+    setEarly([]);
+    return (sender) => waiting.forEach((each) => send(each, sender));
   }
 
-  function editsOf(opened: Saving): readonly Edit[] {
-    const all = opened.engine.edits();
-    if (firstIds.size === 0) return all;
-    if (all !== listed) {
-      listed = all;
-      shown = all.map(named);
+  function send({ isBulk, requests, edits, settle }: Early, { engine: next, bulks }: Sender): void {
+    if (isBulk) {
+      bulks.start(requests);
+      return;
     }
-    return shown;
+    for (const [index, request] of requests.entries()) {
+      const { editId, outcome } = next.submit(request);
+      const id = edits[index]?.id;
+      if (id && editId !== null) {
+        ids.set(id, editId);
+        if (!firstIds.has(editId)) firstIds.set(editId, id);
+      }
+      settle(outcome);
+    }
   }
 
-  function queued(kept: KeptEarly, end?: (submission: Submission) => void): Early {
-    const { isBulk, requests } = kept;
-    const edits = requests.map((request): Edit => {
+  function queued(kept: KeptEarly): Early {
+    const edits = kept.requests.map((request): Edit => {
       const { followup } = request;
       if (!records.get(followup.id)) records.merge(followup, 0);
       const patch = changesOf(request);
       const base = { seen: seenValues(followup, patch), before: followup };
       return newEdit(`early-${++submitted}`, request, patch, base, runtime.now());
     });
-    return {
-      ...kept,
-      edits,
-      submit({ engine, bulks }) {
-        if (isBulk) {
-          bulks.start(requests);
-          return;
-        }
-        for (const [index, request] of requests.entries()) {
-          const submission = engine.submit(request);
-          const id = edits[index]?.id;
-          if (id && submission.editId !== null) {
-            ids.set(id, submission.editId);
-            if (!firstIds.has(submission.editId)) firstIds.set(submission.editId, id);
-          }
-          end?.(submission);
-        }
-      },
-      cancel: () => end?.({ editId: null, outcome: Promise.resolve({ status: 'discarded' }) }),
-    };
+    let settle: Early['settle'] = () => {};
+    const outcome = new Promise<SaveOutcome>((resolve) => {
+      settle = resolve;
+    });
+    return { ...kept, edits, outcome, settle };
   }
 
   function submitEarly(kept: KeptEarly): Submission {
-    let end: ((submission: Submission) => void) | undefined;
-    const outcome = new Promise<SaveOutcome>((resolve) => {
-      end = (submission) => resolve(submission.outcome);
-    });
-    const each = queued(kept, end);
+    const each = queued(kept);
     setEarly([...early, each]);
     fetchCode(true);
-    return { editId: each.edits[0]?.id ?? null, outcome };
+    return { editId: each.edits[0]?.id ?? null, outcome: each.outcome };
   }
 
   function fetchCode(urgent: boolean, isOnline = runtime.isOnline): void {
@@ -256,12 +238,6 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       runtime: { ...runtime, isOnline },
       onError: report,
     });
-  }
-
-  /** Whether an earlier page load left something to recover. */
-  function isLeft(): boolean {
-    const isOurs = (key: string): boolean => key.startsWith(prefix) && !key.startsWith(`${prefix}version`);
-    return attempt((held) => held.keys().some(isOurs)) ?? false;
   }
 
   function passOn({ engine: own, drafts, bulks }: Saving, next: LateSaving): void {
@@ -285,7 +261,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       const cancelled = early.find(({ isBulk, edits }) => !isBulk && edits[0]?.id === editId);
       if (!cancelled) return false;
       setEarly(early.filter((each) => each !== cancelled));
-      cancelled.cancel();
+      cancelled.settle({ status: 'discarded' });
       return true;
     },
     keepMine: (editId, ...decision) => saving?.engine.keepMine(idOf(editId), ...decision),
@@ -299,7 +275,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       const edit = saving ? saving.engine.leading(followupId) : shown.find((each) => each.followupId === followupId);
       return edit ? named(edit) : null;
     },
-    edits: () => (saving ? editsOf(saving) : shown),
+    edits: () => (saving ? allNamed(saving.engine.edits()) : shown),
     savedEdit: (editId) => saving?.engine.savedEdit(idOf(editId)) ?? null,
     undo: async (saved) => (await opening).engine.undo(saved),
     subscribe: listeners.subscribe,
@@ -318,7 +294,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     },
     returned() {
       if (saving) saving.engine.returned();
-      else if (early.length > 0) forgetKept();
+      else forgetKept();
     },
   };
 
@@ -361,19 +337,16 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       engine.setActive(true);
       const found = code.loaded();
       if (saving && found) resume(saving, found);
-      // A page that was loaded offline came from where this code is, too.
-      else if (isLeft()) fetchCode(true, () => true);
+      // Left by an earlier page load. A page that was loaded offline came from where this code is, too.
+      else if (keysOf(prefix).some((key) => !key.startsWith(`${prefix}version`))) fetchCode(true, () => true);
       else fetchCode(false);
     },
     firstIdOf,
     handOver(next) {
       heir = next;
       isActive = false;
-      if (saving) return passOn(saving, next);
-      const waiting = early;
-      setEarly([]);
-      for (const each of waiting) each.submit(next);
-      if (waiting.length > 0) forgetKept();
+      if (saving) passOn(saving, next);
+      else takeWaiting()(next);
     },
   };
   ready();

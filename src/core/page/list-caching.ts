@@ -16,11 +16,14 @@ interface ListCachingDeps {
   readonly arrived: (pages: readonly FollowupsPage[]) => void;
 }
 
-/** Keeps a list across page loads. */
-export type ListCaching = ReturnType<typeof listCaching>;
+/** How long the first request waits for the disk. */
+const PATIENCE_MS = 500;
 
+/** Keeps a list across page loads. One with `updatedSince` is not: hosts keep moving it. */
 export function listCaching({ core, params, pages, putPages, foundAsOf, arrived }: ListCachingDeps) {
-  const disk = listOnDisk(core, params);
+  const { runtime, records, page } = core;
+  const { kept } = records;
+  const opened = params.updatedSince === undefined ? (kept?.open(params) ?? null) : null;
   let restoring: Promise<void> | null = null;
   let restored: RestoredList | null = null;
 
@@ -32,18 +35,32 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
   }
 
   async function restore(): Promise<void> {
-    const found = (asOf: number): boolean => {
-      foundAsOf(asOf);
-      return true;
-    };
-    restored = (await disk?.restore({ found, arrived, show })) ?? null;
+    restored = await new Promise<RestoredList | null>((resolve) => {
+      let isOver = false;
+      const end = (list: RestoredList | null): void => {
+        isOver = true;
+        cancel();
+        resolve(list);
+      };
+      const cancel = runtime.schedule(() => end(null), PATIENCE_MS);
+      const steps: RestoreSteps = {
+        found(asOf) {
+          cancel();
+          if (!isOver) foundAsOf(asOf);
+          return !isOver;
+        },
+        arrived: (found) => isOver || arrived(found),
+        show: (found) => !isOver && show(found),
+      };
+      opened?.then((cache) => cache.restore(steps)).then(end, () => end(null));
+    });
     if (pages.get().length === 0) foundAsOf(null);
   }
 
   return {
     /** Whether this list is cached on disk. */
-    isOn: disk !== null,
-    /** Shows the cached pages. Resolves when all are shown or the cache gives up. */
+    isOn: opened !== null,
+    /** Shows the cached pages. Resolves when all are shown, none are cached, or the disk takes too long. */
     restore: (): Promise<void> => (restoring ??= restore()),
     /** Resolves when a running restore has ended. */
     atRest: async (): Promise<void> => restoring ?? undefined,
@@ -56,63 +73,31 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
     /** Deletes everything cached for this user. */
     forget(): void {
       restored = null;
-      disk?.forget();
+      kept?.forget();
     },
     /** Keeps the list on disk as it changes. Returns a cancel function. */
-    follow: (list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): (() => void) =>
-      disk?.follow({ ...list, pages }) ?? (() => {}),
-  };
-}
-
-/** How long the first request waits for the disk. */
-const PATIENCE_MS = 500;
-
-/** The disk cache of one list; `null` if there is none. A list with `updatedSince` is not cached: hosts keep moving it. */
-function listOnDisk(
-  { runtime, records, page, records: { kept } }: Services<'page' | 'records' | 'runtime'>,
-  params: FollowupsListParams,
-) {
-  const opened = params.updatedSince === undefined ? (kept?.open(params) ?? null) : null;
-  if (!kept || !opened) return null;
-  return {
-    /** Resolves with `null` if nothing is cached or the disk takes too long. */
-    restore({ found, arrived, show }: RestoreSteps): Promise<RestoredList | null> {
-      return new Promise((resolve) => {
-        let isOver = false;
-        const end = (list: RestoredList | null): void => {
-          isOver = true;
-          cancel();
-          resolve(list);
-        };
-        const cancel = runtime.schedule(() => end(null), PATIENCE_MS);
-        const steps: RestoreSteps = {
-          found(asOf) {
-            cancel();
-            return !isOver && found(asOf);
-          },
-          arrived: (pages) => isOver || arrived?.(pages),
-          show: (pages) => !isOver && show(pages),
-        };
-        opened.then((cache) => cache.restore(steps)).then(end, () => end(null));
-      });
-    },
-    /** Keeps the list on disk as it changes. Returns a cancel function. */
-    follow(list: Pick<ListToFollow, 'pages' | 'onChange' | 'asOf' | 'watermark' | 'isBusy' | 'lead'>): () => void {
-      let stop: (() => void) | null = null;
+    follow(list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): () => void {
+      let stop = (): void => {};
       let isOver = false;
-      Promise.all([kept.code, opened]).then(
-        ([{ writeBehind }, cache]) => {
-          const { isVisible, onVisibility } = page;
-          const { schedule } = runtime;
-          if (!isOver) stop = writeBehind({ ...list, cache, records, schedule, isVisible, onVisibility });
-        },
-        () => {},
-      );
+      async function begin(): Promise<void> {
+        const [code, cache] = await Promise.all([kept?.code, opened]);
+        if (isOver || !code || !cache) return;
+        const { isVisible, onVisibility } = page;
+        stop = code.writeBehind({
+          ...list,
+          pages,
+          cache,
+          records,
+          schedule: runtime.schedule,
+          isVisible,
+          onVisibility,
+        });
+      }
+      begin().catch(() => {});
       return () => {
         isOver = true;
-        stop?.();
+        stop();
       };
     },
-    forget: kept.forget,
   };
 }

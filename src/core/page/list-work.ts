@@ -6,6 +6,7 @@ import { createLoadAll } from '../records/load-all.js';
 import type { RestoredList } from '../records/list-cache.js';
 import { openTabLead } from '../records/tab-lead.js';
 import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
+import { onePer } from './one-per.js';
 import { whenIdle } from './when-idle.js';
 import { isUnderWay } from './list-status.js';
 
@@ -31,12 +32,10 @@ interface ListWorkDeps {
 /** What a list does besides reading its next page. */
 export type ListWork = ReturnType<typeof createListWork>;
 
-const schedules = new WeakMap<object, RefreshSchedule>();
+type ScheduleServices = Services<'name' | 'notices' | 'page' | 'runtime' | 'saving' | 'report'>;
 
 /** One schedule for all lists of a user. */
-function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'saving' | 'report'>): RefreshSchedule {
-  const known = schedules.get(core);
-  if (known) return known;
+const scheduleOf = onePer((core: ScheduleServices): RefreshSchedule => {
   const { runtime, page } = core;
   const made = createRefreshSchedule({
     ...runtime,
@@ -48,18 +47,17 @@ function scheduleOf(core: Services<'name' | 'notices' | 'page' | 'runtime' | 'sa
     },
     lead: openTabLead(`refresh:${core.name}`),
     channel: page.channel,
-    refreshIntervalMs: core.page.refreshInterval(),
+    refreshIntervalMs: page.refreshInterval(),
     onReport: core.saving.letIn,
     onError: (error) => core.report(error, { operation: 'list' }),
   });
-  core.page.onRefreshInterval(() => made.setRefreshInterval(core.page.refreshInterval()));
+  page.onRefreshInterval(() => made.setRefreshInterval(page.refreshInterval()));
   core.notices.onEvent(({ type }) => {
     if (type === 'saved' || type === 'page-loaded') made.signedIn();
   });
   page.setLists(made);
-  schedules.set(core, made);
   return made;
-}
+});
 
 /** Whether the server refuses this user. */
 function isTurnedAway(error: unknown): boolean {

@@ -1,75 +1,78 @@
 import type { Followup } from '../followup/followup.js';
 import { createSignal } from '../records/listeners.js';
+import { createStack } from './create-stack.js';
+import type { FollowupsEvent } from './followups-event.js';
 import type { Notice } from './group-notices.js';
 
-/** A notice about a record, built from the record's name. */
-export interface RecordNotice {
-  readonly followup: Followup | undefined;
-  readonly notice: (name: string) => Notice;
+/** A notice built with the name of a record. */
+export type NamedNotice = (nameOf: (followup: Followup | undefined) => string) => Notice;
+
+/** Shows what happens to a person. */
+export interface NoticeReader {
+  /** Called for each event of an edit. */
+  readonly onOutcome: (event: FollowupsEvent) => void;
+  readonly onNotice: (notice: Notice | NamedNotice) => void;
+  readonly onWithdrawal: (id: string) => void;
 }
+
+type Call = (reader: NoticeReader) => void;
 
 /** The number of calls kept. */
 const MOST = 20;
 
 /**
- * Passes notices to the component that shows them. Keeps them in order while its code loads; drops them if none is expected.
+ * Passes outcomes and notices to the latest reader. Keeps them in order while its code loads; without a provider, keeps
+ * outcomes alone: edits outlive it.
  */
-export function createNoticeBoard() {
-  const notices = createSignal<Notice>();
-  const recordNotices = createSignal<RecordNotice>();
-  const withdrawals = createSignal<string>();
-  const missed = createSignal();
-  let kept: (() => void)[] = [];
+export function createNoticeBoard(onError: (error: unknown) => void) {
+  const readers = createStack<NoticeReader>();
+  const { emit: miss, subscribe: onMissed } = createSignal();
+  let kept: { readonly call: Call; readonly isOutcome: boolean }[] = [];
   let expected = 0;
-  let shown = 0;
 
-  function tell(call: () => void): void {
-    if (shown > 0 || expected === 0) {
-      call();
-      return;
+  function read(call: Call, reader: NoticeReader): void {
+    try {
+      call(reader);
+    } catch (error) {
+      // A message of the host may throw.
+      onError(error);
     }
-    kept = [...kept, call].slice(-MOST);
-    missed.emit();
+  }
+
+  function tell(call: Call, isOutcome: boolean): void {
+    const reader = readers.latest();
+    if (reader) read(call, reader);
+    else if (isOutcome || expected > 0) {
+      kept = [...kept, { call, isOutcome }].slice(-MOST);
+      miss();
+    }
   }
 
   return {
-    notify: (notice: Notice): void => tell(() => notices.emit(notice)),
-    onNotice: notices.subscribe,
-    notifyOf: (notice: RecordNotice): void => tell(() => recordNotices.emit(notice)),
-    onNoticeOf: recordNotices.subscribe,
-    withdraw: (id: string): void => tell(() => withdrawals.emit(id)),
-    onWithdrawal: withdrawals.subscribe,
-    missed,
-    hasMissed: (): boolean => kept.length > 0,
+    tellOutcome: (event: FollowupsEvent): void => tell(({ onOutcome }) => onOutcome(event), true),
+    notify: (notice: Notice | NamedNotice): void => tell(({ onNotice }) => onNotice(notice), false),
+    withdraw: (id: string): void => tell(({ onWithdrawal }) => onWithdrawal(id), false),
     /** Registers that notices will be shown. Returns a cancel function. */
     expect(): () => void {
       expected += 1;
       return () => {
         expected -= 1;
-        if (expected === 0) kept = [];
+        if (expected === 0) kept = kept.filter(({ isOutcome }) => isOutcome);
       };
     },
-    /** Registers that the component that shows notices has subscribed. Returns a cancel function. */
-    show(): () => void {
-      shown += 1;
-      for (const call of kept.splice(0)) call();
-      return () => {
-        shown -= 1;
-      };
+    /** Adds a reader, and tells it what was kept. Returns a cancel function. */
+    read(reader: NoticeReader): () => void {
+      const stop = readers.add(reader);
+      for (const { call } of kept.splice(0)) read(call, reader);
+      return stop;
     },
-  };
-}
-
-/** The places where notices may be shown: at the end of a list, over no control of the page. */
-export function createNoticePlaces() {
-  const places: (() => Element | null)[] = [];
-  return {
-    /** Offers a place. Returns a cancel function. */
-    offer(place: () => Element | null): () => void {
-      places.push(place);
-      return () => void places.splice(places.indexOf(place), 1);
+    /** Calls back when something was kept. */
+    onMissed,
+    hasMissed: (): boolean => kept.length > 0,
+    /** Hands over what was kept to another board. */
+    handOver(heir: { readonly takeOver: (call: Call) => void }): void {
+      for (const { call, isOutcome } of kept.splice(0)) if (isOutcome) heir.takeOver(call);
     },
-    /** The place that was offered last. */
-    find: (): Element | null => places.at(-1)?.() ?? null,
+    takeOver: (call: Call): void => tell(call, true),
   };
 }

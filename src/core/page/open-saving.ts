@@ -19,6 +19,10 @@ import { dropHeldDrafts } from './drop-held-drafts.js';
 import { openJournal } from './open-journal.js';
 import { sharedPage } from './shared-page.js';
 
+// What reads records again comes in the same file.
+export { followHints } from '../records/follow-hints.js';
+export { rereadRecord } from '../records/reread-record.js';
+
 /** What was submitted before this code came, as it survives a reload. */
 export interface KeptEarly {
   readonly isBulk: boolean;

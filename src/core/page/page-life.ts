@@ -1,7 +1,7 @@
-import type { LateEngine } from './late-saving.js';
+import type { Acts } from './acts.js';
+import { savingCode, type LateEngine } from './late-saving.js';
 import type { FollowupsClient } from '../client/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { followHints } from '../records/follow-hints.js';
 import { createSignal } from '../records/listeners.js';
 import type { RefreshSchedule } from '../records/refresh-schedule.js';
 import type { RefreshWish } from '../records/delta-refresh.js';
@@ -21,10 +21,11 @@ interface PageLifeDeps {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly engine: LateEngine;
+  readonly acts: Acts;
   readonly runtime: Runtime;
 }
 
-export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps) {
+export function createPageLife({ name, client, records, engine, acts, runtime }: PageLifeDeps) {
   let channel: TabChannel | null = null;
   let stop: (() => void) | null = null;
   let users = 0;
@@ -35,18 +36,7 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
   function start(): () => void {
     const opened = openTabChannel(name);
     channel = opened;
-    const stopHints = followHints({
-      channel: opened,
-      records,
-      client,
-      schedule: runtime.schedule,
-      isVisible,
-      onVisible: onVisibility,
-      lists: {
-        concerns: (id) => lists?.concerns(id) ?? false,
-        catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
-      },
-    });
+    const stopHints = hearHints(opened);
     const ended = new AbortController();
     const { signal } = ended;
     document.addEventListener('visibilitychange', () => tellSeen(), { signal });
@@ -63,13 +53,58 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     };
   }
 
+  /** Hints that come before the code that follows them wait for it. */
+  function hearHints({ onHint, post }: TabChannel): () => void {
+    const early: TabHint[] = [];
+    const stops = [onHint((hint) => void early.push(hint)), savingCode.subscribe(begin)];
+    const stop = (): void => stops.splice(0).forEach((each) => each());
+
+    function begin(): void {
+      const code = savingCode.loaded();
+      if (!code) return;
+      stop();
+      stops.push(
+        code.followHints({
+          channel: {
+            post,
+            onHint(listener) {
+              early.forEach(listener);
+              return onHint(listener);
+            },
+          },
+          records,
+          client,
+          schedule: runtime.schedule,
+          isVisible,
+          onVisible: onVisibility,
+          lists: {
+            concerns: (id) => lists?.concerns(id) ?? false,
+            catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
+          },
+        }),
+      );
+    }
+
+    begin();
+    return stop;
+  }
+
+  const isSaving = (): boolean => engine.edits().some(({ state }) => !isFailedState(state));
+
   function follow(): void {
-    if (users > 0 || engine.edits().some(({ state }) => !isFailedState(state))) {
+    if (users > 0 || isSaving()) {
       stop ??= start();
       return;
     }
     stop?.();
     stop = null;
+  }
+
+  /** Asks before the page is left while a save is unsettled or a command or action of the host runs. */
+  function guard(): void {
+    // Only while needed: a permanent listener keeps some browsers from caching the page.
+    if (users > 0 && (acts.isAny() || isSaving())) window.addEventListener('beforeunload', askToStay);
+    else window.removeEventListener('beforeunload', askToStay);
   }
 
   // After everything that follows the end of an edit, such as notifying other tabs.
@@ -98,13 +133,19 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       tellSeen();
       users += 1;
       follow();
-      if (!isFollowing) engine.subscribeAll(followLater);
+      guard();
+      if (!isFollowing) {
+        engine.subscribeAll(followLater);
+        engine.subscribeAll(guard);
+        acts.subscribeAll(guard);
+      }
       isFollowing = true;
       let isOver = false;
       return () => {
         if (isOver) return;
         isOver = true;
         users -= 1;
+        guard();
         // A provider that unmounts and remounts at once, as in StrictMode, has not left.
         followLater();
       };
@@ -114,4 +155,10 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       if (version !== null) channel?.post({ id, version });
     },
   };
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Required by Chromium before 119.
+  event.returnValue = true;
 }

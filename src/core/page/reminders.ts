@@ -1,6 +1,8 @@
 import { watchDue } from '../records/watch-due.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
+import { createStack } from './create-stack.js';
 import type { Services } from './followups-core.js';
+import { onePer } from './one-per.js';
 import { sameValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { NoticeAction } from './group-notices.js';
@@ -19,51 +21,34 @@ interface ReminderWish {
   readonly closedStatuses: ClosedStatuses;
 }
 
-interface Watch {
-  readonly wishes: ReminderWish[];
-  stop: () => void;
-}
+/** One watch per user: each record is reported once, however many providers show it. */
+const watchOf = onePer(() => ({ wishes: createStack<ReminderWish>(), stop: (): void => {} }));
 
-/** One watch per core: each record is reported once, however many providers show it. */
-const watches = new WeakMap<object, Watch>();
+type RemindedServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>;
 
 /**
  * Reports to the core what falls due while a provider asks for it; the latest settings count.
  *
  * @returns a cancel function
  */
-export function remind(
-  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
-  wish: ReminderWish,
-): () => void {
-  const watch = watches.get(core) ?? { wishes: [], stop() {} };
-  watches.set(core, watch);
-  watch.wishes.push(wish);
-  begin(core, watch);
+export function remind(core: RemindedServices, wish: ReminderWish): () => void {
+  const { wishes } = watchOf(core);
+  const drop = wishes.add(wish);
+  begin(core);
   return () => {
-    const wasNewest = watch.wishes.at(-1) === wish;
-    watch.wishes.splice(watch.wishes.indexOf(wish), 1);
-    if (wasNewest) begin(core, watch);
+    const wasLatest = wishes.latest() === wish;
+    drop();
+    if (wasLatest) begin(core);
   };
 }
 
-function begin(
-  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
-  watch: Watch,
-): void {
-  const {
-    records,
-    runtime,
-    page,
-    userId,
-    saving: { engine },
-  } = core;
-  const wish = watch.wishes.at(-1);
+function begin(core: RemindedServices): void {
+  const watch = watchOf(core);
+  const wish = watch.wishes.latest();
+  const { records, runtime, page, userId, saving, notices } = core;
   watch.stop();
-  if (!wish || userId === null) {
-    watch.stop = () => {};
-    return;
-  }
+  watch.stop = () => {};
+  if (!wish || userId === null) return;
   watch.stop = watchDue({
     ...wish,
     records,
@@ -71,9 +56,9 @@ function begin(
     now: runtime.now,
     schedule: runtime.schedule,
     onWake: page.onVisibility,
-    isActive: engine.isActive,
+    isActive: saving.engine.isActive,
     onDue: (moments) =>
-      core.notices.tellDue(
+      notices.tellDue(
         moments.map(({ followup, minutesBefore }) => ({
           type: 'due',
           followupId: followup.id,
@@ -95,12 +80,7 @@ interface DueNoticeSettings {
 }
 
 /** The due events that were shown and not dismissed, by record id. Outlives the component that shows them. */
-interface Told {
-  readonly events: Map<string, DueEvent>;
-  holders: number;
-}
-
-const toldOf = new WeakMap<object, Told>();
+const toldOf = onePer(() => ({ events: new Map<string, DueEvent>(), holders: 0 }));
 
 /**
  * Shows one notice for all follow-ups that fell due, until it is dismissed or none of them is due anymore.
@@ -116,8 +96,7 @@ export function showDueNotice(
     runtime,
     saving: { engine, editors },
   } = core;
-  const told = toldOf.get(core) ?? { events: new Map<string, DueEvent>(), holders: 0 };
-  toldOf.set(core, told);
+  const told = toldOf(core);
 
   const followupsOf = (events: Iterable<DueEvent>): Followup[] =>
     [...events].flatMap(({ followupId }) => records.view(followupId) ?? []);
@@ -152,17 +131,13 @@ export function showDueNotice(
       (followup) =>
         followup.integration_version !== null && canEdit(followup) && engine.leading(followup.id)?.state !== 'conflict',
     );
-    return [
-      ...(first && editors.canOpen() && !isShown ? [{ label: reminders.open, onSelect: () => open(events) }] : []),
-      ...(canSnooze
-        ? [
-            {
-              label: events.length > 1 ? reminders.snoozeAll(values) : reminders.snooze(values),
-              onSelect: () => snooze(events),
-            },
-          ]
-        : []),
-    ];
+    const actions: NoticeAction[] = [];
+    if (first && editors.canOpen() && !isShown) actions.push({ label: reminders.open, onSelect: () => open(events) });
+    if (canSnooze) {
+      const label = events.length > 1 ? reminders.snoozeAll(values) : reminders.snooze(values);
+      actions.push({ label, onSelect: () => snooze(events) });
+    }
+    return actions;
   }
 
   /** Opens the first one and keeps the notice for the others. */

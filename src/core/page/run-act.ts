@@ -1,5 +1,7 @@
 import type { Followup } from '../followup/followup.js';
-import type { Act, ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
+import type { ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
+import { isPendingState } from '../saving/edit.js';
+import { until } from './until.js';
 import { withEnglish } from '../messages/merge-messages.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
@@ -9,48 +11,107 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import type { FollowupCommand, LifecycleStep } from './host-actions.js';
 
 interface StartedAct extends ActRequest {
-  readonly act: Act;
   /** Starts the same act again. */
   readonly again: () => void;
 }
 
-/** Calls a function of the host, stores what it returns, and shows how it ended. */
-export async function runAct(
-  core: Services<'notices' | 'page' | 'records' | 'report'>,
-  settings: DisplaySettings,
-  started: StartedAct,
-): Promise<void> {
-  const { kind, followupIds, act } = started;
+/** One running call of a function of the host. */
+interface Act {
+  /** Aborted when another user signs in. */
+  readonly signal: AbortSignal;
+  /** Resolves when the saves that were pending before it are settled or wait for a person, or when it is aborted. */
+  readonly whenSaved: () => Promise<void>;
+  /** Ends it, whatever the outcome. */
+  readonly end: () => void;
+}
+
+/** There is no time limit: only the host knows how long its command may take. */
+const SLOW_MS = 10_000;
+
+/**
+ * Marks records as busy. Acts and saves of a record run in the order in which they were requested; otherwise one would make
+ * the other's version stale.
+ *
+ * @returns `null` if one of the records already is busy: a second press is a no-op
+ */
+function beginAct(
+  { runtime, saving: { acts, engine } }: Services<'runtime' | 'saving'>,
+  followupIds: readonly string[],
+  kind: ActKind,
+): Act | null {
+  if (followupIds.some((id) => acts.markOf(id))) return null;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const ahead = engine
+    .edits()
+    .filter(({ followupId, state }) => followupIds.includes(followupId) && isPendingState(state));
+  const after = new Set(ahead.map(({ id }) => id));
+  acts.mark(followupIds, { kind, isSlow: false, after });
+  const stopClock = runtime.schedule(() => acts.mark(followupIds, { kind, isSlow: true, after }), SLOW_MS);
+  const stopListening = acts.onAbort(() => abort.abort());
+  let isOver = false;
+
+  const isPending = (editId: string): boolean => {
+    const edit = engine.get(editId);
+    return edit !== undefined && isPendingState(edit.state);
+  };
+
+  return {
+    signal,
+    async whenSaved() {
+      for (const { id, followupId } of ahead)
+        await until(
+          () => signal.aborted || !isPending(id),
+          (check) => {
+            signal.addEventListener('abort', check, { once: true });
+            return engine.subscribe(followupId, check);
+          },
+        );
+    },
+    end() {
+      if (isOver) return;
+      isOver = true;
+      stopClock();
+      stopListening();
+      acts.mark(followupIds, null);
+    },
+  };
+}
+
+type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
+
+/**
+ * Calls a function of the host, stores what it returns, and shows how it ended; a no-op while an act is running on one of the
+ * records.
+ */
+export async function runAct(core: ActServices, settings: DisplaySettings, started: StartedAct): Promise<void> {
+  const { kind, followupIds } = started;
   const { records } = core;
+  const act = beginAct(core, followupIds, kind);
+  if (!act) return;
+  const [followupId = ''] = followupIds;
   core.notices.withdraw(noticeId(followupIds));
   await act.whenSaved();
   const startedAt = records.startRead();
   // Kept for the notice: once the record is gone, so is its name.
-  const before = records.get(followupIds[0] ?? '');
-  const followups = followupIds.flatMap((id) => {
-    const followup = records.isGone(id) ? undefined : records.get(id);
-    return followup ? [followup] : [];
-  });
-  if (followups.length === 0 || act.signal.aborted) {
-    act.end();
-    return;
-  }
+  const before = records.get(followupId);
+  const followups = followupIds.flatMap((id) => (records.isGone(id) ? [] : (records.get(id) ?? [])));
   try {
+    if (followups.length === 0 || act.signal.aborted) return;
     const answer = await started.run(followups, { signal: act.signal });
-    if (kind !== 'action') await takeInRecord(core, answer, { followupId: followupIds[0] ?? '', startedAt });
-    else if (Array.isArray(answer)) for (const each of answer as unknown[]) takeInAny(core, each, { startedAt });
+    if (kind === 'action') {
+      if (Array.isArray(answer)) for (const each of answer as unknown[]) takeInAny(core, each, startedAt);
+      return;
+    }
+    await takeInRecord(core, answer, followupId, startedAt);
+    if (!act.signal.aborted) tellDone(core, settings, kind, before);
   } catch (error) {
-    act.end();
     if (act.signal.aborted) return;
-    core.report(error, {
-      operation: 'action',
-      followupId: followupIds.length === 1 ? followupIds[0] : undefined,
-    });
+    core.report(error, { operation: 'action', followupId: followupIds.length === 1 ? followupId : undefined });
     tellRefusal(core, settings, started, before);
-    return;
+  } finally {
+    act.end();
   }
-  act.end();
-  if (kind !== 'action' && !act.signal.aborted) tellDone(core, settings, { kind, followupIds, before });
 }
 
 /** The notice of a later act on the same records replaces it. */
@@ -59,30 +120,26 @@ function noticeId(followupIds: readonly string[]): string {
 }
 
 function tellDone(
-  core: Services<'notices' | 'report'>,
+  core: Services<'notices'>,
   settings: DisplaySettings,
-  ended: { readonly kind: Exclude<ActKind, 'action'>; readonly followupIds: readonly string[] } & {
-    readonly before: Followup | undefined;
-  },
+  step: LifecycleStep,
+  followup: Followup | undefined,
 ): void {
   const { actions, notices } = withEnglish(settings.messages, allEnglish);
-  const change = ended.kind === 'complete' ? actions.completed : actions.canceled;
-  core.notices.notifyOf({
-    followup: ended.before,
-    notice: (record) => ({
-      id: noticeId(ended.followupIds),
-      tone: 'status',
-      look: 'success',
-      text: change,
-      about: notices.changed({ record, change }),
-      isOnlySaid: true,
-    }),
-  });
+  const change = step === 'complete' ? actions.completed : actions.canceled;
+  core.notices.notify((nameOf) => ({
+    id: noticeId([followup?.id ?? '']),
+    tone: 'status',
+    look: 'success',
+    text: change,
+    about: notices.changed({ record: nameOf(followup), change }),
+    isOnlySaid: true,
+  }));
 }
 
 /** Shows that a function of the host failed, and offers to try again. */
 function tellRefusal(
-  core: Services<'notices' | 'report'>,
+  core: Services<'notices'>,
   settings: DisplaySettings,
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
   followup: Followup | undefined,
@@ -90,48 +147,29 @@ function tellRefusal(
   const { actions, common } = withEnglish(settings.messages, allEnglish);
   const text =
     kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
-  core.notices.notifyOf({
-    followup,
-    notice: (record) => ({
-      id: noticeId(followupIds),
-      tone: 'alert',
-      text,
-      about: followupIds.length === 1 ? record : actions.several({ count: followupIds.length }),
-      actions: [{ label: common.tryAgain, onSelect: again }],
-    }),
-  });
-}
-
-interface Asked {
-  readonly followupId: string;
-  /** The result of `records.startRead()` when the command began. */
-  readonly startedAt: number;
+  core.notices.notify((nameOf) => ({
+    id: noticeId(followupIds),
+    tone: 'alert',
+    text,
+    about: followupIds.length === 1 ? nameOf(followup) : actions.several({ count: followupIds.length }),
+    actions: [{ label: common.tryAgain, onSelect: again }],
+  }));
 }
 
 /**
  * Stores what a command of the host returned for a record: the record by its version, or `null` as gone. For nothing, or
  * anything else, the record is read again.
+ *
+ * @param startedAt the result of `records.startRead()` when the command began
  */
-async function takeInRecord(
-  core: Services<'notices' | 'page' | 'records' | 'report'>,
-  answer: unknown,
-  asked: Asked,
-): Promise<void> {
-  const { followupId } = asked;
-  if (answer === null) {
-    core.records.markGone(followupId);
-    return;
-  }
-  if (answer !== undefined && takeInAny(core, answer, { ...asked, only: followupId })) return;
-  await core.records.reread(followupId);
+async function takeInRecord(core: ActServices, answer: unknown, followupId: string, startedAt: number): Promise<void> {
+  if (answer === null) core.records.markGone(followupId);
+  else if (answer === undefined || !takeInAny(core, answer, startedAt, followupId))
+    await core.records.reread(followupId);
 }
 
 /** Stores a record that the host returned, or reports that it can't be used. Returns whether it could. */
-function takeInAny(
-  core: Services<'notices' | 'page' | 'records' | 'report'>,
-  answer: unknown,
-  { startedAt, only }: { readonly startedAt: number; readonly only?: string | undefined },
-): boolean {
+function takeInAny(core: ActServices, answer: unknown, startedAt: number, only?: string): boolean {
   const followup = decodeFollowup(answer);
   const isMeant = followup !== null && (only === undefined || sameId(followup.id, only));
   if (!isMeant || followup.integration_version === null) {
@@ -144,10 +182,11 @@ function takeInAny(
     );
     return false;
   }
-  const known = core.records.get(only ?? followup.id)?.integration_version ?? null;
+  const id = only ?? followup.id;
+  const known = core.records.get(id)?.integration_version ?? null;
   // A host may return an old copy. Unlike in a server's answer, an older version is no sign of a regression.
   if (known !== null && known > followup.integration_version) return true;
-  const record = only === undefined ? followup : { ...followup, id: only };
+  const record = { ...followup, id };
   if (core.records.merge(record, startedAt) === 'stored') core.page.tellTabs(record);
   return true;
 }
@@ -166,12 +205,7 @@ export interface ManyWork {
 }
 
 /** Runs a command of the host on many records, a few at a time, each with an outcome of its own. */
-export function runMany(
-  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
-  settings: DisplaySettings,
-  work: ManyWork,
-  isStopped = false,
-): void {
+export function runMany(core: ActServices, settings: DisplaySettings, work: ManyWork, isStopped = false): void {
   const {
     records,
     saving: { acts },
@@ -223,7 +257,7 @@ export function runMany(
 
   async function runOne(followupId: string): Promise<void> {
     // Its row may have been pressed first.
-    const act = acts.begin([followupId], step);
+    const act = beginAct(core, [followupId], step);
     await act?.whenSaved();
     const followup = records.isAway(followupId) ? undefined : records.get(followupId);
     if (!followup || !act) {
@@ -233,16 +267,16 @@ export function runMany(
     }
     const startedAt = records.startRead();
     try {
-      await takeInRecord(core, await command(followup, { signal: act.signal }), { followupId, startedAt });
+      await takeInRecord(core, await command(followup, { signal: act.signal }), followupId, startedAt);
       done += 1;
     } catch (error) {
       failed = [...failed, { followupId, error }];
       if (!act.signal.aborted) {
         core.report(error, { operation: 'action', followupId });
         const again = (): void => work.again(followupId);
+        const refused = { kind: step, label: '', followupIds: [followupId], again };
         // No report is left to show it.
-        if (isReplaced())
-          tellRefusal(core, settings, { kind: step, label: '', followupIds: [followupId], again }, followup);
+        if (isReplaced()) tellRefusal(core, settings, refused, followup);
       }
     } finally {
       act.end();

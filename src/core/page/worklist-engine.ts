@@ -1,4 +1,5 @@
 import type { Services } from './followups-core.js';
+import { onePer } from './one-per.js';
 import { type ColumnValue, type CustomColumnData, isPresent } from '../worklist/custom-column-data.js';
 import { isWorklistColumn } from '../worklist/worklist-column.js';
 export { dueBoundaries, nextBoundary } from '../worklist/due-boundaries.js';
@@ -7,15 +8,14 @@ export { createWorklist } from './create-worklist.js';
 
 type Callback = 'value' | 'compare' | 'searchText' | 'filter.label';
 
-/** What was already reported about the host's columns, per core. */
-const toldOf = new WeakMap<object, Set<string>>();
-
-/** One stable wrapper per host function, so that nothing is recomputed. */
-const guarded = new WeakMap<object, WeakMap<object, Map<string, unknown>>>();
+/** What was already reported about the host's columns, and one wrapper per function, so that nothing is recomputed. */
+const guardsOf = onePer((_core: Services<'report'>) => ({
+  told: new Set<string>(),
+  guarded: onePer((_call: object) => new Map<string, unknown>()),
+}));
 
 function tellOnce(core: Services<'report'>, about: string, message: string, cause?: unknown): void {
-  const told = toldOf.get(core) ?? new Set<string>();
-  toldOf.set(core, told);
+  const { told } = guardsOf(core);
   if (told.has(about)) return;
   told.add(about);
   // After the render that found it.
@@ -31,10 +31,7 @@ function guard<Arguments extends readonly unknown[], Given, Result>(
   call: (...args: Arguments) => Given,
   { read, otherwise }: { readonly read: (given: Given) => Result; readonly otherwise: (...args: Arguments) => Result },
 ): (...args: Arguments) => Result {
-  const ofCore = guarded.get(core) ?? new WeakMap<object, Map<string, unknown>>();
-  guarded.set(core, ofCore);
-  const known = ofCore.get(call) ?? new Map<string, unknown>();
-  ofCore.set(call, known);
+  const known = guardsOf(core).guarded(call);
   const use = `${callback} ${id}`;
   const before = known.get(use);
   if (before) return before as (...args: Arguments) => Result;

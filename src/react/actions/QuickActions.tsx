@@ -12,7 +12,8 @@ import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/acts.js';
 import { useHostActions, startAct } from '../provider/start-act.js';
-import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import { useAct } from '../provider/use-followup.js';
+import { useLifecycle } from '../provider/use-lifecycle.js';
 import type { MenuGroup } from '../ui/menu/MenuPopup.js';
 
 /** The props of a row's connected menu, which gets the rest from its context. */

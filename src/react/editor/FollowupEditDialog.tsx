@@ -14,7 +14,7 @@ import {
 import { FollowupConflictPrompt } from './FollowupConflictPrompt.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
-import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
+import { useLeadingEdit, useRecord, useAct } from '../provider/use-followup.js';
 import type { FollowupEditDialogProps, EditorStep, EditorSteps } from './followup-edit-props.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -31,7 +31,7 @@ import { MovingFrame, usePanelRoom } from './MovingFrame.js';
 import { useKnownValues } from './use-known-values.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/acts.js';
-import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import { useLifecycle } from '../provider/use-lifecycle.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -35,63 +35,38 @@ export interface ElementWorkspaceProps {
 
 /** The content of the shadow root: the workspace in its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
-  const {
-    currentUserId,
-    preload,
-    conflictPolicy,
-    absence,
-    journal,
-    drafts,
-    cache,
-    refreshIntervalMs,
-    reminderMinutes,
-  } = settings;
-  const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
-  const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
-  const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
-  const { onEvent, onError } = handlers;
+  const { baseUrl: _baseUrl, getAccessToken: _getAccessToken, ...rest } = settings;
+  const { limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore, ...others } = rest;
+  const { presentation, openFollowupId, query, defaultView, defaultScope, ...provided } = others;
   return (
-    <FollowupsProvider
-      {...{
-        client,
-        currentUserId,
-        preload,
-        conflictPolicy,
-        absence,
-        journal,
-        drafts,
-        cache,
-        refreshIntervalMs,
-        reminderMinutes,
-      }}
-      {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
-      {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator, dir }}
-      {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
-      {...{ lifecycle, rowActions, bulkActions }}
-    >
+    <FollowupsProvider {...provided} client={client} dir={dir} onEvent={handlers.onEvent} onError={handlers.onError}>
       {/* The key resets one user's choices for the next; the fragment avoids a clash with a keyed child of the provider. */}
       <>
-        <Workspace key={currentUserId} {...{ settings, handlers }} />
+        <Workspace
+          key={settings.currentUserId}
+          {...{ limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore }}
+          {...{ presentation, openFollowupId, query, defaultView, defaultScope, handlers }}
+        />
       </>
     </FollowupsProvider>
   );
 }
 
-function Workspace({ settings, handlers }: Pick<ElementWorkspaceProps, 'settings' | 'handlers'>): ReactElement {
-  const { limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore } = settings;
-  const { presentation, openFollowupId } = settings;
-  const { tell, onQueryChange, onOpenFollowupChange, onPresentationChange, onRefreshChange } = handlers;
-  const query = useElementQuery(settings, onQueryChange);
-  useRefresh({ limit, updatedSince }, onRefreshChange);
+interface WorkspaceProps extends QuerySettings, Omit<FollowupWorkspaceProps, keyof QuerySettings> {
+  readonly handlers: ElementHandlers;
+}
 
-  const onEditRequest: FollowupWorkspaceProps['onEditRequest'] = (followup, { cancel }) => {
-    if (!tell('edit-request', { followup })) cancel();
-  };
+function Workspace({ query, defaultView, defaultScope, handlers, ...props }: WorkspaceProps): ReactElement {
+  const { tell, onQueryChange, onOpenFollowupChange, onPresentationChange, onRefreshChange } = handlers;
+  useRefresh(props, onRefreshChange);
   return (
     <FollowupWorkspace
-      {...query}
-      {...{ limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore }}
-      {...{ presentation, onPresentationChange, openFollowupId, onOpenFollowupChange, onEditRequest }}
+      {...props}
+      {...useElementQuery({ query, defaultView, defaultScope }, onQueryChange)}
+      {...{ onPresentationChange, onOpenFollowupChange }}
+      onEditRequest={(followup, { cancel }) => {
+        if (!tell('edit-request', { followup })) cancel();
+      }}
       onSelectionChange={(selection) => void tell('selection-change', { followupIds: [...selection] })}
       onFollowupUpdated={(followup) => void tell('followup-updated', { followup })}
       toolbarEnd={<slot name="toolbar-end" />}
@@ -111,13 +86,15 @@ function useRefresh(
   }, [core, queryClient, limit, updatedSince, onRefreshChange]);
 }
 
+type QuerySettings = Pick<FollowupWorkspaceSettings, 'query' | 'defaultView' | 'defaultScope'>;
+
 /**
  * Returns the workspace props for the query settings. Until the settings have a query, the workspace keeps its own.
  *
  * @param onQueryChange called once for each user action that changes the query
  */
 function useElementQuery(
-  { query, defaultView, defaultScope }: Pick<FollowupWorkspaceSettings, 'query' | 'defaultView' | 'defaultScope'>,
+  { query, defaultView, defaultScope }: QuerySettings,
   onQueryChange: (query: WorklistQuery) => void,
 ): WorklistQueryProps {
   const { core } = useFollowupsContext();

@@ -8,10 +8,9 @@ import { createSignal } from '../../core/records/listeners.js';
 import { isUnderWay, type ListState } from '../../core/page/list-status.js';
 import type { ListWork } from '../../core/page/list-work.js';
 import { laterCode } from '../provider/load-later-parts.js';
+import { onePer } from '../../core/page/one-per.js';
 import { listCaching } from '../../core/page/list-caching.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from '../../core/page/query-pages.js';
-import type { Runtime } from '../../core/client/runtime.js';
-import type { ReportedError } from '../../core/page/followups-event.js';
 
 /** How loading everything ended. */
 export interface LoadAllEnding {
@@ -71,22 +70,16 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
   };
   let work: Promise<ListWork> | null = null;
   let refreshing: Promise<boolean> | null = null;
+  let preloads = 0;
+
   function set(change: Partial<ListState>): void {
     state = { ...state, ...change };
     changes.emit();
   }
 
-  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report });
-
   /** Its code is fetched after the first rows. */
   function getWork(): Promise<ListWork> {
-    work ??= openWork();
-    return work;
-  }
-
-  async function openWork(): Promise<ListWork> {
-    try {
-      const { createListWork } = await laterCode.load();
+    work ??= laterCode.load().then(({ createListWork }) => {
       const made = createListWork({
         core,
         pages,
@@ -104,10 +97,26 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
       });
       made.loadAll.subscribe(() => set({ loadAll: made.loadAll.state() }));
       return made;
-    } catch (error) {
+    });
+    work.catch(() => {
       work = null;
-      throw error;
-    }
+    });
+    return work;
+  }
+
+  function stopLoading(): void {
+    work?.then(
+      ({ loadAll }) => loadAll.stop(),
+      () => {},
+    );
+  }
+
+  function keepWorking(onCode: (work: ListWork) => void): () => void {
+    return keepFetching(getWork, { runtime, onCode, onError });
+  }
+
+  function onError(error: unknown): void {
+    report(error, { operation: 'list' });
   }
 
   /** Calls back when the pages or `asOf` may have changed. */
@@ -159,7 +168,7 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
       set({ refreshing: false, refreshError: failed ? error : null });
       return !failed;
     } catch (error) {
-      report(error, { operation: 'list' });
+      onError(error);
       set({ refreshing: false, refreshError: error });
       return false;
     }
@@ -211,22 +220,13 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
     },
     /** Keeps the list up to date. Returns a cancel function. */
     watch(): () => void {
-      let stop: (() => void) | null = null;
-      const stopFetching = keepFetching(getWork, {
-        runtime,
-        onCode({ schedule, target, toKeep }) {
-          const leave = schedule.start(target);
-          const leaveDisk = caching.follow({ ...toKeep, onChange, asOf: () => state.asOf });
-          stop = () => {
-            leave();
-            leaveDisk();
-          };
-        },
-        onError: (error) => report(error, { operation: 'list' }),
+      const stops: (() => void)[] = [];
+      const stopFetching = keepWorking(({ schedule, target, toKeep }) => {
+        stops.push(schedule.start(target), caching.follow({ ...toKeep, onChange, asOf: () => state.asOf }));
       });
       return () => {
         stopFetching();
-        stop?.();
+        stops.forEach((stop) => stop());
       };
     },
     async loadMore(): Promise<void> {
@@ -252,22 +252,43 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
           set({ background: false });
           return made.loadAll.start();
         })
-        .catch((error: unknown) => report(error, { operation: 'list' }));
+        .catch(onError);
       if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
       const { status, loaded } = end;
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';
       return { ending, loaded };
     },
     stop(): void {
-      work?.then(
-        ({ loadAll }) => {
-          set({ background: false });
-          loadAll.stop();
-        },
-        () => {},
-      );
+      set({ background: false });
+      stopLoading();
     },
-    ...preloads,
+    /**
+     * Loads up to `upTo` records in idle time while the page is visible.
+     *
+     * @returns a cancel function, which does not stop a load that a person started meanwhile
+     */
+    preload(upTo: number): () => void {
+      preloads += 1;
+      const stopFetching = keepWorking(({ loadAll }) => {
+        const isAskedFor = isUnderWay(loadAll.state()) && !state.background;
+        if (isAskedFor) return;
+        set({ background: true });
+        void loadAll.start(upTo);
+      });
+      return () => {
+        preloads -= 1;
+        stopFetching();
+        // Unless another component asks for it by then.
+        queueMicrotask(() => {
+          if (preloads === 0 && state.background) stopLoading();
+        });
+      };
+    },
+    /** Resumes background loading after it gave up. */
+    resume(): void {
+      const { loadAll } = state;
+      if (loadAll?.status === 'failed') set({ loadAll: { ...loadAll, status: 'idle' } });
+    },
     async refresh(): Promise<boolean> {
       await caching.atRest();
       // Without a first page there is nothing to compare with.
@@ -286,57 +307,9 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
   };
 }
 
-interface ListPreloadsDeps {
-  readonly runtime: Runtime;
-  readonly getWork: () => Promise<ListWork>;
-  readonly state: () => ListState;
-  readonly set: (change: Partial<ListState>) => void;
-  readonly report: (error: unknown, context: ReportedError['context']) => void;
-}
-
-/** Background loading of a list while a component shows it. */
-function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps) {
-  const wishes = new Set<symbol>();
-
-  return {
-    /**
-     * Loads up to `upTo` records in idle time while the page is visible.
-     *
-     * @returns a cancel function, which does not stop a load that a person started meanwhile
-     */
-    preload(upTo: number): () => void {
-      const wish = Symbol('preload');
-      wishes.add(wish);
-      let loadAll: ListWork['loadAll'] | null = null;
-      const stopFetching = keepFetching(getWork, {
-        runtime,
-        onCode(work) {
-          ({ loadAll } = work);
-          const isAskedFor = isUnderWay(loadAll.state()) && !state().background;
-          if (isAskedFor) return;
-          set({ background: true });
-          void loadAll.start(upTo);
-        },
-        onError: (error) => report(error, { operation: 'list' }),
-      });
-      return () => {
-        wishes.delete(wish);
-        stopFetching();
-        // Unless another component asks for it by then.
-        queueMicrotask(() => {
-          if (wishes.size === 0 && state().background) loadAll?.stop();
-        });
-      };
-    },
-    /** Resumes background loading after it gave up. */
-    resume(): void {
-      const { loadAll } = state();
-      if (loadAll?.status === 'failed') set({ loadAll: { ...loadAll, status: 'idle' } });
-    },
-  };
-}
-
-const controllers = new WeakMap<object, WeakMap<QueryClient, Map<string, ListController>>>();
+const controllers = onePer((_core: ListCore) =>
+  onePer((_queryClient: QueryClient) => new Map<string, ListController>()),
+);
 
 /** One controller per core, query client and parameters, shared by all components. */
 export function listController(
@@ -344,10 +317,7 @@ export function listController(
   queryClient: QueryClient,
   params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
 ): ListController {
-  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
-  controllers.set(core, ofCore);
-  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
-  ofCore.set(queryClient, lists);
+  const lists = controllers(core)(queryClient);
   const name = JSON.stringify(params);
   const controller = lists.get(name) ?? createListController(core, queryClient, params);
   lists.set(name, controller);

@@ -16,7 +16,7 @@ import type { Worklist } from '../../core/page/create-worklist.js';
 import { useListQuery, useListedIds, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { neverChanges } from '../ui/never-changes.js';
 import type { ReferenceSources } from '../../core/page/references.js';
-import { type KnownReferences, useKnownReferences } from '../provider/use-known-references.js';
+import { type KnownReferences, useKnownReferences } from '../provider/use-references.js';
 import type { FollowupsPage } from '../../core/records/followups-page.js';
 import type { NamesOf } from '../../core/worklist/row-names.js';
 import { useNow } from '../ui/use-now.js';

@@ -64,8 +64,7 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
   useEffect(() => (isAwaited ? holdIdleFetches() : undefined), [isAwaited]);
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {
-    // After the provider's effects, when the host's handler is subscribed.
-    if (isCycle) void Promise.resolve().then(() => core.notices.tellCursorCycle({ limit, updatedSince }));
+    if (isCycle) core.notices.tellCursorCycle({ limit, updatedSince });
   }, [core, isCycle, limit, updatedSince]);
 
   const background = usePreload(list, { pages: held, status, state, upTo: preload });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useControlled } from '../ui/use-controlled.js';
 
 /** The selected records, controlled or uncontrolled. */
 export interface SelectionProps {
@@ -13,18 +13,6 @@ export interface SelectionProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Returns the selection and its setter. */
-export function useSelection({
-  selection,
-  defaultSelection,
-  onSelectionChange,
-}: SelectionProps): readonly [ReadonlySet<string>, (selection: ReadonlySet<string>) => void] {
-  const [own, setOwn] = useState(defaultSelection ?? NONE);
-  const change = useCallback(
-    (next: ReadonlySet<string>) => {
-      setOwn(next);
-      onSelectionChange?.(next);
-    },
-    [onSelectionChange],
-  );
-  return [selection ?? own, change];
+export function useSelection({ selection, defaultSelection = NONE, onSelectionChange }: SelectionProps) {
+  return useControlled(selection, defaultSelection, onSelectionChange);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import {
@@ -8,6 +8,8 @@ import {
   type WorklistSort,
 } from '../../core/worklist/worklist-query.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
+import { useControlled } from '../ui/use-controlled.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 
 /**
  * Which records of a view are shown. A filter that is left out lets everything through.
@@ -109,48 +111,31 @@ export function useWorklistQuery<Props extends WorklistQueryProps>(
     onGroupByChange,
     ...otherProps
   } = props;
-  const [ownScope, setOwnScope] = useState(defaultScope ?? begin.scope);
-  const [ownView, setOwnView] = useState(defaultView ?? begin.view);
-  const [ownFilter, setOwnFilter] = useState(defaultFilter ?? NO_FILTER);
-  const [ownSort, setOwnSort] = useState(defaultSort === undefined ? begin.sort : defaultSort);
-  const [ownGroupBy, setOwnGroupBy] = useState(defaultGroupBy === undefined ? begin.groupBy : defaultGroupBy);
+  const [shownScope, setScope] = useControlled(scope, defaultScope ?? begin.scope, onScopeChange);
+  const [shownView, setView] = useControlled(view, defaultView ?? begin.view, onViewChange);
+  const [shownFilter, setFilter] = useControlled(filter, defaultFilter ?? NO_FILTER, onFilterChange);
+  const [shownSort, setSort] = useControlled(sort, defaultSort === undefined ? begin.sort : defaultSort, onSortChange);
+  const beginGroups = defaultGroupBy === undefined ? begin.groupBy : defaultGroupBy;
+  const [shownGroups, setGroups] = useControlled(groupBy, beginGroups, onGroupByChange);
 
   const asked = encodeWorklistQuery({
     ...DEFAULT_WORKLIST_QUERY,
-    ...withoutGaps(filter ?? ownFilter),
-    scope: scope ?? ownScope,
-    view: view ?? ownView,
-    sort: sort === undefined ? ownSort : sort,
-    groupBy: groupBy === undefined ? ownGroupBy : groupBy,
+    ...withoutGaps(shownFilter),
+    scope: shownScope,
+    view: shownView,
+    sort: shownSort,
+    groupBy: shownGroups,
   });
   const query = useMemo(() => decodeWorklistQuery(asked), [asked]);
 
-  const setQuery = useCallback(
-    (next: WorklistQuery) => {
-      if (next.scope !== query.scope) {
-        setOwnScope(next.scope);
-        onScopeChange?.(next.scope);
-      }
-      if (next.view !== query.view) {
-        setOwnView(next.view);
-        onViewChange?.(next.view);
-      }
-      const nextFilter = filterOf(next);
-      if (encodeWorklistQuery({ ...query, ...nextFilter }) !== asked) {
-        setOwnFilter(nextFilter);
-        onFilterChange?.(nextFilter);
-      }
-      if (next.sort?.column !== query.sort?.column || next.sort?.direction !== query.sort?.direction) {
-        setOwnSort(next.sort);
-        onSortChange?.(next.sort);
-      }
-      if (next.groupBy !== query.groupBy) {
-        setOwnGroupBy(next.groupBy);
-        onGroupByChange?.(next.groupBy);
-      }
-    },
-    [query, asked, onScopeChange, onViewChange, onFilterChange, onSortChange, onGroupByChange],
-  );
+  const setQuery = useEventCallback((next: WorklistQuery) => {
+    if (next.scope !== query.scope) setScope(next.scope);
+    if (next.view !== query.view) setView(next.view);
+    const nextFilter = filterOf(next);
+    if (encodeWorklistQuery({ ...query, ...nextFilter }) !== asked) setFilter(nextFilter);
+    if (next.sort?.column !== query.sort?.column || next.sort?.direction !== query.sort?.direction) setSort(next.sort);
+    if (next.groupBy !== query.groupBy) setGroups(next.groupBy);
+  });
   return [query, setQuery, otherProps];
 }
 

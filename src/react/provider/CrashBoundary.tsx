@@ -72,7 +72,8 @@ function isTornPage(error: unknown): boolean {
   return error instanceof Error || error instanceof DOMException ? error.name === 'NotFoundError' : false;
 }
 
-function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+/** A message in place of a part, and a button to try again. Renders a `<div>`. */
+export function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const settings = useDisplaySettings();
   const { common } = settings.messages;
   return (

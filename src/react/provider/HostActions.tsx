@@ -1,6 +1,7 @@
 'use client';
-import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { useStable } from '../ui/use-stable.js';
 import type {
   FollowupCommand,
   FollowupLifecycle,
@@ -8,13 +9,8 @@ import type {
   FollowupActionWithoutIcon,
 } from '../../core/page/host-actions.js';
 
-/** The host's own commands and actions. */
-export interface HostActionsProps {
-  /**
-   * The host's own commands for completing and canceling a follow-up, shown in rows, in the editor and for a selection. Only
-   * the given ones are offered. @default none
-   */
-  readonly lifecycle?: FollowupLifecycle | undefined;
+/** The actions as given by the host; see `useHostActions`. */
+export interface HostActionLists {
   /** The host's actions in the menu of a row. @default none */
   readonly rowActions?: readonly FollowupAction[] | undefined;
   /** The host's actions on the selected records. @default none */
@@ -22,37 +18,24 @@ export interface HostActionsProps {
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
-export interface LifecycleCommands {
-  readonly complete: FollowupCommand | null;
-  readonly cancel: FollowupCommand | null;
-}
-
-/** The actions as given by the host; see `useHostActions`. */
-export interface HostActionLists {
-  readonly rowActions?: readonly FollowupAction[] | undefined;
-  readonly bulkActions?: readonly FollowupAction[] | undefined;
-}
+export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;
 
 const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
 export const HostActionsContext = createContext<HostActionLists>({});
 
+interface HostActionsProps extends HostActionLists {
+  readonly lifecycle: FollowupLifecycle | undefined;
+  readonly children: ReactNode;
+}
+
 /** Provides the host's own commands and actions to the components below. */
-export function HostActions({
-  lifecycle,
-  rowActions,
-  bulkActions,
-  children,
-}: HostActionsProps & { readonly children: ReactNode }): ReactElement {
-  const complete = useEventCallback(async (...args: Parameters<FollowupCommand>) => call(lifecycle, 'complete', args));
-  const cancel = useEventCallback(async (...args: Parameters<FollowupCommand>) => call(lifecycle, 'cancel', args));
-  const completes = lifecycle?.complete !== undefined;
-  const cancels = lifecycle?.cancel !== undefined;
-  const commands = useMemo(
-    () => ({ complete: completes ? complete : null, cancel: cancels ? cancel : null }),
-    [completes, complete, cancels, cancel],
-  );
+export function HostActions({ lifecycle, rowActions, bulkActions, children }: HostActionsProps): ReactElement {
+  const commands = useStable({
+    complete: useCommand(lifecycle, 'complete'),
+    cancel: useCommand(lifecycle, 'cancel'),
+  });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useMemo(() => ({ rowActions, bulkActions }), [rowActions, bulkActions]);
+  const lists = useStable({ rowActions, bulkActions });
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>
@@ -60,14 +43,13 @@ export function HostActions({
   );
 }
 
-/** Throws if the host removed the command before "Try again": it must not count as done. */
-function call(
-  lifecycle: FollowupLifecycle | undefined,
-  step: LifecycleStep,
-  args: Parameters<FollowupCommand>,
-): ReturnType<FollowupCommand> {
-  if (!lifecycle?.[step]) throw new Error(`react-followups: the provider has no lifecycle.${step} any longer.`);
-  return lifecycle[step](...args);
+function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | null {
+  const command = useEventCallback<Parameters<FollowupCommand>, ReturnType<FollowupCommand>>(async (...args) => {
+    // The host may have removed the command before "Try again", which must not count as done.
+    if (!lifecycle?.[step]) throw new Error(`react-followups: the provider has no lifecycle.${step} any longer.`);
+    return lifecycle[step](...args);
+  });
+  return lifecycle?.[step] ? command : null;
 }
 
 export function useLifecycleCommands(): LifecycleCommands {

@@ -1,6 +1,6 @@
 'use client';
 import type { LateEngine } from '../../core/page/late-saving.js';
-import { useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
@@ -13,11 +13,13 @@ import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
 import { recordWords, noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { Services } from '../../core/page/followups-core.js';
+import type { NamedNotice } from '../../core/page/notice-board.js';
+import { onePer } from '../../core/page/one-per.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
-import { useEdits } from './use-edits.js';
-import { useKnownReferences } from './use-known-references.js';
+import { useEdits } from './use-followup.js';
+import { useKnownReferences } from './use-references.js';
 
 /** A notice, and the edit that it is about, if any. */
 interface Told {
@@ -57,27 +59,36 @@ export function SaveNotices(): ReactElement {
   const [isHeard, setHeard] = useState(false);
   const { referencesNow } = useKnownReferences();
   const { findNow: ownerNow } = useKnown(settings.owners);
-  const namesNow = useEventCallback(() => ({
+  const names = {
     dealOf: (followup: Followup) => referencesNow(followup).deal?.name ?? null,
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
-  }));
+  };
+  const onWithdrawal = useCallback((id: string) => dispatch(putAway(id)), []);
+  const onNotice = useEventCallback((notice: Notice | NamedNotice) =>
+    dispatch(
+      plain(typeof notice === 'function' ? notice((followup) => recordWords(followup, settings, names)) : notice),
+    ),
+  );
+  const onOutcome = useEventCallback((event: FollowupsEvent) => {
+    if (!('editId' in event)) return;
+    const { editId: id, followupId } = event;
+    const notice = noticeOfEvent(event, core, settings, names);
+    const isOver = isOutcome(event) ? settledOf(followupId, core.saving.engine) : () => false;
+    dispatch({
+      put: notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } },
+      replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)),
+    });
+  });
 
   useEffect(() => {
     const timer = setTimeout(() => setHeard(true), HEARD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
-    if (!isHeard) return undefined;
-    return core.notices.onOutcome((event) => {
-      if (!('editId' in event)) return;
-      const { editId: id, followupId } = event;
-      const notice = noticeOfEvent(event, core, settings, namesNow());
-      const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
-      const isOver = isOutcome(event) ? settledOf(followupId, core.saving.engine) : () => false;
-      dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
-    });
-  }, [isHeard, core, settings, namesNow]);
+  useEffect(
+    () => (isHeard ? core.notices.read({ onOutcome, onNotice, onWithdrawal }) : undefined),
+    [isHeard, core, onOutcome, onNotice, onWithdrawal],
+  );
 
   useEffect(() => {
     const { engine, drafts } = core.saving;
@@ -93,28 +104,10 @@ export function SaveNotices(): ReactElement {
     return engine.subscribeAll(dropPutAway);
   }, [core, told]);
 
-  useEffect(() => core.notices.onNotice((notice) => dispatch(plain(notice))), [core]);
   useEffect(
-    () =>
-      core.notices.onNoticeOf(({ followup, notice }) =>
-        dispatch(plain(notice(recordWords(followup, settings, namesNow())))),
-      ),
-    [core, settings, namesNow],
+    () => (isHeard ? followGoneDrafts(core, settings, onNotice, onWithdrawal) : undefined),
+    [isHeard, core, settings, onNotice, onWithdrawal],
   );
-  useEffect(() => core.notices.onWithdrawal((id) => dispatch(putAway(id))), [core]);
-
-  // After the effects that subscribe.
-  useEffect(() => (isHeard ? core.notices.show() : undefined), [isHeard, core]);
-
-  useEffect(() => {
-    if (!isHeard) return undefined;
-    return followGoneDrafts(
-      core,
-      settings,
-      (notice) => dispatch(plain(notice)),
-      (id) => dispatch(putAway(id)),
-    );
-  }, [isHeard, core, settings]);
 
   const sessionNotice = useSessionNotice(isHeard);
   const shown = withOneFailure(told, core, settings);
@@ -123,7 +116,7 @@ export function SaveNotices(): ReactElement {
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
       notices={sessionNotice ? [...shown, sessionNotice] : shown}
-      place={core.notices.places.find}
+      place={core.notices.findPlace}
       onDismiss={(id) => {
         const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
         if (id === SESSION) sessionNotice?.onDismiss?.();
@@ -204,7 +197,7 @@ function settledOf(followupId: string, engine: LateEngine): (edit: NonNullable<T
 }
 
 /** What was already shown, per core. */
-const toldOf = new WeakMap<object, Map<string, 'gone' | 'unlisted'>>();
+const toldOf = onePer(() => new Map<string, 'gone' | 'unlisted'>());
 
 /**
  * Shows a notice when a record with a draft is deleted or leaves its list: the row that led to the draft is gone.
@@ -222,8 +215,7 @@ function followGoneDrafts(
     records,
     saving: { drafts, editors, engine },
   } = core;
-  const told = toldOf.get(core) ?? new Map<string, 'gone' | 'unlisted'>();
-  toldOf.set(core, told);
+  const told = toldOf(core);
 
   function check(followupId: string): void {
     const draft = drafts.get(followupId);

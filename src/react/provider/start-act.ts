@@ -13,35 +13,24 @@ import type { Report } from '../../core/page/followups-event.js';
 import { guardWhen } from '../../core/page/guard-host.js';
 import { HostActionsContext, type FollowupAction, type HostActionLists } from './HostActions.js';
 
+type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
+
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
-export function startAct(
-  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
-  settings: DisplaySettings,
-  request: ActRequest,
-): void {
-  const act = core.saving.acts.begin(request.followupIds, request.kind);
-  if (!act) return;
+export function startAct(core: ActServices, settings: DisplaySettings, request: ActRequest): void {
   const again = (): void => startAct(core, settings, request);
   laterCode.load().then(
-    ({ runAct }) => runAct(core, settings, { ...request, act, again }),
-    (error: unknown) => {
-      act.end();
-      tellMissing(core, settings, error, again);
-    },
+    ({ runAct }) => runAct(core, settings, { ...request, again }),
+    (error: unknown) => tellMissing(core, settings, error, again),
   );
 }
 
 /** Calls a command of the host on one record. */
 export function startCommand(
-  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
+  core: ActServices,
   settings: DisplaySettings,
-  {
-    step,
-    followupId,
-    command,
-  }: { readonly step: LifecycleStep; readonly followupId: string } & {
-    readonly command: FollowupCommand;
-  },
+  step: LifecycleStep,
+  followupId: string,
+  command: FollowupCommand,
 ): void {
   startAct(core, settings, {
     kind: step,
@@ -55,11 +44,7 @@ export function startCommand(
  * Calls a command of the host for each of many records, a few at a time; a no-op while one is running on others, unless that
  * was stopped.
  */
-export function startMany(
-  core: Services<'notices' | 'page' | 'records' | 'saving' | 'report'>,
-  settings: DisplaySettings,
-  work: Omit<ManyWork, 'again'>,
-): void {
+export function startMany(core: ActServices, settings: DisplaySettings, work: Omit<ManyWork, 'again'>): void {
   const { acts } = core.saving;
   const { step, followupIds, command } = work;
   const before = acts.many();
@@ -78,7 +63,7 @@ export function startMany(
     },
     retry: () => {},
   });
-  const again = (followupId: string): void => startCommand(core, settings, { step, followupId, command });
+  const again = (followupId: string): void => startCommand(core, settings, step, followupId, command);
   laterCode.load().then(
     ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
     (error: unknown) => {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
-import type { BulkState } from '../../core/saving/bulk-update.js';
+import type { BulkState, BulkUpdate } from '../../core/saving/bulk-update.js';
 import { useFollowupsContext } from './followups-context.js';
 
 /** A change of one record. */
@@ -36,22 +36,19 @@ export interface UseBulkUpdateFollowupsResult {
  * start(followups.map((followup) => ({ followup, patch: { owner_user_id: userId } })));
  */
 export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
-  const { core } = useFollowupsContext();
-  const { bulks } = core.saving;
+  const { bulks } = useFollowupsContext().core.saving;
   const read = (): BulkState | null => bulks.latest()?.state() ?? null;
   const bulk = useSyncExternalStore(bulks.subscribe, read, read);
+  const act = (on: (bulk: BulkUpdate) => void): void => {
+    const latest = bulks.latest();
+    if (latest) on(latest);
+  };
   return {
-    start: (changes) => core.saving.bulks.start(changes),
+    start: bulks.start,
     bulk,
     stop: () => bulks.latest()?.stop(),
     retryFailed: () => bulks.latest()?.retryFailed(),
-    undo: () => {
-      const latest = bulks.latest();
-      if (latest) bulks.undo(latest);
-    },
-    dismiss: () => {
-      const latest = bulks.latest();
-      if (latest) bulks.close(latest);
-    },
+    undo: () => act(bulks.undo),
+    dismiss: () => act(bulks.close),
   };
 }

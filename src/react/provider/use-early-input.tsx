@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement, type RefObject, type SyntheticE
 import type { Loader } from '../../core/page/late-code.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { MissingPart } from './loaded-part.js';
+import { MissingCode } from './loaded-part.js';
 import { useLoaded } from './use-loaded.js';
 
 interface EarlyInputOptions<Code> {
@@ -90,7 +90,7 @@ export function useEarlyInput<Code>({
     play: held.play,
     missing:
       isAwaited && code.status === 'failed' ? (
-        <MissingPart
+        <MissingCode
           onTryAgain={code.retry}
           onClose={() => {
             held.clear();

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Reread } from '../../core/records/reread-record.js';
+import type { ActMark } from '../../core/page/acts.js';
+import { onePer } from '../../core/page/one-per.js';
 import { useFollowupsContext } from './followups-context.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { Edit } from '../../core/saving/edit.js';
@@ -31,10 +33,9 @@ export interface UseFollowupResult {
  */
 export function useFollowup(id: string): UseFollowupResult {
   const { core } = useFollowupsContext();
-  const { records, client } = core;
+  const { client } = core;
   const followup = useRecord(id);
-  const isGone = (): boolean => records.isGone(id);
-  const gone = useSyncExternalStore((listener) => records.subscribe(id, listener), isGone, isGone);
+  const gone = useGone(id);
   const [read, setRead] = useState<{ readonly of: string; readonly reread: Reread } | null>(null);
   const [tries, setTries] = useState(0);
   const isAsked = followup === undefined && client.getFollowup !== undefined;
@@ -62,29 +63,53 @@ export function useFollowup(id: string): UseFollowupResult {
   return { status: answer ? 'error' : 'loading', followup, error: answer?.error ?? null, reload };
 }
 
-const underWay = new WeakMap<object, Map<string, Promise<Reread>>>();
+const readsOf = onePer(() => new Map<string, Promise<Reread>>());
 
 /** Shares one read among all components that show a record. */
 function readOnce(core: Services<'records'>, id: string): Promise<Reread> {
-  const reads = underWay.get(core) ?? new Map<string, Promise<Reread>>();
-  underWay.set(core, reads);
-  const known = reads.get(id);
-  if (known) return known;
-  const read = core.records.reread(id).finally(() => reads.delete(id));
+  const reads = readsOf(core);
+  const read = reads.get(id) ?? core.records.reread(id).finally(() => reads.delete(id));
   reads.set(id, read);
   return read;
+}
+
+interface Source {
+  readonly subscribe: (id: string, listener: () => void) => () => void;
+}
+
+/** What a source knows of a record. */
+function useById<Value>(source: Source, id: string, read: (id: string) => Value): Value {
+  const subscribe = useCallback((listener: () => void) => source.subscribe(id, listener), [source, id]);
+  const now = (): Value => read(id);
+  return useSyncExternalStore(subscribe, now, now);
 }
 
 /** One record as known, with the pending edit applied; `undefined` if it is unknown. Fetches nothing. */
 export function useRecord(id: string): Followup | undefined {
   const { records } = useFollowupsContext().core;
-  const view = (): Followup | undefined => records.view(id);
-  return useSyncExternalStore((listener) => records.subscribe(id, listener), view, view);
+  return useById(records, id, records.view);
+}
+
+/** Whether a record is known to have been deleted. */
+export function useGone(id: string): boolean {
+  const { records } = useFollowupsContext().core;
+  return useById(records, id, records.isGone);
 }
 
 /** The edit of a record that is in progress, waits for a decision, or failed last; `null` for none. */
 export function useLeadingEdit(followupId: string): Edit | null {
   const { engine } = useFollowupsContext().core.saving;
-  const leading = (): Edit | null => engine.leading(followupId);
-  return useSyncExternalStore((listener) => engine.subscribe(followupId, listener), leading, leading);
+  return useById(engine, followupId, engine.leading);
+}
+
+/** All unsettled edits, and failed ones that were not dismissed. */
+export function useEdits(): readonly Edit[] {
+  const { engine } = useFollowupsContext().core.saving;
+  return useSyncExternalStore(engine.subscribeAll, engine.edits, engine.edits);
+}
+
+/** The act running on a record; `null` for none. */
+export function useAct(followupId: string): ActMark | null {
+  const { acts } = useFollowupsContext().core.saving;
+  return useById(acts, followupId, acts.markOf);
 }

@@ -4,6 +4,8 @@ import { isFollowupId } from '../../core/followup/followup-id.js';
 import { decodeFollowup } from '../../core/followup/followup-schema.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Services } from '../../core/page/followups-core.js';
+import { onePer } from '../../core/page/one-per.js';
+import { until } from '../../core/page/until.js';
 
 /**
  * Takes in changes that a host hears of through a socket or a webhook. The same object while the same user is signed in, with
@@ -52,91 +54,74 @@ const GATHER_MS = 250;
 /** The most records to read one by one; the others are left to the lists' own refresh. */
 const MAX_SINGLE_READS = 50;
 
-const stores = new WeakMap<object, FollowupsStore>();
-
 /** One store for all who push to a user's records. */
-function followupsStore(
-  core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime' | 'report'>,
-): FollowupsStore {
-  const known = stores.get(core) ?? createFollowupsStore(core);
-  stores.set(core, known);
-  return known;
-}
+const followupsStore = onePer(
+  (core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime' | 'report'>): FollowupsStore => {
+    const { client, records, page, runtime } = core;
+    const outdated = new Set<string>();
+    let isWhole = false;
+    let isPlanned = false;
 
-function createFollowupsStore(
-  core: Services<'client' | 'notices' | 'page' | 'records' | 'runtime' | 'report'>,
-): FollowupsStore {
-  const { client, records, page, runtime } = core;
-  const outdated = new Set<string>();
-  let isWhole = false;
-  let isPlanned = false;
+    function plan(): void {
+      if (isPlanned) return;
+      isPlanned = true;
+      runtime.schedule(() => void until(page.isVisible, page.onVisibility).then(read), GATHER_MS);
+    }
 
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
-    runtime.schedule(() => {
-      if (page.isVisible()) return read();
-      const stop = page.onVisibility(() => {
-        if (!page.isVisible()) return;
-        stop();
-        read();
-      });
-    }, GATHER_MS);
-  }
+    function read(): void {
+      isPlanned = false;
+      const ids = [...outdated];
+      const whole = isWhole;
+      outdated.clear();
+      isWhole = false;
+      readAgain(ids, whole).catch((error: unknown) => core.report(error, { operation: 'push' }));
+    }
 
-  function read(): void {
-    isPlanned = false;
-    const ids = [...outdated];
-    const whole = isWhole;
-    outdated.clear();
-    isWhole = false;
-    readAgain(ids, whole).catch((error: unknown) => core.report(error, { operation: 'push' }));
-  }
+    async function readAgain(ids: readonly string[], whole: boolean): Promise<void> {
+      const suspects = ids.filter((id) => records.get(id));
+      const isListed = await page.invalidate({ suspects, whole });
+      // Without its page or an endpoint of its own, a record could only be found by reading the whole list.
+      const canBeRead = (id: string): boolean => client.getFollowup !== undefined || records.locator(id) !== undefined;
+      const isMissed = (id: string): boolean => !isListed || records.isAway(id) || !records.locator(id);
+      const alone = suspects.filter((id) => isMissed(id) && canBeRead(id));
+      // One after the other: each may take several pages.
+      for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.records.reread(id);
+    }
 
-  async function readAgain(ids: readonly string[], whole: boolean): Promise<void> {
-    const suspects = ids.filter((id) => records.get(id));
-    const isListed = await page.invalidate({ suspects, whole });
-    // Without its page or an endpoint of its own, a record could only be found by reading the whole list.
-    const canBeRead = (id: string): boolean => client.getFollowup !== undefined || records.locator(id) !== undefined;
-    const isMissed = (id: string): boolean => !isListed || records.isAway(id) || !records.locator(id);
-    const alone = suspects.filter((id) => isMissed(id) && canBeRead(id));
-    // One after the other: each may take several pages.
-    for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.records.reread(id);
-  }
+    function refuse(why: string, id: unknown): void {
+      const followupId = typeof id === 'string' && isFollowupId(id) ? id : undefined;
+      core.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
+    }
 
-  function refuse(why: string, id: unknown): void {
-    const followupId = typeof id === 'string' && isFollowupId(id) ? id : undefined;
-    core.report(new TypeError(`What was pushed was not taken in: ${why}`), { operation: 'push', followupId });
-  }
+    function invalidate(ids?: Iterable<string>): void {
+      if (ids === undefined) isWhole = true;
+      else for (const id of ids) if (typeof id === 'string') outdated.add(id);
+      plan();
+    }
 
-  function invalidate(ids?: Iterable<string>): void {
-    if (ids === undefined) isWhole = true;
-    else for (const id of ids) if (typeof id === 'string') outdated.add(id);
-    plan();
-  }
-
-  return {
-    upsert(record) {
-      const followup = decode(record);
-      if (typeof followup === 'string') return refuse(followup, idOf(record));
-      const { id } = followup;
-      const before = records.get(id);
-      if (before && lacksFields(followup, before)) return invalidate([id]);
-      const result = records.push(followup);
-      if (result === 'stored') page.tellTabs(followup);
-      if (result === 'gone') invalidate([id]);
-      // The refresh finds its place in the lists.
-      if (result === 'stored' && !before) plan();
-    },
-    remove(id) {
-      if (typeof id !== 'string' || !isFollowupId(id)) return refuse('`remove` wants the id of a follow-up.', id);
-      if (records.isGone(id)) return;
-      records.markGone(id);
-      page.channel.post({ id, version: null });
-    },
-    invalidate,
-  };
-}
+    return {
+      upsert(record) {
+        const followup = decode(record);
+        if (typeof followup === 'string') return refuse(followup, idOf(record));
+        const { id } = followup;
+        const before = records.get(id);
+        if (before && lacksFields(followup, before)) return invalidate([id]);
+        const result = records.push(followup);
+        if (result === 'stored') page.tellTabs(followup);
+        if (result === 'gone') invalidate([id]);
+        // The refresh finds its place in the lists.
+        if (result === 'stored' && !before) plan();
+      },
+      remove(id) {
+        if (typeof id !== 'string' || !isFollowupId(id)) return refuse('`remove` wants the id of a follow-up.', id);
+        if (records.isGone(id)) return;
+        records.markGone(id);
+        page.channel.post({ id, version: null });
+      },
+      invalidate,
+    };
+  },
+);
 
 /** Returns the record, or what is wrong with it. A host without types may push anything. */
 function decode(record: unknown): Followup | string {

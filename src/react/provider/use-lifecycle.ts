@@ -1,16 +1,15 @@
 'use client';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { rowEnglish } from '../../core/messages/row-english.js';
-import { useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { IconName } from '../ui/Icon.js';
-import type { ActMark } from '../../core/page/acts.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { LIFECYCLE_STEPS, type LifecycleStep } from '../../core/page/host-actions.js';
 import { useLifecycleCommands } from './HostActions.js';
 import { startCommand } from './start-act.js';
+import { useAct, useGone } from './use-followup.js';
 
 export const STEP_ICONS = { complete: 'check', cancel: 'cancel' } as const satisfies Record<LifecycleStep, IconName>;
 
@@ -24,19 +23,6 @@ interface LifecycleOffer {
   /** Whether that act is this command. */
   readonly isPending: boolean;
   readonly run: () => void;
-}
-
-/** The act running on a record; `null` for none. */
-export function useAct(followupId: string): ActMark | null {
-  const { acts } = useFollowupsContext().core.saving;
-  const mark = (): ActMark | null => acts.markOf(followupId);
-  return useSyncExternalStore((listener) => acts.subscribe(followupId, listener), mark, mark);
-}
-
-function useGone(followupId: string): boolean {
-  const { records } = useFollowupsContext().core;
-  const isGone = (): boolean => records.isGone(followupId);
-  return useSyncExternalStore((listener) => records.subscribe(followupId, listener), isGone, isGone);
 }
 
 /** Whether the host's commands apply to a record: it is open and may be edited. */
@@ -66,7 +52,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,
-      run: () => startCommand(core, settings, { step, followupId: followup.id, command }),
+      run: () => startCommand(core, settings, step, followup.id, command),
     };
   });
 }

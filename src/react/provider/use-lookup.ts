@@ -11,6 +11,7 @@ import {
 } from '../../core/page/directory.js';
 import { neverChanges } from '../ui/never-changes.js';
 import { idKey } from '../../core/followup/fields.js';
+import { onePer } from '../../core/page/one-per.js';
 import { createSignal } from '../../core/records/listeners.js';
 import { useDisplaySettings } from './display-settings-context.js';
 
@@ -62,26 +63,14 @@ function zero(): number {
   return 0;
 }
 
-/** The entries of a directory that were requested so far. */
-type DirectoryStore<Entry extends Named> = ReturnType<typeof createDirectoryStore<Entry>>;
-
 /** The most ids in one request to a directory. */
 const MAX_IDS = 100;
 
 /** New entries are announced in batches that grow with the number of known ones: each batch makes a list sort again. */
 const TELL_AT_GROWTH = 0.1;
 
-const stores = new WeakMap<object, DirectoryStore<never>>();
-
 /** The store of a directory, shared by the whole page, so that an id is resolved once. */
-function directoryStore<Entry extends Named>(directory: Directory<Entry>): DirectoryStore<Entry> {
-  // Safe to cast: the store of a directory holds that directory's entries.
-  const known = stores.get(directory) as DirectoryStore<Entry> | undefined;
-  if (known) return known;
-  const made = createDirectoryStore(directory);
-  stores.set(directory, made as DirectoryStore<never>);
-  return made;
-}
+const directoryStore = onePer(createDirectoryStore);
 
 function createDirectoryStore<Entry extends Named>(directory: Directory<Entry>) {
   const entries = new Map<string, Entry | null>();

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
 import type { Undoable } from '../../core/saving/save-history.js';
 import { useFollowupsContext } from './followups-context.js';
@@ -27,6 +27,5 @@ export interface UseUndoResult {
 export function useUndo(): UseUndoResult {
   const { history } = useFollowupsContext().core.saving;
   const last = useSyncExternalStore(history.subscribe, history.last, history.last);
-  const undo = useCallback((editId?: string) => history.undo(editId), [history]);
-  return { last, undo };
+  return { last, undo: history.undo };
 }

@@ -35,14 +35,11 @@ interface Sent {
   readonly submission: Submission;
 }
 
-/** An edit's id is valid in one engine only, and each user has their own. */
+/** The last edit. Its id is valid in one engine only, and each user has their own. */
 interface Submitted {
   readonly engine: LateEngine;
   readonly editId: string | null;
-}
-
-interface Failure extends Submitted {
-  readonly error: FollowupsError;
+  readonly failure: FollowupsError | null;
 }
 
 /**
@@ -56,20 +53,18 @@ interface Failure extends Submitted {
 export function useUpdateFollowup(): UseUpdateFollowupResult {
   const { engine } = useFollowupsContext().core.saving;
   const submit = useSubmit();
-  const [submitted, setSubmitted] = useState<Submitted>({ engine, editId: null });
-  const editId = submitted.engine === engine ? submitted.editId : null;
-  const [lastFailure, setLastFailure] = useState<Failure | null>(null);
+  const [last, setLast] = useState<Submitted>({ engine, editId: null, failure: null });
+  const { editId, failure } = last.engine === engine ? last : { editId: null, failure: null };
 
   const update = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => {
       const submission = submit(request);
-      setLastFailure(null);
-      setSubmitted({ engine, editId: submission.editId });
-      if (submission.editId !== null) {
-        void submission.outcome.then((outcome) => {
-          if ('error' in outcome) setLastFailure({ engine, editId: submission.editId, error: outcome.error });
-        });
-      }
+      const submitted: Submitted = { engine, editId: submission.editId, failure: null };
+      setLast(submitted);
+      void submission.outcome.then((outcome) => {
+        // An earlier edit may fail while a later one is in progress.
+        if ('error' in outcome) setLast((now) => (now === submitted ? { ...now, failure: outcome.error } : now));
+      });
       return submission.outcome;
     },
     [engine, submit],
@@ -79,9 +74,6 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
   const edit = useSyncExternalStore(engine.subscribeAll, read, read);
   const undecided = edit !== null && isUndecidedState(edit.state);
   const failed = edit !== null && isFailedState(edit.state);
-
-  // An earlier edit may fail while a later one is in progress.
-  const failure = lastFailure?.engine === engine && lastFailure.editId === editId ? lastFailure.error : null;
 
   return {
     update,
@@ -94,7 +86,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
     },
     dismiss: () => {
       if (editId !== null) engine.dismiss(editId);
-      setLastFailure(null);
+      setLast({ engine, editId, failure: null });
     },
   };
 }

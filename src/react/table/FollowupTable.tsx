@@ -163,7 +163,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
 
   useEffect(() => (Editor ? core.saving.editors.offer(open) : undefined), [core, Editor, open]);
   useEffect(
-    () => core.notices.places.offer(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
+    () => core.notices.offerPlace(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
     [core],
   );
 

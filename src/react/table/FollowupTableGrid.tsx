@@ -228,8 +228,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               {...steadyProps}
             />
           ) : null}
-          {early.missing}
         </div>
+        {early.missing}
         {early.code ? (
           <early.code.GridWork
             {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest }}

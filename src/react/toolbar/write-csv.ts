@@ -8,7 +8,7 @@ import { statusWord } from '../../core/messages/messages.js';
 import { optionLabel } from '../../core/page/option.js';
 import { COLUMNS, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import type { KnownReferences } from '../provider/use-known-references.js';
+import type { KnownReferences } from '../provider/use-references.js';
 
 /** What to write. */
 export type CsvSource = Pick<ExportCsvOptions, 'result' | 'getFollowup' | 'columns' | 'texts'>;

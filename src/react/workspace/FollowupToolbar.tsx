@@ -12,7 +12,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { inPartBoundary } from '../provider/CrashBoundary.js';
 import { useKept } from './use-kept.js';
-import { useKnownReferences } from '../provider/use-known-references.js';
+import { useKnownReferences } from '../provider/use-references.js';
 import { useNow } from '../ui/use-now.js';
 import { customColumnName, WORKLIST_COLUMNS } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';

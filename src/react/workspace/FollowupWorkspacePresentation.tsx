@@ -71,6 +71,6 @@ export function FollowupWorkspacePresentation({
 function NoticePlace(): ReactElement {
   const { core } = useFollowupsContext();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => core.notices.places.offer(() => place.current), [core]);
+  useEffect(() => core.notices.offerPlace(() => place.current), [core]);
   return <div ref={place} />;
 }

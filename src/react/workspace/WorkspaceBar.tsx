@@ -2,7 +2,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
-import { useEdits } from '../provider/use-edits.js';
+import { useEdits } from '../provider/use-followup.js';
 import { type Edit, isPendingState } from '../../core/saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useEdits } from '../provider/use-edits.js';
+import { useEdits } from '../provider/use-followup.js';
 import { useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { isTyping } from '../table/row-element.js';

@@ -4,7 +4,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useCallback,
   type ComponentPropsWithoutRef,
   type ComponentType,
   type ReactNode,
@@ -50,6 +49,7 @@ import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
 import type { OpenFollowupProps } from '../table/use-open-followup.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
+import { useControlled } from '../ui/use-controlled.js';
 import type { ListActions } from '../hooks/list-controller.js';
 
 const NONE: readonly string[] = [];
@@ -357,15 +357,8 @@ function usePresentation<Props extends PresentationProps>({
   (presentation: FollowupPresentation) => void,
   Omit<Props, keyof PresentationProps>,
 ] {
-  const [own, setOwn] = useState(defaultPresentation);
-  const change = useCallback(
-    (next: FollowupPresentation) => {
-      setOwn(next);
-      onPresentationChange?.(next);
-    },
-    [onPresentationChange],
-  );
-  return [presentation ?? own, change, others];
+  const [shown, show] = useControlled(presentation, defaultPresentation, onPresentationChange);
+  return [shown, show, others];
 }
 
 /**
