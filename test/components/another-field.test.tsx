@@ -5,9 +5,10 @@ import type * as Fields from '../../src/core/followup/fields.js';
 import type { EditableField, FieldDescription } from '../../src/core/followup/fields.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { noticeEnglish } from '../../src/core/messages/notice-english.js';
 import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
-import { FollowupTable, type Followup, type FollowupColumn } from '../../src/index.js';
+import { FollowupTable, type Followup, type FollowupColumn, type PartialMessages } from '../../src/index.js';
 import { csvColumns } from '../../src/react/toolbar/write-csv.js';
 import type { CsvTexts } from '../../src/react/toolbar/write-csv.js';
 import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
@@ -33,7 +34,14 @@ vi.mock('../../src/core/followup/fields.js', async (original) => {
 });
 
 const NAMES = { reminder_at: 'Reminder', approver_id: 'Approver', channel: 'Channel', next_step: 'Next step' };
-const messages = { fields: NAMES } as unknown as { fields: Record<string, string> };
+const inSentence = {
+  ...noticeEnglish.common.inSentence,
+  reminder_at: 'the reminder',
+  approver_id: 'the approver',
+  channel: 'the channel',
+  next_step: 'the next step',
+};
+const messages: PartialMessages = { fields: NAMES as object, common: { inSentence } };
 const COLUMNS = ['due_at', 'note', ...Object.keys(ADDED)] as FollowupColumn[];
 
 const ANN = '0190a000-0000-7000-8000-0000000000a1';

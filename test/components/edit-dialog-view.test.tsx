@@ -498,7 +498,7 @@ describe('choices', () => {
   it('accepts any text when the host lists no values, and suggests those it knows', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor(
-      { knownTaskTypes: ['call', 'visit'] },
+      { known: { taskTypes: ['call', 'visit'] } },
       { ...SETTINGS, taskTypes: null, priorities: null },
     );
     const field = screen.getByLabelText<HTMLInputElement>('Task type');

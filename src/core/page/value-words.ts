@@ -4,7 +4,7 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FirstMessages } from '../messages/first-english.js';
 import type { DisplaySettings } from './display-settings.js';
-import { optionLabel } from './option.js';
+import { optionLabel, type NamedOptions } from './option.js';
 import type { OwnerLookup, Owner } from './directory.js';
 import { shortId } from '../followup/followup-id.js';
 import { withEnglish } from '../messages/merge-messages.js';
@@ -15,7 +15,7 @@ import { allEnglish } from '../messages/all-english.js';
 export function valueWords(
   field: EditableField,
   value: string,
-  settings: Pick<DisplaySettings, 'locale' | 'timeZone' | 'taskTypes' | 'priorities'>,
+  settings: Pick<DisplaySettings, 'locale' | 'timeZone'> & NamedOptions,
   ownerName: (id: string) => string,
 ): string {
   const description = FIELDS[field];
@@ -67,9 +67,17 @@ export function fieldNames(
   return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));
 }
 
+/** The words for a field: alone and in a sentence, such as "Due" and "the due date". */
+export function fieldWords(
+  field: EditableField,
+  messages: FirstMessages,
+): { readonly label: string; readonly what: string } {
+  return { label: messages.fields[field], what: inSentence(field, messages) };
+}
+
 /** A field in a sentence, such as "the due date". */
 export function inSentence(field: EditableField | 'status', messages: DisplaySettings['messages']): string {
-  return withEnglish(messages, noticeEnglish).common.inSentence[field] ?? messages.fields[field];
+  return withEnglish(messages, noticeEnglish).common.inSentence[field];
 }
 
 /** The name of an owner, marked if it is the current user; the beginning of the id if the name is unknown. */

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { ofEach } from '../../core/followup/fields.js';
+import { OPTION_NAMES } from '../../core/page/option.js';
 import { listController } from '../hooks/list-controller.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupsProvider, type FollowupsProviderProps } from '../provider/FollowupsProvider.js';
@@ -46,7 +48,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
     refreshIntervalMs,
     reminderMinutes,
   } = settings;
-  const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
+  const { owners, deals, contacts, conversations, closedStatuses } = settings;
   const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
   const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
   const { onEvent, onError } = handlers;
@@ -64,7 +66,8 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
         refreshIntervalMs,
         reminderMinutes,
       }}
-      {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
+      {...ofEach(OPTION_NAMES, (name) => settings[name])}
+      {...{ owners, deals, contacts, conversations, closedStatuses }}
       {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator, dir }}
       {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
       {...{ lifecycle, rowActions, bulkActions }}

@@ -5,7 +5,8 @@ import type { PartialMessages } from '../../core/messages/messages.js';
 import type { FollowupActionWithoutIcon, FollowupLifecycle } from '../../core/page/host-actions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
 import type { JournalKind } from '../../core/page/browser-storage.js';
-import type { Option } from '../../core/page/option.js';
+import { ofEach } from '../../core/followup/fields.js';
+import { OPTION_NAMES, type OptionSettings } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import type { HrefOf, Reference, ReferenceDirectory } from '../../core/page/references.js';
 import type { ShortcutMap } from '../provider/shortcuts.js';
@@ -18,6 +19,9 @@ import { WORKLIST_COLUMNS, type WorklistColumn } from '../../core/worklist/workl
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS, type WorklistView } from '../../core/worklist/worklist-view.js';
 
+/** The values to choose from, each a property of the element: `taskTypes` and `priorities`. */
+type OptionProperties = { -readonly [Name in keyof OptionSettings]: OptionSettings[Name] };
+
 /**
  * The settings of `<followup-workspace>`; each is a property of the element. Those that fit in a text are also
  * attributes, in kebab case: `baseUrl` is `base-url`. Whichever of property and attribute is set last counts. Settings
@@ -28,7 +32,7 @@ import { WORKLIST_VIEWS, type WorklistView } from '../../core/worklist/worklist-
  * const element = document.querySelector('followup-workspace');
  * if (element) Object.assign(element, settings);
  */
-export interface FollowupWorkspaceSettings {
+export interface FollowupWorkspaceSettings extends OptionProperties {
   /** The client for the CRM; without it, one is created from `baseUrl` and `getAccessToken`. */
   client?: FollowupsClient | undefined;
   /** The CRM's base URL, as for `createFollowupsClient`. */
@@ -62,10 +66,6 @@ export interface FollowupWorkspaceSettings {
   rowActions?: readonly FollowupActionWithoutIcon[] | undefined;
   /** The host's actions on selected follow-ups. */
   bulkActions?: readonly FollowupActionWithoutIcon[] | undefined;
-  /** The task types to choose from. */
-  taskTypes?: readonly Option[] | undefined;
-  /** The priorities to choose from. */
-  priorities?: readonly Option[] | undefined;
   /** The statuses that close a follow-up; comma-separated as an attribute. @default ["completed", "cancelled"] */
   closedStatuses?: readonly string[] | undefined;
   /** How many records to load automatically; 0 for only the first page. @default 2000 */
@@ -185,8 +185,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   lifecycle: null,
   rowActions: null,
   bulkActions: null,
-  taskTypes: null,
-  priorities: null,
+  ...ofEach(OPTION_NAMES, () => null),
   closedStatuses: list,
   preload: number,
   limit: number,

@@ -36,11 +36,12 @@ import { guardDuePresets, guardWhen, reportOwners, reportReferences } from '../.
 import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
 import type { JournalKind } from '../../core/page/browser-storage.js';
-import type { Option } from '../../core/page/option.js';
+import type { OptionSettings } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import { PartBoundary } from './CrashBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from '../../core/page/references.js';
 import { useBrowserFormat } from './use-browser-formats.js';
+import { useOptions } from './use-options.js';
 import { useReminders } from './use-reminders.js';
 import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
@@ -49,7 +50,7 @@ import { laterCode } from './load-later-parts.js';
 import { useLoaded } from './use-loaded.js';
 
 /** The props of `FollowupsProvider`; only `client` is required. */
-export interface FollowupsProviderProps extends HostActionsProps {
+export interface FollowupsProviderProps extends HostActionsProps, OptionSettings {
   /** The client that talks to the CRM. Create it once, not in a render. */
   readonly client: FollowupsClient;
   readonly children?: ReactNode;
@@ -57,10 +58,6 @@ export interface FollowupsProviderProps extends HostActionsProps {
   readonly owners?: readonly Owner[] | OwnerDirectory | undefined;
   /** The id of the signed-in user. Edits of another user of the same page wait until that user is back. */
   readonly currentUserId?: string | null | undefined;
-  /** The task types to choose from. Without them, free text with suggestions from the list. */
-  readonly taskTypes?: readonly Option[] | undefined;
-  /** The priorities to choose from. Without them, free text with suggestions from the list. */
-  readonly priorities?: readonly Option[] | undefined;
   /**
    * The statuses of closed follow-ups. A follow-up with any other status, or none, is open and can be overdue. Case and
    * surrounding blanks are ignored. @default ["completed", "cancelled"]
@@ -196,8 +193,6 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
 
   const {
     owners,
-    taskTypes,
-    priorities,
     duePresets,
     skipWeekends = false,
     endOfDayHour,
@@ -213,6 +208,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const reportedOwners = useMemo(() => reportOwners(report, owners ?? null), [report, owners]);
   const references = useReferenceSources(report, props);
   const guardedPresets = useMemo(() => guardDuePresets(report, duePresets ?? null), [report, duePresets]);
+  const options = useOptions(props);
   const closed = useClosedStatuses(props.closedStatuses);
   useReminders(core, usableMinutes(props.reminderMinutes), closed);
   const messages = useMemo(
@@ -235,8 +231,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       messages,
       owners: reportedOwners,
       currentUserId,
-      taskTypes: taskTypes ?? null,
-      priorities: priorities ?? null,
+      ...options,
       closedStatuses: closed,
       duePresets: guardedPresets,
       skipWeekends,
@@ -258,8 +253,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       messages,
       reportedOwners,
       currentUserId,
-      taskTypes,
-      priorities,
+      options,
       closed,
       guardedPresets,
       skipWeekends,

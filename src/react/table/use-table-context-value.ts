@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
+import { useOptions } from '../provider/use-options.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { listed } from '../../core/page/directory.js';
 import { useOfferedCallback } from '../ui/use-event-callback.js';
@@ -62,7 +63,8 @@ type Shared = Pick<
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
+  const { locale, timeZone, messages, owners, closedStatuses } = settings;
+  const options = useOptions(settings);
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
   const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
@@ -89,8 +91,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       locale,
       timeZone,
       messages,
-      priorities,
-      taskTypes,
+      ...options,
       closedStatuses,
       now,
       shortcuts,
@@ -112,8 +113,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     timeZone,
     messages,
     owners,
-    priorities,
-    taskTypes,
+    options,
     closedStatuses,
     now,
     shortcuts,
