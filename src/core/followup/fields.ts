@@ -18,12 +18,12 @@ export interface ColumnDescription {
   readonly kind: FieldKind;
   /** The position among the columns. */
   readonly column: number;
+  /** Whether the list shows it only where a host or a person asks for it. @default false */
+  readonly hidden?: boolean;
   /** The width in rem until a person sets another; `null` if `table.css` sets it. */
   readonly width: number | null;
   /** The name of its values if records can be filtered by them: the filter, and the host's setting that labels them. */
   readonly values?: string;
-  /** The URL parameter of that filter if it is not named after the field. */
-  readonly parameter?: string;
 }
 
 /** What everything else needs for an editable field. */
@@ -38,24 +38,8 @@ export interface FieldDescription extends ColumnDescription {
 export const FIELDS = {
   due_at: { kind: 'instant', canBeEmpty: false, place: 2, column: 1, width: null },
   note: { kind: 'text', canBeEmpty: true, place: 1, column: 6, width: null },
-  owner_user_id: {
-    kind: 'id',
-    canBeEmpty: false,
-    place: 3,
-    column: 5,
-    width: null,
-    values: 'owners',
-    parameter: 'owner',
-  },
-  task_type: {
-    kind: 'choice',
-    canBeEmpty: false,
-    place: 5,
-    column: 4,
-    width: null,
-    values: 'taskTypes',
-    parameter: 'type',
-  },
+  owner_user_id: { kind: 'id', canBeEmpty: false, place: 3, column: 5, width: null, values: 'owners' },
+  task_type: { kind: 'choice', canBeEmpty: false, place: 5, column: 4, width: null, values: 'taskTypes' },
   priority: { kind: 'choice', canBeEmpty: false, place: 4, column: 3, width: null, values: 'priorities' },
 } as const satisfies { readonly [Name in keyof Followup]?: FieldDescription };
 

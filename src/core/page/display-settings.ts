@@ -8,7 +8,7 @@ import type { Owner, OwnerDirectory } from './directory.js';
 import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
 
 /** How things are shown. Views read nothing else from context, so they work on plain data. */
-export interface DisplaySettings extends NamedOptions {
+export interface DisplaySettings {
   /** BCP 47 tag for dates, numbers and plurals. */
   readonly locale: string;
   /** IANA time zone in which due times are shown and typed. */
@@ -18,6 +18,8 @@ export interface DisplaySettings extends NamedOptions {
   readonly messages: FirstMessages;
   readonly owners: readonly Owner[] | OwnerDirectory | null;
   readonly currentUserId: string | null;
+  /** The values to choose from. */
+  readonly options: NamedOptions;
   /** The statuses that close a record. Any other one can be overdue. */
   readonly closedStatuses: ClosedStatuses;
   /** The due times offered with one press; `null` for the built-in ones. */
@@ -47,7 +49,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   messages: firstEnglish,
   owners: null,
   currentUserId: null,
-  ...ofEach(OPTION_NAMES, () => null),
+  options: ofEach(OPTION_NAMES, () => null),
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   duePresets: null,
   skipWeekends: false,

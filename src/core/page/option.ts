@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS, FIELDS, type EditableField, type FieldOfKind } from '../followup/fields.js';
+import { FIELDS, type FieldOfKind } from '../followup/fields.js';
 
 /** A value of the CRM that a person can choose, with its label. */
 export interface Option {
@@ -15,13 +15,9 @@ export type OptionSettings = { readonly [Name in OptionName]?: readonly Option[]
 /** The same settings where they are used; `null` for none. */
 export type NamedOptions = { readonly [Name in OptionName]: readonly Option[] | null };
 
-export const CHOICE_FIELDS = EDITABLE_FIELDS.filter(isChoice);
-
-export const OPTION_NAMES = CHOICE_FIELDS.map((field): OptionName => FIELDS[field].values);
-
-function isChoice(field: EditableField): field is FieldOfKind<'choice'> {
-  return FIELDS[field].kind === 'choice';
-}
+export const OPTION_NAMES = Object.values(FIELDS).flatMap((field): OptionName | readonly [] =>
+  field.kind === 'choice' ? field.values : [],
+);
 
 /** The label of a value, or the value itself. */
 export function optionLabel(value: string, options: readonly Option[] | null): string {

@@ -4,7 +4,7 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FirstMessages } from '../messages/first-english.js';
 import type { DisplaySettings } from './display-settings.js';
-import { optionLabel, type NamedOptions } from './option.js';
+import { optionLabel } from './option.js';
 import type { OwnerLookup, Owner } from './directory.js';
 import { shortId } from '../followup/followup-id.js';
 import { withEnglish } from '../messages/merge-messages.js';
@@ -15,7 +15,7 @@ import { allEnglish } from '../messages/all-english.js';
 export function valueWords(
   field: EditableField,
   value: string,
-  settings: Pick<DisplaySettings, 'locale' | 'timeZone'> & NamedOptions,
+  settings: Pick<DisplaySettings, 'locale' | 'timeZone' | 'options'>,
   ownerName: (id: string) => string,
 ): string {
   const description = FIELDS[field];
@@ -25,7 +25,7 @@ export function valueWords(
     case 'id':
       return ownerName(value);
     case 'choice':
-      return optionLabel(value, settings[description.values]);
+      return optionLabel(value, settings.options[description.values]);
     case 'text':
       return value;
   }
@@ -108,7 +108,7 @@ export function newValue(
     case 'id':
       return ownerOf(value);
     case 'choice':
-      return optionLabel(value, settings[description.values]);
+      return optionLabel(value, settings.options[description.values]);
     case 'text':
       return null;
   }

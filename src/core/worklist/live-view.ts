@@ -1,5 +1,5 @@
 import { ofEach } from '../followup/fields.js';
-import { isWithin, TIME_VIEWS } from './due-boundaries.js';
+import { isTimeView, isWithin, TIME_VIEWS } from './due-boundaries.js';
 import { BUCKETS, CLOSED, OVERDUE, PAST } from './due-bucket.js';
 import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
 import { compareRows, orderRows } from './row-order.js';
@@ -8,7 +8,7 @@ import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
-import { isTimeView, WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
+import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
 /** The result of a query, updated on each change without sorting everything again. */
 export type LiveView = ReturnType<typeof createLiveView>;

@@ -1,5 +1,5 @@
 import type { ColumnDescription } from '../followup/fields.js';
-import { COLUMNS, type ValueField, type ValueFilter, type WorklistColumn } from './worklist-column.js';
+import { COLUMNS, type ValueField, type ValueFilter } from './worklist-column.js';
 
 /** The field that each value filter tests, in the order in which filters are offered. */
 export const FIELD_OF_FILTER = Object.fromEntries(
@@ -9,9 +9,10 @@ export const FIELD_OF_FILTER = Object.fromEntries(
 /** All value filters. */
 export const VALUE_FILTERS = Object.keys(FIELD_OF_FILTER) as readonly ValueFilter[];
 
-/** The URL parameter of a value filter. */
+const SHORTER: { readonly [Field in ValueField]?: string } = { owner_user_id: 'owner', task_type: 'type' };
+
+/** The URL parameter of a value filter: its field, if need be in short. */
 export function parameterOf(filter: ValueFilter): string {
-  const field: WorklistColumn = FIELD_OF_FILTER[filter];
-  const { parameter }: ColumnDescription = COLUMNS[field];
-  return parameter ?? field;
+  const field = FIELD_OF_FILTER[filter];
+  return SHORTER[field] ?? field;
 }

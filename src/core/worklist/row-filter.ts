@@ -4,14 +4,14 @@ import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
 import { FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
 import type { DayRange } from '../followup/in-zone.js';
-import { dayInZone, isWithin, type DueBoundaries } from './due-boundaries.js';
+import { dayInZone, isTimeView, isWithin, type DueBoundaries } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
 import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
 import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
-import { isTimeView, type PlaceView, type WorklistView } from './worklist-view.js';
+import type { PlaceView, WorklistView } from './worklist-view.js';
 
 /** Turns a query into tests of a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {

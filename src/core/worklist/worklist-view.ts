@@ -31,7 +31,3 @@ export type TimeView = { [View in WorklistView]: (typeof VIEWS)[View] extends nu
 export type PlaceView = Exclude<WorklistView, TimeView>;
 
 export const WORKLIST_VIEWS = Object.keys(VIEWS) as readonly WorklistView[];
-
-export function isTimeView(view: WorklistView): view is TimeView {
-  return VIEWS[view] !== null;
-}

@@ -94,7 +94,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
         ) : description.kind === 'instant' ? (
           <BulkDueFields {...{ field, draft, onDraftChange, choices }} invalid={value === 'invalid'} />
         ) : (
-          <ChoiceField {...text} none={bulk.choose} options={settings[description.values]} known={suggestions} />
+          <ChoiceField
+            {...text}
+            none={bulk.choose}
+            options={settings.options[description.values]}
+            known={suggestions}
+          />
         )}
         <BulkSummaryView field={field} value={chosen} counts={counts} />
         {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}

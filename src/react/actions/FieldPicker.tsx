@@ -47,7 +47,7 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { fields, quickEdit } = useMessages(allEnglish);
-  const named = settings[FIELDS[field].values];
+  const named = settings.options[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
     const values = named ?? knownValues(core.records.all(), field).map((value) => ({ value, label: value }));

@@ -96,7 +96,7 @@ function useChooseStep(
   const isSent = useRef(false);
   const plan = useBulkPlan(followupIds, field, typeof value === 'string' ? null : value);
   const description = FIELDS[field];
-  const isOpen = description.kind === 'choice' && settings[description.values] === null;
+  const isOpen = description.kind === 'choice' && settings.options[description.values] === null;
   const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
   return {
     status: 'choose',

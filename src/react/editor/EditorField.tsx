@@ -83,7 +83,7 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
         <ChoiceField
           {...bound}
           {...{ stored, none }}
-          options={settings[values]}
+          options={settings.options[values]}
           known={known?.[values] ?? NOTHING_KNOWN}
         />
       );

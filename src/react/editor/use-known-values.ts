@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { knownValues } from './known-values.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { FIELDS } from '../../core/followup/fields.js';
+import { EDITABLE_FIELDS, FIELDS } from '../../core/followup/fields.js';
 import type { Services } from '../../core/page/followups-core.js';
-import { CHOICE_FIELDS, OPTION_NAMES, type OptionName } from '../../core/page/option.js';
+import { OPTION_NAMES, type OptionName } from '../../core/page/option.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 
 /** The values of choices in the loaded records, by the setting that would name them. */
@@ -22,9 +22,9 @@ const lookedUpIn = new WeakMap<object, LookedUp>();
 /** Returns the values to suggest in one editor, for all records it shows: the last lookup, refreshed in idle time. */
 export function useKnownValues(): KnownValues | undefined {
   const { core } = useFollowupsContext();
-  const settings = useDisplaySettings();
+  const { options } = useDisplaySettings();
   // If the host provides all, skip the records.
-  const isWanted = OPTION_NAMES.some((name) => !settings[name]);
+  const isWanted = OPTION_NAMES.some((name) => !options[name]);
   const [found, setFound] = useState(() => (isWanted ? (lookedUpIn.get(core) ?? lookUp(core)) : null));
   const known = isWanted && found?.core !== core ? (lookedUpIn.get(core) ?? lookUp(core)) : found;
   if (known !== found) setFound(known);
@@ -43,8 +43,12 @@ export function useKnownValues(): KnownValues | undefined {
 }
 
 function lookUp(core: Services<'records'>): LookedUp {
-  const values = CHOICE_FIELDS.map((field) => [FIELDS[field].values, knownValues(core.records.all(), field)]);
-  const next = { core, revision: core.records.revision(), values: Object.fromEntries(values) as KnownValues };
+  const values: { -readonly [Name in OptionName]?: readonly string[] } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const description = FIELDS[field];
+    if (description.kind === 'choice') values[description.values] = knownValues(core.records.all(), field);
+  }
+  const next = { core, revision: core.records.revision(), values };
   lookedUpIn.set(core, next);
   return next;
 }

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { ofEach } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { DEFAULT_CLOSED_STATUSES, closedStatusesOf, type ClosedStatuses } from '../../core/followup/is-open.js';
 import { knownTimeZone, systemTimeZone } from '../../core/followup/time-zone.js';
@@ -36,12 +37,12 @@ import { guardDuePresets, guardWhen, reportOwners, reportReferences } from '../.
 import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { CacheKind } from '../../core/page/kept-lists.js';
 import type { JournalKind } from '../../core/page/browser-storage.js';
-import type { OptionSettings } from '../../core/page/option.js';
+import { OPTION_NAMES, type NamedOptions, type OptionSettings } from '../../core/page/option.js';
 import type { Owner, OwnerDirectory } from '../../core/page/directory.js';
 import { PartBoundary } from './CrashBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from '../../core/page/references.js';
 import { useBrowserFormat } from './use-browser-formats.js';
-import { useOptions } from './use-options.js';
+import { useAlike } from '../ui/use-alike.js';
 import { useReminders } from './use-reminders.js';
 import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
@@ -191,24 +192,11 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   useAdoptPrefetchedPages(core);
   useLeavePageGuard(core);
 
-  const {
-    owners,
-    duePresets,
-    skipWeekends = false,
-    endOfDayHour,
-    timeZone,
-    locale,
-    dir,
-    dealHref,
-    conversationHref,
-    portalContainer,
-    colorScheme,
-    csvSeparator = null,
-  } = props;
+  const { owners, duePresets, timeZone, locale } = props;
   const reportedOwners = useMemo(() => reportOwners(report, owners ?? null), [report, owners]);
   const references = useReferenceSources(report, props);
   const guardedPresets = useMemo(() => guardDuePresets(report, duePresets ?? null), [report, duePresets]);
-  const options = useOptions(props);
+  const options = useAlike<NamedOptions>(ofEach(OPTION_NAMES, (name) => props[name] ?? null));
   const closed = useClosedStatuses(props.closedStatuses);
   useReminders(core, usableMinutes(props.reminderMinutes), closed);
   const messages = useMemo(
@@ -223,50 +211,26 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     const standsForNone = ownTimeZone === null && browserTimeZone === defaultDisplaySettings.timeZone;
     if (standsForNone && systemTimeZone() === null) core.notices.tellTimeZoneUnknown();
   }, [core, ownTimeZone, browserTimeZone]);
-  const settings = useMemo(
-    (): DisplaySettings => ({
-      locale: ownLocale ?? browserLocale,
-      timeZone: ownTimeZone ?? browserTimeZone,
-      dir: dir ?? 'ltr',
-      messages,
-      owners: reportedOwners,
-      currentUserId,
-      ...options,
-      closedStatuses: closed,
-      duePresets: guardedPresets,
-      skipWeekends,
-      endOfDayHour,
-      dealHref: dealHref ?? null,
-      conversationHref: conversationHref ?? null,
-      references,
-      followupHref: props.followupHref ?? null,
-      portalContainer: portalContainer ?? null,
-      colorScheme: colorScheme ?? 'inherit',
-      csvSeparator,
-    }),
-    [
-      browserLocale,
-      browserTimeZone,
-      ownLocale,
-      ownTimeZone,
-      dir,
-      messages,
-      reportedOwners,
-      currentUserId,
-      options,
-      closed,
-      guardedPresets,
-      skipWeekends,
-      endOfDayHour,
-      dealHref,
-      conversationHref,
-      references,
-      props.followupHref,
-      portalContainer,
-      colorScheme,
-      csvSeparator,
-    ],
-  );
+  const settings = useAlike<DisplaySettings>({
+    locale: ownLocale ?? browserLocale,
+    timeZone: ownTimeZone ?? browserTimeZone,
+    dir: props.dir ?? 'ltr',
+    messages,
+    owners: reportedOwners,
+    currentUserId,
+    options,
+    closedStatuses: closed,
+    duePresets: guardedPresets,
+    skipWeekends: props.skipWeekends ?? false,
+    endOfDayHour: props.endOfDayHour,
+    dealHref: props.dealHref ?? null,
+    conversationHref: props.conversationHref ?? null,
+    references,
+    followupHref: props.followupHref ?? null,
+    portalContainer: props.portalContainer ?? null,
+    colorScheme: props.colorScheme ?? 'inherit',
+    csvSeparator: props.csvSeparator ?? null,
+  });
   const context = useMemo(
     () => ({ core, canEdit: guardWhen(report, canEdit), preload }),
     [core, report, canEdit, preload],

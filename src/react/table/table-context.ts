@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import type { NamedOptions } from '../../core/page/option.js';
 import type { Owner } from '../../core/page/directory.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { FollowupColumn, TableColumn } from './columns.js';
@@ -13,8 +12,7 @@ import type { Shortcuts } from '../provider/shortcuts.js';
 export interface TableContextValue
   extends
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
-    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages'>,
-    NamedOptions {
+    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'options'> {
   readonly columns: readonly TableColumn[];
   /** The fields that have their own column. */
   readonly shown: ReadonlySet<FollowupColumn>;

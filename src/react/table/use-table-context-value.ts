@@ -1,6 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
-import { useOptions } from '../provider/use-options.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { listed } from '../../core/page/directory.js';
 import { useOfferedCallback } from '../ui/use-event-callback.js';
@@ -10,6 +9,7 @@ import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
+import { useAlike } from '../ui/use-alike.js';
 import type { RowSelection } from './use-row-selection.js';
 import { neverChanges } from '../ui/never-changes.js';
 
@@ -63,65 +63,30 @@ type Shared = Pick<
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { locale, timeZone, messages, owners, closedStatuses } = settings;
-  const options = useOptions(settings);
-  const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
+  const { locale, timeZone, messages, owners, options, closedStatuses } = settings;
+  const { now, ownerOf, slots, selection, shortcuts = null, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
-  const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
-  const cell = slots?.cell;
-  const rowActions = slots?.rowActions;
-  const rowMenu = slots?.rowMenu;
-  const requestEdit = useOfferedCallback(shared.onEditRequest);
-  const requestFields = useOfferedCallback(shared.onFieldRequest);
-  const resolveConflict = useOfferedCallback(shared.onResolveConflict);
-  const retrySave = useOfferedCallback(shared.onRetrySave);
-  const select = useOfferedCallback(
-    selection ? (id: string, range: boolean) => (range ? selection.extend(id) : selection.toggle(id)) : undefined,
-  );
-
-  return useMemo(() => {
-    const known = listed(owners);
-    return {
-      columns,
-      shown,
-      findHits,
-      cell,
-      rowActions,
-      rowMenu,
-      locale,
-      timeZone,
-      messages,
-      ...options,
-      closedStatuses,
-      now,
-      shortcuts,
-      ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
-      requestEdit,
-      requestFields,
-      select,
-      resolveConflict,
-      retrySave,
-    };
-  }, [
+  return useAlike<TableContextValue>({
     columns,
-    shown,
+    shown: useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]),
     findHits,
-    cell,
-    rowActions,
-    rowMenu,
+    cell: slots?.cell,
+    rowActions: slots?.rowActions,
+    rowMenu: slots?.rowMenu,
     locale,
     timeZone,
     messages,
-    owners,
     options,
     closedStatuses,
     now,
     shortcuts,
-    ownOwnerOf,
-    requestEdit,
-    requestFields,
-    select,
-    resolveConflict,
-    retrySave,
-  ]);
+    ownerOf: useMemo(() => (ownerOf ? (id: string) => ownerOf(id) ?? null : listed(owners)), [ownerOf, owners]),
+    requestEdit: useOfferedCallback(shared.onEditRequest),
+    requestFields: useOfferedCallback(shared.onFieldRequest),
+    resolveConflict: useOfferedCallback(shared.onResolveConflict),
+    retrySave: useOfferedCallback(shared.onRetrySave),
+    select: useOfferedCallback(
+      selection ? (id: string, range: boolean) => (range ? selection.extend(id) : selection.toggle(id)) : undefined,
+    ),
+  });
 }

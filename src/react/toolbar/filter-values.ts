@@ -4,7 +4,7 @@ import { statusWord } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { optionLabel, type NamedOptions } from '../../core/page/option.js';
+import { optionLabel } from '../../core/page/option.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { COLUMNS, type ValueField, type ValueFilter } from '../../core/worklist/worklist-column.js';
@@ -24,7 +24,7 @@ export interface FilterValue {
 export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
 
 /** The settings that labels come from. */
-export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId'> & NamedOptions;
+export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'options'>;
 
 type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
 
@@ -110,21 +110,21 @@ export function wordsOfValue(
   );
 }
 
-function ownValues(filter: ValueFilter, { currentUserId, ...words }: FilterWords): readonly string[] {
+function ownValues(filter: ValueFilter, { currentUserId, options }: FilterWords): readonly string[] {
   if (filter === 'statuses') return [];
   if (isOfUsers(filter)) return currentUserId === null ? [] : [currentUserId];
-  return (words[filter] ?? []).map(({ value }) => value);
+  return (options[filter] ?? []).map(({ value }) => value);
 }
 
 function labelOf(
   filter: ValueFilter,
   value: string | null,
-  { messages, currentUserId, ...words }: FilterWords,
+  { messages, currentUserId, options }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
   if (value === null) return isOfUsers(filter) ? messages.table.unassigned : messages.common.none;
   if (filter === 'statuses') return statusWord(value, messages.fields);
-  if (!isOfUsers(filter)) return optionLabel(value, words[filter]);
+  if (!isOfUsers(filter)) return optionLabel(value, options[filter]);
   const name = ownerName(value);
   const isMe = sameId(value, currentUserId);
   if (!isMe) return name || shortId(value);

@@ -5,7 +5,7 @@ import { csvFormat, toCsv, type CsvColumn } from '../../core/worklist/to-csv.js'
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { optionLabel, type NamedOptions } from '../../core/page/option.js';
+import { optionLabel } from '../../core/page/option.js';
 import { COLUMNS, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { KnownReferences } from '../provider/use-known-references.js';
@@ -161,8 +161,10 @@ function nextTurn(): Promise<void> {
 }
 
 /** The words of an export: the nearest provider's settings, and the names of owners and references. */
-export interface CsvTexts
-  extends Pick<DisplaySettings, 'messages' | 'locale' | 'csvSeparator' | 'timeZone'>, NamedOptions {
+export interface CsvTexts extends Pick<
+  DisplaySettings,
+  'messages' | 'locale' | 'csvSeparator' | 'timeZone' | 'options'
+> {
   /** Returns the name of an owner if known; others are written as their id. */
   readonly ownerName: (id: string) => string | null | undefined;
   /** The names of references, if known; others are written as their id. */
@@ -198,7 +200,7 @@ function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): s
     case 'id':
       return texts.ownerName(value) || value;
     case 'choice':
-      return optionLabel(value, texts[description.values]);
+      return optionLabel(value, texts.options[description.values]);
     case 'text':
       return value;
   }
