@@ -1,6 +1,6 @@
 export { FollowupAgenda } from './react/agenda/FollowupAgenda.js';
 export { isFollowupsError, type FollowupsError, type FollowupsErrorKind } from './core/client/followups-error.js';
-export type { BulkAction } from './react/actions/bulk-action.js';
+export type { BulkField } from './react/actions/bulk-field.js';
 export { FollowupBulkDialog } from './react/actions/FollowupBulkDialog.js';
 export { FollowupBulkProgress } from './react/actions/FollowupBulkProgress.js';
 export { FollowupSelectionBarView } from './react/actions/FollowupSelectionBarView.js';

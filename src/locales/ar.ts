@@ -526,18 +526,8 @@ export const ar: Messages = translation(count, {
       few: 'إعادة جدولة # متابعات',
       other: 'إعادة جدولة # متابعة',
     },
-    titlePriority: {
-      one: 'ضبط أولوية متابعة واحدة',
-      two: 'ضبط أولوية متابعتين',
-      few: 'ضبط أولوية # متابعات',
-      other: 'ضبط أولوية # متابعة',
-    },
-    titleTaskType: {
-      one: 'ضبط نوع المهمة في متابعة واحدة',
-      two: 'ضبط نوع المهمة في متابعتين',
-      few: 'ضبط نوع المهمة في # متابعات',
-      other: 'ضبط نوع المهمة في # متابعة',
-    },
+    titleSet: ({ count: some, what }) =>
+      `ضبط ${what.includes(' ') ? `${isolated(what)} في` : isolated(what.replace(/^ال/, ''))} ${ofFollowups(some)}`,
     titleRunning: {
       one: 'جارٍ تحديث متابعة واحدة',
       two: 'جارٍ تحديث متابعتين',
@@ -591,18 +581,8 @@ export const ar: Messages = translation(count, {
     },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${direction === 'later' ? 'سيُؤخَّر' : 'سيُقدَّم'} موعد استحقاق ${ofFollowups(moved)} بمقدار ${count(amount, shiftUnit[unit])}`,
-    willSetPriority: {
-      one: 'ستصبح الأولوية «\u2068{value}\u2069» في متابعة واحدة',
-      two: 'ستصبح الأولوية «\u2068{value}\u2069» في متابعتين',
-      few: 'ستصبح الأولوية «\u2068{value}\u2069» في # متابعات',
-      other: 'ستصبح الأولوية «\u2068{value}\u2069» في # متابعة',
-    },
-    willSetTaskType: {
-      one: 'سيصبح نوع المهمة «\u2068{value}\u2069» في متابعة واحدة',
-      two: 'سيصبح نوع المهمة «\u2068{value}\u2069» في متابعتين',
-      few: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعات',
-      other: 'سيصبح نوع المهمة «\u2068{value}\u2069» في # متابعة',
-    },
+    willSet: ({ count: some, what, value }) =>
+      `${/^\S+ة(?: |$)/.test(what) ? 'ستصبح' : 'سيصبح'} ${isolated(what)} «${isolated(value)}» في ${ofFollowups(some)}`,
     chooseFor: {
       one: 'اختر لمتابعة واحدة: \u2068{label}\u2069',
       two: 'اختر لمتابعتين: \u2068{label}\u2069',
@@ -624,8 +604,7 @@ export const ar: Messages = translation(count, {
     missing: { one: 'واحدة لم تعد في القائمة', two: 'اثنتان لم تعودا في القائمة', other: '# لم تعد في القائمة' },
     submitOwner: 'إعادة إسناد ({count})',
     submitDue: 'إعادة جدولة ({count})',
-    submitPriority: 'ضبط الأولوية ({count})',
-    submitTaskType: 'ضبط نوع المهمة ({count})',
+    submitSet: 'ضبط \u2068{what}\u2069 ({count})',
     invalidChoice: 'لا يمكن استخدام هذه القيمة',
     nothingToChange: 'لا يوجد ما يمكن تعديله',
     oneAtATime: 'هناك تغيير آخر قيد التنفيذ: {done} من {total}. انتظر أو أوقفه.',
@@ -715,8 +694,7 @@ export const ar: Messages = translation(count, {
 
     ownerMissing: 'اختر مالكًا',
     ownerInvalid: 'أدخل معرّف المستخدم كاملًا، مثل \u2068{example}\u2069',
-    taskTypeMissing: 'أدخل نوع المهمة',
-    priorityMissing: 'أدخل الأولوية',
+    valueMissing: 'أدخل \u2068{what}\u2069',
     unknownOwner: 'المستخدم \u2068{id}\u2069',
     ownerMe: '\u2068{name}\u2069 (أنا)',
     me: 'أنا',

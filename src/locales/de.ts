@@ -425,13 +425,9 @@ export const de: Messages = translation(count, {
       one: 'Fälligkeit von # Wiedervorlage verschieben',
       other: 'Fälligkeit von # Wiedervorlagen verschieben',
     },
-    titlePriority: {
-      one: 'Priorität von # Wiedervorlage festlegen',
-      other: 'Priorität von # Wiedervorlagen festlegen',
-    },
-    titleTaskType: {
-      one: 'Aufgabentyp von # Wiedervorlage festlegen',
-      other: 'Aufgabentyp von # Wiedervorlagen festlegen',
+    titleSet: {
+      one: '{label} von # Wiedervorlage festlegen',
+      other: '{label} von # Wiedervorlagen festlegen',
     },
     titleRunning: { one: '# Wiedervorlage wird aktualisiert', other: '# Wiedervorlagen werden aktualisiert' },
     titleUndoing: { one: '# Änderung wird rückgängig gemacht', other: '# Änderungen werden rückgängig gemacht' },
@@ -459,14 +455,8 @@ export const de: Messages = translation(count, {
     willBeDue: { one: '# Wiedervorlage wird am {time} fällig', other: '# Wiedervorlagen werden am {time} fällig' },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${count(moved, { one: '# Wiedervorlage wird', other: '# Wiedervorlagen werden' })} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
-    willSetPriority: {
-      one: '# Wiedervorlage erhält die Priorität „{value}“',
-      other: '# Wiedervorlagen erhalten die Priorität „{value}“',
-    },
-    willSetTaskType: {
-      one: '# Wiedervorlage erhält den Aufgabentyp „{value}“',
-      other: '# Wiedervorlagen erhalten den Aufgabentyp „{value}“',
-    },
+    willSet: ({ count: some, what, value }) =>
+      `${count(some, { one: '# Wiedervorlage erhält', other: '# Wiedervorlagen erhalten' })} ${what.replace(/^der /, 'den ')} „${value}“`,
     chooseFor: { one: 'Für # Wiedervorlage wählen: {label}', other: 'Für # Wiedervorlagen wählen: {label}' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
     readOnly: '{count} können Sie nicht bearbeiten',
@@ -478,8 +468,7 @@ export const de: Messages = translation(count, {
     missing: { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' },
     submitOwner: '{count} neu zuweisen',
     submitDue: '{count} verschieben',
-    submitPriority: 'Priorität von {count} festlegen',
-    submitTaskType: 'Aufgabentyp von {count} festlegen',
+    submitSet: '{label} von {count} festlegen',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
     oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten oder stoppen Sie sie.',
@@ -560,8 +549,8 @@ export const de: Messages = translation(count, {
 
     ownerMissing: 'Wählen Sie eine zuständige Person',
     ownerInvalid: 'Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel {example}',
-    taskTypeMissing: 'Geben Sie einen Aufgabentyp ein',
-    priorityMissing: 'Geben Sie eine Priorität ein',
+    valueMissing: ({ what }) =>
+      `Geben Sie ${what.replace(/^der /, 'einen ').replace(/^die /, 'eine ').replace(/^das /, 'ein ')} ein`,
     unknownOwner: 'Benutzer {id}',
     ownerMe: '{name} (ich)',
     me: 'Ich',

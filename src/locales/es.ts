@@ -502,15 +502,10 @@ export const es: Messages = translation(count, {
       many: 'Reprogramar # de seguimientos',
       other: 'Reprogramar # seguimientos',
     },
-    titlePriority: {
-      one: 'Establecer la prioridad de # seguimiento',
-      many: 'Establecer la prioridad de # de seguimientos',
-      other: 'Establecer la prioridad de # seguimientos',
-    },
-    titleTaskType: {
-      one: 'Establecer el tipo de tarea de # seguimiento',
-      many: 'Establecer el tipo de tarea de # de seguimientos',
-      other: 'Establecer el tipo de tarea de # seguimientos',
+    titleSet: {
+      one: 'Establecer {what} de # seguimiento',
+      many: 'Establecer {what} de # de seguimientos',
+      other: 'Establecer {what} de # seguimientos',
     },
     titleRunning: {
       one: 'Actualizando # seguimiento',
@@ -559,15 +554,10 @@ export const es: Messages = translation(count, {
     },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `El vencimiento de ${followups(moved)} se ${direction === 'later' ? 'retrasará' : 'adelantará'} ${count(amount, shiftUnit[unit])}`,
-    willSetPriority: {
-      one: '# seguimiento tendrá la prioridad «{value}»',
-      many: '# de seguimientos tendrán la prioridad «{value}»',
-      other: '# seguimientos tendrán la prioridad «{value}»',
-    },
-    willSetTaskType: {
-      one: '# seguimiento tendrá el tipo de tarea «{value}»',
-      many: '# de seguimientos tendrán el tipo de tarea «{value}»',
-      other: '# seguimientos tendrán el tipo de tarea «{value}»',
+    willSet: {
+      one: '# seguimiento tendrá {what} «{value}»',
+      many: '# de seguimientos tendrán {what} «{value}»',
+      other: '# seguimientos tendrán {what} «{value}»',
     },
     chooseFor: {
       one: 'Para # seguimiento, elija: {label}',
@@ -584,8 +574,7 @@ export const es: Messages = translation(count, {
     missing: { one: '# ya no está en la lista', other: '# ya no están en la lista' },
     submitOwner: 'Reasignar {count}',
     submitDue: 'Reprogramar {count}',
-    submitPriority: 'Establecer la prioridad de {count}',
-    submitTaskType: 'Establecer el tipo de tarea de {count}',
+    submitSet: 'Establecer {what} de {count}',
     invalidChoice: 'No puede usar este valor',
     nothingToChange: 'No hay nada que modificar',
     oneAtATime: 'Hay otro cambio en curso: {done} de {total}. Espere o deténgalo.',
@@ -667,8 +656,7 @@ export const es: Messages = translation(count, {
 
     ownerMissing: 'Elija un propietario',
     ownerInvalid: 'Introduzca el ID completo de un usuario, por ejemplo {example}',
-    taskTypeMissing: 'Introduzca un tipo de tarea',
-    priorityMissing: 'Introduzca una prioridad',
+    valueMissing: ({ what }) => `Introduzca ${what.replace(/^el /, 'un ').replace(/^la /, 'una ')}`,
     unknownOwner: 'Usuario {id}',
     ownerMe: '{name} (yo)',
     me: 'Yo',

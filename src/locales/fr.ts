@@ -475,15 +475,10 @@ export const fr: Messages = translation(count, {
 
     titleOwner: { one: 'Réattribuer # suivi', many: 'Réattribuer # de suivis', other: 'Réattribuer # suivis' },
     titleDue: { one: 'Replanifier # suivi', many: 'Replanifier # de suivis', other: 'Replanifier # suivis' },
-    titlePriority: {
-      one: 'Définir la priorité de # suivi',
-      many: 'Définir la priorité de # de suivis',
-      other: 'Définir la priorité de # suivis',
-    },
-    titleTaskType: {
-      one: 'Définir le type de tâche de # suivi',
-      many: 'Définir le type de tâche de # de suivis',
-      other: 'Définir le type de tâche de # suivis',
+    titleSet: {
+      one: 'Définir {what} de # suivi',
+      many: 'Définir {what} de # de suivis',
+      other: 'Définir {what} de # suivis',
     },
     titleRunning: {
       one: 'Mise à jour de # suivi en cours',
@@ -531,15 +526,10 @@ export const fr: Messages = translation(count, {
       const will = count(moved, { one: `sera ${one}`, other: `seront ${other}` });
       return `${followups(moved)} ${will} de ${count(amount, shiftUnit[unit])}`;
     },
-    willSetPriority: {
-      one: '# suivi aura la priorité «\u202f{value}\u202f»',
-      many: '# de suivis auront la priorité «\u202f{value}\u202f»',
-      other: '# suivis auront la priorité «\u202f{value}\u202f»',
-    },
-    willSetTaskType: {
-      one: '# suivi aura le type de tâche «\u202f{value}\u202f»',
-      many: '# de suivis auront le type de tâche «\u202f{value}\u202f»',
-      other: '# suivis auront le type de tâche «\u202f{value}\u202f»',
+    willSet: {
+      one: '# suivi aura {what} «\u202f{value}\u202f»',
+      many: '# de suivis auront {what} «\u202f{value}\u202f»',
+      other: '# suivis auront {what} «\u202f{value}\u202f»',
     },
     chooseFor: {
       one: 'Pour # suivi, choisissez\u202f: {label}',
@@ -553,8 +543,7 @@ export const fr: Messages = translation(count, {
     missing: { one: '# n’est plus dans la liste', other: '# ne sont plus dans la liste' },
     submitOwner: 'Réattribuer {count}',
     submitDue: 'Replanifier {count}',
-    submitPriority: 'Définir la priorité de {count}',
-    submitTaskType: 'Définir le type de tâche de {count}',
+    submitSet: 'Définir {what} de {count}',
     invalidChoice: 'Vous ne pouvez pas utiliser cette valeur',
     nothingToChange: 'Rien à modifier',
     oneAtATime: ({ done, total }) =>
@@ -637,8 +626,7 @@ export const fr: Messages = translation(count, {
 
     ownerMissing: 'Choisissez un responsable',
     ownerInvalid: 'Saisissez un identifiant d’utilisateur complet, par exemple {example}',
-    taskTypeMissing: 'Saisissez un type de tâche',
-    priorityMissing: 'Saisissez une priorité',
+    valueMissing: ({ what }) => `Saisissez ${what.replace(/^le /, 'un ').replace(/^la /, 'une ')}`,
     unknownOwner: 'Utilisateur {id}',
     ownerMe: '{name} (moi)',
     me: 'Moi',

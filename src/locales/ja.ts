@@ -395,8 +395,7 @@ export const ja: Messages = translation(count, {
 
     titleOwner: 'フォローアップ{count}件の担当者を変更',
     titleDue: 'フォローアップ{count}件の期限を変更',
-    titlePriority: 'フォローアップ{count}件の優先度を設定',
-    titleTaskType: 'フォローアップ{count}件のタスク種別を設定',
+    titleSet: 'フォローアップ{count}件の{label}を設定',
     titleRunning: 'フォローアップ{count}件を更新中',
     titleUndoing: '変更{count}件を元に戻しています',
     titleDone: ({ count: total, done }) =>
@@ -424,8 +423,7 @@ export const ja: Messages = translation(count, {
     willBeDue: 'フォローアップ{count}件の期限を{time}にします',
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${followups(moved)}の期限を${count(amount)}${shiftUnit[unit]}${direction === 'later' ? '遅らせます' : '早めます'}`,
-    willSetPriority: 'フォローアップ{count}件の優先度を「{value}」にします',
-    willSetTaskType: 'フォローアップ{count}件のタスク種別を「{value}」にします',
+    willSet: 'フォローアップ{count}件の{label}を「{value}」にします',
     chooseFor: 'フォローアップ{count}件の{label}を選択してください',
     same: '{count}件はすでにこの値です',
     readOnly: '{count}件は編集できません',
@@ -434,8 +432,7 @@ export const ja: Messages = translation(count, {
     missing: '{count}件はもう一覧にありません',
     submitOwner: '{count}件の担当者を変更',
     submitDue: '{count}件の期限を変更',
-    submitPriority: '{count}件の優先度を設定',
-    submitTaskType: '{count}件のタスク種別を設定',
+    submitSet: '{count}件の{label}を設定',
     invalidChoice: 'この値は使用できません',
     nothingToChange: '変更するものはありません',
     oneAtATime: '別の変更を実行中です（{total}件中{done}件）。待つか停止してください。',
@@ -513,8 +510,7 @@ export const ja: Messages = translation(count, {
 
     ownerMissing: '担当者を選択してください',
     ownerInvalid: 'ユーザーID全体を入力してください（例：{example}）',
-    taskTypeMissing: 'タスク種別を入力してください',
-    priorityMissing: '優先度を入力してください',
+    valueMissing: '{label}を入力してください',
     unknownOwner: 'ユーザー {id}',
     ownerMe: '{name}（自分）',
     me: '自分',

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgress.js';
-import type { BulkAction } from '../../src/react/actions/bulk-action.js';
+import type { BulkField } from '../../src/react/actions/bulk-field.js';
 import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelectionBarView.js';
 import { useFollowups } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
@@ -20,25 +20,25 @@ const meta = preview.meta({
 
 function SelectedPage(): ReactElement {
   const { followups } = useFollowups();
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [field, setField] = useState<BulkField | null>(null);
   const [open, setOpen] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);
-  const show = (next: BulkAction | null) => {
-    setAction(next);
+  const show = (next: BulkField | null) => {
+    setField(next);
     setIds(followups.map(({ id }) => id));
     setOpen(true);
   };
   return (
     <main>
-      <FollowupSelectionBarView count={followups.length} onAction={show} onClear={() => {}} />
+      <FollowupSelectionBarView count={followups.length} onFieldRequest={show} onClear={() => {}} />
       {open ? null : <FollowupBulkProgress onOpen={() => show(null)} />}
-      <FollowupBulkDialog action={action} followupIds={ids} open={open} onOpenChange={(next) => setOpen(next)} />
+      <FollowupBulkDialog field={field} followupIds={ids} open={open} onOpenChange={(next) => setOpen(next)} />
     </main>
   );
 }
 
 const on = (stage: Omit<CrmStageProps, 'children'> = {}) => ({
-  args: { action: null, followupIds: [], open: false, onOpenChange: () => {} },
+  args: { field: null, followupIds: [], open: false, onOpenChange: () => {} },
   render: () => (
     <CrmStage {...stage}>
       <SelectedPage />

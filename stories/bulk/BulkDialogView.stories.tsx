@@ -34,7 +34,7 @@ const chosen: BulkStep = {
 };
 const due = (changes: Partial<typeof EMPTY_DRAFT>, rest: Partial<typeof choosing> = {}): BulkStep => ({
   ...choosing,
-  action: 'due',
+  field: 'due_at',
   draft: { ...EMPTY_DRAFT, ...changes },
   ...rest,
 });
@@ -103,10 +103,10 @@ export const DueShiftInvalid = meta.story({
 });
 export const Priority = meta.story({
   args: {
-    step: { ...choosing, action: 'priority', draft: { ...EMPTY_DRAFT, text: 'high' }, value: { to: 'high' } },
+    step: { ...choosing, field: 'priority', draft: { ...EMPTY_DRAFT, text: 'high' }, value: { to: 'high' } },
   },
 });
-export const TaskType = meta.story({ args: { step: { ...choosing, action: 'task_type' } } });
+export const TaskType = meta.story({ args: { step: { ...choosing, field: 'task_type' } } });
 
 export const Running = meta.story({
   args: { step: running() },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   id: 'bulk-selectionbarview',
   title: 'Bulk/FollowupSelectionBarView',
   component: FollowupSelectionBarView,
-  args: { count: 12, matching: 240, onSelectAll: fn(), onAction: fn(), onClear: fn() },
+  args: { count: 12, matching: 240, onSelectAll: fn(), onFieldRequest: fn(), onClear: fn() },
   decorators: [
     (Story) => (
       <StoryPage>

@@ -65,7 +65,7 @@ export const noCounts = { total: 200, change: 200, same: 0, readOnly: 0, noDue: 
 /** The first step with nothing chosen, as a base for variants. */
 export const choosing: Omit<BulkChooseViewProps, 'onCancel'> & { readonly status: 'choose' } = {
   status: 'choose',
-  action: 'owner',
+  field: 'owner_user_id',
   draft: EMPTY_DRAFT,
   onDraftChange: () => {},
   value: 'missing',

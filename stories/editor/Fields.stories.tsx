@@ -183,9 +183,15 @@ export const TaskTypeTheHostDoesNotName = meta.story({
   args: { field: 'task_type', record: { task_type: 'site_visit' } },
 });
 export const TaskTypeOfNone = meta.story({ args: { field: 'task_type', record: { task_type: null } } });
-export const TaskTypeAsText = meta.story({ args: { field: 'task_type', settings: { taskTypes: null } } });
+export const TaskTypeAsText = meta.story({
+  args: { field: 'task_type', settings: { options: { taskTypes: null, priorities: null } } },
+});
 export const TaskTypeSuggested = meta.story({
-  args: { field: 'task_type', settings: { taskTypes: null }, known: ['call', 'email', 'site visit', 'video call'] },
+  args: {
+    field: 'task_type',
+    settings: { options: { taskTypes: null, priorities: null } },
+    known: ['call', 'email', 'site visit', 'video call'],
+  },
   play: async ({ canvasElement }) => {
     await openAndType('vi')({ canvasElement });
     await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2);
@@ -193,7 +199,12 @@ export const TaskTypeSuggested = meta.story({
   },
 });
 export const TaskTypeMissing = meta.story({
-  args: { field: 'task_type', settings: { taskTypes: null }, typed: { task_type: '' }, fault: 'Enter a task type' },
+  args: {
+    field: 'task_type',
+    settings: { options: { taskTypes: null, priorities: null } },
+    typed: { task_type: '' },
+    fault: 'Enter a task type',
+  },
 });
 export const Priority = meta.story({ args: { field: 'priority' } });
 export const PriorityChanged = meta.story({ args: { field: 'priority', typed: { priority: 'low' } } });

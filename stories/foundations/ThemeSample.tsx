@@ -58,7 +58,11 @@ export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
   );
   const [memory] = useState(createPromptMemory);
   const settings = useMemo(
-    () => ({ ...surroundings, owners: sampleOwners, taskTypes: sampleTaskTypes, priorities: samplePriorities }),
+    () => ({
+      ...surroundings,
+      owners: sampleOwners,
+      options: { taskTypes: sampleTaskTypes, priorities: samplePriorities },
+    }),
     [surroundings],
   );
   const tokens = Object.fromEntries(

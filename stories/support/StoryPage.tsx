@@ -9,8 +9,7 @@ export function StoryPage({ children }: { readonly children: ReactNode }): React
     ...surroundings,
     owners: sampleOwners,
     currentUserId: sampleOwners[0]?.id ?? null,
-    taskTypes: sampleTaskTypes,
-    priorities: samplePriorities,
+    options: { taskTypes: sampleTaskTypes, priorities: samplePriorities },
   };
   return (
     <DisplaySettingsContext value={settings}>

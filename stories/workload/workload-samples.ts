@@ -2,7 +2,7 @@ import { savedRow } from '../../src/index.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import type { DisplaySettings } from '../../src/core/page/display-settings.js';
 import { buildFollowup } from '../../src/testing.js';
-import { dayStarts } from '../../src/react/workload/count-workload.js';
+import { dayStarts } from '../../src/core/followup/in-zone.js';
 import { workloadColumns } from '../../src/react/workload/workload-words.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 

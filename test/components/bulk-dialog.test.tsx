@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BulkAction } from '../../src/react/actions/bulk-action.js';
+import type { BulkField } from '../../src/react/actions/bulk-field.js';
 import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
 import type { FollowupBulkDialogProps } from '../../src/react/actions/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgress.js';
@@ -22,14 +22,14 @@ const build = (count: number, overrides: Partial<FollowupRecord> = {}): Followup
   Array.from({ length: count }, (_, index) => buildFollowup({ note: `Note ${index + 1}`, ...overrides }));
 
 interface PageProps extends Partial<FollowupBulkDialogProps> {
-  readonly first: BulkAction;
+  readonly first: BulkField;
   readonly ids: readonly string[];
 }
 
 /** A host page: the list, the dialog, and the bar that replaces it while it is closed. */
 function Page({ first, ids, ...props }: PageProps) {
   const { followups } = useFollowups({ limit: 200 });
-  const [action, setAction] = useState<BulkAction | null>(first);
+  const [field, setField] = useState<BulkField | null>(first);
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -37,7 +37,7 @@ function Page({ first, ids, ...props }: PageProps) {
       <button
         type="button"
         onClick={() => {
-          setAction('priority');
+          setField('priority');
           setOpen(true);
         }}
       >
@@ -46,14 +46,14 @@ function Page({ first, ids, ...props }: PageProps) {
       {open ? null : (
         <FollowupBulkProgress
           onOpen={() => {
-            setAction(null);
+            setField(null);
             setOpen(true);
           }}
         />
       )}
       <FollowupBulkDialog
         {...props}
-        action={action}
+        field={field}
         followupIds={ids}
         open={open && followups.length > 0}
         onOpenChange={(next) => setOpen(next)}
@@ -63,16 +63,16 @@ function Page({ first, ids, ...props }: PageProps) {
 }
 
 interface OpenOptions extends FakeCrmOptions {
-  readonly action?: BulkAction;
+  readonly field?: BulkField;
   readonly props?: Partial<FollowupBulkDialogProps>;
   readonly settings?: Partial<FollowupsProviderProps>;
 }
 
 async function openBulk(followups: readonly FollowupRecord[], options: OpenOptions = {}) {
-  const { action = 'owner', props, settings, ...crmOptions } = options;
+  const { field = 'owner_user_id', props, settings, ...crmOptions } = options;
   const desk = createDesk({ followups, pageSize: 200, maxLimit: 200, ...crmOptions });
   const ids = followups.map(({ id }) => id);
-  const view = desk.show(<Page first={action} ids={ids} {...props} />, {
+  const view = desk.show(<Page first={field} ids={ids} {...props} />, {
     owners,
     currentUserId: FAKE_CRM_USER_ID,
     ...settings,
@@ -174,7 +174,7 @@ describe('the choice', () => {
       buildFollowup({ due_at: '2026-03-10T08:00:00.000Z' }),
       buildFollowup({ due_at: null }),
     ];
-    const { crm, ids } = await openBulk(followups, { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    const { crm, ids } = await openBulk(followups, { field: 'due_at', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Move by'));
     const amount = screen.getByLabelText('Amount');
     fireEvent.change(amount, { target: { value: '1.5' } });
@@ -196,7 +196,7 @@ describe('the choice', () => {
   it('sets one due time for all from a preset of the host', async () => {
     const at = Date.UTC(2026, 4, 1, 12);
     const { crm, ids } = await openBulk([...build(2), ...build(1, { due_at: '2026-05-01T12:00:00.000Z' })], {
-      action: 'due',
+      field: 'due_at',
       props: { duePresets: [{ id: 'may', label: 'First of May', at: () => at }] },
     });
     await userEvent.click(screen.getByLabelText('First of May'));
@@ -208,7 +208,7 @@ describe('the choice', () => {
   });
 
   it('reads a due time in words, and sends nothing while it can’t be read', async () => {
-    const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    const { crm, ids } = await openBulk(build(2), { field: 'due_at', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     const words = screen.getByLabelText<HTMLInputElement>('Date and time');
     const type = (text: string) => {
@@ -238,7 +238,7 @@ describe('the choice', () => {
   });
 
   it('asks which of two equal hours is meant when the clocks go back', async () => {
-    const { crm, ids } = await openBulk(build(1), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    const { crm, ids } = await openBulk(build(1), { field: 'due_at', settings: { timeZone: 'Europe/Paris' } });
     await userEvent.click(screen.getByLabelText('Custom date and time'));
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2027-10-31T02:30' } });
     const group = screen.getByRole('radiogroup', { name: / twice on / });
@@ -390,7 +390,7 @@ describe('the report', () => {
     render(
       <desk.Provider owners={owners} currentUserId={FAKE_CRM_USER_ID}>
         <FollowupTable />
-        <Page first="owner" ids={ids} />
+        <Page first="owner_user_id" ids={ids} />
       </desk.Provider>,
     );
     await screen.findByRole('dialog');
@@ -476,7 +476,7 @@ describe('the report', () => {
 
   it('works from choice to report with the keyboard alone', async () => {
     const user = userEvent.setup();
-    const { crm } = await openBulk(build(2), { action: 'priority' });
+    const { crm } = await openBulk(build(2), { field: 'priority' });
     expect(document.activeElement).toBe(screen.getByLabelText('Priority'));
     await user.keyboard('high');
     await user.tab();

@@ -42,18 +42,21 @@ describe('the plan', () => {
       buildFollowup({ note: 'conflict' }),
     ];
     const ids = [...followups.map(({ id }) => id), 'unknown'];
-    const { counts, changes } = planBulk(ids, 'owner', { to: 'aaa' }, source(followups));
+    const { counts, changes } = planBulk(ids, 'owner_user_id', { to: 'aaa' }, source(followups));
     expect(counts).toEqual({ total: 6, change: 1, same: 1, readOnly: 2, noDue: 0, conflict: 1, missing: 1 });
     expect(changes).toEqual([{ followup: followups[1], patch: { owner_user_id: 'aaa' } }]);
-    expect(planBulk(ids, 'owner', null, source(followups))).toMatchObject({ counts: { change: 2 }, changes: [] });
+    expect(planBulk(ids, 'owner_user_id', null, source(followups))).toMatchObject({
+      counts: { change: 2 },
+      changes: [],
+    });
   });
 });
 
 describe('what was typed', () => {
   const now = Date.UTC(2026, 0, 15, 9);
   const choices = dueChoices(DUE_PRESETS, { now, timeZone: 'UTC', locale: 'en', labels: en.quickActions });
-  const read = (changes: Partial<typeof EMPTY_DRAFT>, action: 'due' | 'priority' = 'due') =>
-    readDraft(action, { ...EMPTY_DRAFT, ...changes }, choices, 'UTC');
+  const read = (changes: Partial<typeof EMPTY_DRAFT>, field: 'due_at' | 'priority' = 'due_at') =>
+    readDraft(field, { ...EMPTY_DRAFT, ...changes }, choices, 'UTC');
 
   it.each([
     [{ due: null }, 'missing'],

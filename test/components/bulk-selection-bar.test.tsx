@@ -7,7 +7,7 @@ import { DisplaySettingsContext } from '../../src/react/provider/display-setting
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import type { BulkState } from '../../src/core/saving/bulk-update.js';
 
-const handlers = () => ({ onSelectAll: vi.fn(), onAction: vi.fn(), onClear: vi.fn() });
+const handlers = () => ({ onSelectAll: vi.fn(), onFieldRequest: vi.fn(), onClear: vi.fn() });
 const focusedText = (): string | null | undefined => document.activeElement?.textContent;
 
 describe('the selection bar', () => {
@@ -43,7 +43,7 @@ describe('the selection bar', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(focusedText()).toBe('Owner');
     await userEvent.keyboard('{Enter}');
-    expect(on.onAction.mock.calls).toEqual([['owner', screen.getByRole('button', { name: 'Owner' })]]);
+    expect(on.onFieldRequest.mock.calls).toEqual([['owner_user_id', screen.getByRole('button', { name: 'Owner' })]]);
     const clear = screen.getByRole('button', { name: 'Clear' });
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(clear);

@@ -11,7 +11,7 @@ import {
   FollowupWorkspace,
   useFollowupWorklist,
 } from '../../src/index.js';
-import type { BulkAction, CustomColumn, DuePreset, ViewStore } from '../../src/index.js';
+import type { BulkField, CustomColumn, DuePreset, ViewStore } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, press, rowOf } from './connected-harness.js';
 
@@ -27,7 +27,7 @@ function Composed() {
   const [query, setQuery] = useState(DEFAULT_WORKLIST_QUERY);
   const list = useFollowupWorklist({}, query);
   const [selection, select] = useState<ReadonlySet<string>>(new Set());
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [field, setField] = useState<BulkField | null>(null);
   return (
     <>
       <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} data-testid="toolbar" />
@@ -35,14 +35,14 @@ function Composed() {
         count={selection.size}
         matching={list.result.length}
         onSelectAll={() => select(new Set(list.result.ids()))}
-        onAction={setAction}
+        onFieldRequest={setField}
         onClear={() => select(new Set())}
       />
       <FollowupBulkDialog
-        action={action}
+        field={field}
         followupIds={[...selection]}
-        open={action !== null}
-        onOpenChange={() => setAction(null)}
+        open={field !== null}
+        onOpenChange={() => setField(null)}
       />
       <FollowupListTable list={list} onQueryChange={setQuery} selection={selection} onSelectionChange={select} />
     </>

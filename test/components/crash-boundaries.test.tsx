@@ -95,7 +95,7 @@ function WithBulk({ children }: { readonly children: ReactElement }): ReactEleme
 const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly needsProvider: boolean }>> = {
   FollowupAgenda: { element: <OwnList shown="agenda" />, needsProvider: true },
   FollowupBulkDialog: {
-    element: <library.FollowupBulkDialog {...open} action="owner" followupIds={[FOLLOWUP.id]} />,
+    element: <library.FollowupBulkDialog {...open} field="owner_user_id" followupIds={[FOLLOWUP.id]} />,
     needsProvider: true,
   },
   FollowupBulkProgress: {
@@ -134,7 +134,7 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
     needsProvider: false,
   },
   FollowupSelectionBarView: {
-    element: <library.FollowupSelectionBarView count={2} onAction={noop} onClear={noop} />,
+    element: <library.FollowupSelectionBarView count={2} onFieldRequest={noop} onClear={noop} />,
     needsProvider: false,
   },
   FollowupTable: { element: <FollowupTable />, needsProvider: true },

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { FollowupsError } from '../../src/core/client/followups-error.js';
 import { FollowupEditDialogView } from '../../src/react/editor/FollowupEditDialogView.js';
 import type { FollowupEditActions } from '../../src/react/editor/followup-edit-props.js';
@@ -196,7 +197,7 @@ describe('one decision, one save', () => {
   );
 
   it('treats Enter during an IME composition in a text field as its end', () => {
-    showEditor({}, { ...SETTINGS, taskTypes: null });
+    showEditor({}, { ...SETTINGS, options: defaultDisplaySettings.options });
     const field = screen.getByLabelText('Task type');
     fireEvent.change(field, { target: { value: '電話' } });
     expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
@@ -438,7 +439,7 @@ describe('faults before anything is sent', () => {
 
   it('does not allow clearing a task type, but allows it for a note', async () => {
     const user = userEvent.setup();
-    const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
+    const { onSave } = showEditor({}, { ...SETTINGS, options: defaultDisplaySettings.options });
     typeNote('');
     await user.clear(taskType());
     await user.click(saveButton());
@@ -498,8 +499,8 @@ describe('choices', () => {
   it('accepts any text when the host lists no values, and suggests those it knows', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor(
-      { knownTaskTypes: ['call', 'visit'] },
-      { ...SETTINGS, taskTypes: null, priorities: null },
+      { known: { taskTypes: ['call', 'visit'] } },
+      { ...SETTINGS, options: defaultDisplaySettings.options },
     );
     const field = screen.getByLabelText<HTMLInputElement>('Task type');
     await user.click(field);

@@ -32,14 +32,16 @@ export const SETTINGS: Partial<DisplaySettings> = {
   timeZone: 'Europe/Paris',
   owners: [ADA, GRACE, MARY],
   currentUserId: MARY.id,
-  taskTypes: [
-    { value: 'call', label: 'Call' },
-    { value: 'email', label: 'E-mail' },
-  ],
-  priorities: [
-    { value: 'high', label: 'High' },
-    { value: 'low', label: 'Low' },
-  ],
+  options: {
+    taskTypes: [
+      { value: 'call', label: 'Call' },
+      { value: 'email', label: 'E-mail' },
+    ],
+    priorities: [
+      { value: 'high', label: 'High' },
+      { value: 'low', label: 'Low' },
+    ],
+  },
 };
 
 export function withSettings(ui: ReactElement, settings: Partial<DisplaySettings> = SETTINGS): ReactElement {

@@ -10,7 +10,7 @@ import { WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
 const settings = {
   ...defaultDisplaySettings,
   timeZone: 'Europe/Paris',
-  priorities: [{ value: 'high', label: 'High' }],
+  options: { taskTypes: null, priorities: [{ value: 'high', label: 'High' }] },
 };
 const texts = { ...settings, ownerName: (id: string) => (id === 'u1' ? 'Ana' : null) };
 

@@ -20,10 +20,13 @@ const counts = { todo: 230, overdue: 7, today: 0, tomorrow: 12, 'next-7-days': 3
 const words: DisplaySettings = {
   ...defaultDisplaySettings,
   currentUserId: ANA.toLowerCase(),
-  priorities: [
-    { value: 'low', label: 'Low' },
-    { value: 'high', label: 'High' },
-  ],
+  options: {
+    taskTypes: null,
+    priorities: [
+      { value: 'low', label: 'Low' },
+      { value: 'high', label: 'High' },
+    ],
+  },
 };
 const held = {
   owner_user_id: [

@@ -28,7 +28,7 @@ function list({ record, row, settings, ...props }: Shown): ReactElement {
       value={{
         ...defaultDisplaySettings,
         owners: [OWNER],
-        taskTypes: [{ value: 'call', label: 'Call' }],
+        options: { taskTypes: [{ value: 'call', label: 'Call' }], priorities: null },
         references: { ...defaultDisplaySettings.references, deals: [{ id: DEAL_ID, name: 'Harbor Textiles' }] },
         ...settings,
       }}

@@ -142,7 +142,7 @@ describe('a row', () => {
   it('keeps values without a label, writes such a status in words, and uses the labels it is given', () => {
     const row = showRow(
       { status: 'on_hold', priority: 'p1', task_type: 'site_visit' },
-      { priorities: [{ value: 'p1', label: 'Top' }], taskTypes: null },
+      { options: { priorities: [{ value: 'p1', label: 'Top' }], taskTypes: null } },
     );
     expect(cell(row, 'status').textContent).toBe('On hold');
     expect(cell(row, 'priority').textContent).toBe('Top');

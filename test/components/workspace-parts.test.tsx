@@ -76,7 +76,7 @@ const Own: Required<Pick<FollowupWorkspaceSlots, 'bar' | 'toolbar' | 'floating'>
   floating: ({ selection, onSelectionChange }) => (
     <FollowupSelectionBarView
       count={selection.size}
-      onAction={() => undefined}
+      onFieldRequest={() => undefined}
       onClear={() => onSelectionChange(new Set())}
     />
   ),

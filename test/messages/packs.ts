@@ -51,7 +51,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   isPartial: [true, false],
   isMine: [true, false],
   isDue: [false, true],
-  action: ['due', 'owner', 'priority'],
+  fieldName: ['due_at', 'owner_user_id', 'priority'],
   today: [30_654],
   open: [40_321],
   position: [30_654],

@@ -37,7 +37,7 @@ import {
   useUpdateFollowup,
 } from 'react-followups';
 import type {
-  BulkAction,
+  BulkField,
   CustomColumn,
   CustomColumnData,
   CustomValues,
@@ -518,15 +518,15 @@ void (
     ref={divRef}
     count={2}
     onSelectAll={undefined}
-    onAction={(action) => expectTypeOf(action).toEqualTypeOf<BulkAction>()}
+    onFieldRequest={(field) => expectTypeOf(field).toEqualTypeOf<BulkField>()}
     onClear={() => undefined}
   />
 );
-expectTypeOf<BulkAction>().toEqualTypeOf<'owner' | 'due' | 'priority' | 'task_type'>();
+expectTypeOf<BulkField>().toEqualTypeOf<'due_at' | 'owner_user_id' | 'task_type' | 'priority'>();
 void (
   <FollowupBulkDialog
     ref={divRef}
-    action="owner"
+    field="owner_user_id"
     followupIds={[...ids]}
     open
     onOpenChange={() => undefined}
@@ -535,7 +535,7 @@ void (
   />
 );
 // @ts-expect-error a status is not changed by a safe update
-void (<FollowupBulkDialog action="status" followupIds={[]} open onOpenChange={() => undefined} />);
+void (<FollowupBulkDialog field="status" followupIds={[]} open onOpenChange={() => undefined} />);
 void (<FollowupBulkProgress ref={sectionRef} onOpen={() => undefined} />);
 void (<FollowupColumnsDialog open onOpenChange={() => undefined} layout={layout} onLayoutChange={() => undefined} />);
 void (<FollowupKeysDialog open onOpenChange={() => undefined} />);

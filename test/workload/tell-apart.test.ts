@@ -34,7 +34,12 @@ test('adds the end of the id when the beginnings are equal, or the whole id if t
 });
 
 test('equal names are told apart in the owner filter and in the workload', () => {
-  const settings = { messages: firstEnglish, currentUserId: null, taskTypes: null, priorities: null, locale: 'en' };
+  const settings = {
+    messages: firstEnglish,
+    currentUserId: null,
+    options: { taskTypes: null, priorities: null },
+    locale: 'en',
+  };
   const counts = [ANA, OTHER_ANA].map((value) => ({ value, count: 1 }));
   const offered = filterValues(
     (field) => (field === 'owner_user_id' ? counts : []),

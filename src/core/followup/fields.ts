@@ -18,6 +18,8 @@ export interface ColumnDescription {
   readonly kind: FieldKind;
   /** The position among the columns. */
   readonly column: number;
+  /** Whether the list shows it only where a host or a person asks for it. @default false */
+  readonly hidden?: boolean;
   /** The width in rem until a person sets another; `null` if `table.css` sets it. */
   readonly width: number | null;
   /** The name of its values if records can be filtered by them: the filter, and the host's setting that labels them. */

@@ -28,3 +28,28 @@ export const instantIn = (
   timeZone: string,
   which?: 'compatible' | 'earlier' | 'later',
 ): number => (wall as CalendarDateTime).toDate(zoneName(timeZone), which).getTime();
+
+/** From the first instant of a day up to, but not including, that of a later one. */
+export interface DayRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A day in a time zone, or that day and those after it. */
+export const dayRange = (first: CalendarDate, timeZone: string, days = 1): DayRange => ({
+  start: instantIn(first, timeZone),
+  end: instantIn(first.add({ days }), timeZone),
+});
+
+/**
+ * The first instants of some days and of the day after them. If a clock change skips midnight, a day starts at its
+ * first instant; days can be shorter or longer than 24 hours.
+ *
+ * @param instant an instant of the first day, in milliseconds since 1970
+ * @example
+ * dayStarts(Date.parse('2026-03-28T12:00:00Z'), 'Europe/Paris', 2); // 24 and 23 hours apart
+ */
+export function dayStarts(instant: number, timeZone: string, days: number): readonly number[] {
+  const first = dayIn(instant, timeZone);
+  return Array.from({ length: days + 1 }, (_, ahead) => instantIn(first.add({ days: ahead }), timeZone));
+}

@@ -1,15 +1,24 @@
 import type { DuePresetLabel } from '../worklist/due-preset.js';
+import type { EditableField } from '../followup/fields.js';
+import { withArticle } from './editor-english.js';
 import { count, counts, written } from './english.js';
 
 /** The units of a shift by days or hours. */
 const shiftUnit = { days: 'day', hours: 'hour' };
 
-/** What a bulk change is about; `action` is for languages whose words depend on it. */
+/** What a bulk change is about; `fieldName` is for languages whose words depend on it. */
 interface BulkWords {
-  readonly action: 'due' | 'owner' | 'priority' | 'task_type';
-  /** The label of its field. */
+  readonly fieldName: EditableField;
+  /** The label of the field. */
   readonly label: string;
   readonly count: number;
+}
+
+/** How many get another value in a field: `label` is its label, `what` the field in a sentence. */
+interface SetWords {
+  readonly count: number;
+  readonly label: string;
+  readonly what: string;
 }
 
 const these = (value: number): string => count(value, 'follow-up');
@@ -120,8 +129,7 @@ export const actionsEnglish = {
     /** The headings of the dialog. */
     titleOwner: counts('Reassign # follow-up', 'Reassign # follow-ups'),
     titleDue: counts('Reschedule # follow-up', 'Reschedule # follow-ups'),
-    titlePriority: counts('Set priority of # follow-up', 'Set priority of # follow-ups'),
-    titleTaskType: counts('Set task type of # follow-up', 'Set task type of # follow-ups'),
+    titleSet: (values: SetWords) => `Set ${values.label.toLowerCase()} of ${these(values.count)}`,
     titleRunning: counts('Updating # follow-up', 'Updating # follow-ups'),
     titleUndoing: counts('Undoing # change', 'Undoing # changes'),
     /** `done` is how many of them are saved or undone. */
@@ -129,9 +137,9 @@ export const actionsEnglish = {
       `${done === total ? '' : `${written(done)} of `}${these(total)} updated`,
     /** Replaces it if all that were saved got the same value: so many were saved. */
     done: (values: BulkWords & { readonly value: string }) => {
-      const { action, count: some, value } = values;
-      if (action === 'due') return `${written(some)} moved to ${value}`;
-      if (action === 'owner') return `${written(some)} assigned to ${value}`;
+      const { fieldName, count: some, value } = values;
+      if (fieldName === 'due_at') return `${written(some)} moved to ${value}`;
+      if (fieldName === 'owner_user_id') return `${written(some)} assigned to ${value}`;
       return `${written(some)} set to ${values.label.toLowerCase()} ${value}`;
     },
     titleUndone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
@@ -170,13 +178,11 @@ export const actionsEnglish = {
       readonly unit: 'days' | 'hours';
       readonly direction: 'later' | 'earlier';
     }) => `Moves ${these(moved)} ${count(amount, shiftUnit[unit])} ${direction}`,
-    willSetPriority: (values: { readonly count: number; readonly value: string }) =>
-      `Sets the priority of ${these(values.count)} to “${values.value}”`,
-    willSetTaskType: (values: { readonly count: number; readonly value: string }) =>
-      `Sets the task type of ${these(values.count)} to “${values.value}”`,
+    willSet: (values: SetWords & { readonly value: string }) =>
+      `Sets ${values.what} of ${these(values.count)} to “${values.value}”`,
     /** Why nothing can be submitted yet. */
-    chooseFor: ({ action, label, count: some }: BulkWords) =>
-      `Choose ${action === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}${action === 'due' ? ' time' : ''} for ${these(some)}`,
+    chooseFor: ({ fieldName, label, count: some }: BulkWords) =>
+      `Choose ${withArticle(label)}${fieldName === 'due_at' ? ' time' : ''} for ${these(some)}`,
     same: counts('# already has this value', '# already have this value'),
     readOnly: counts('You can’t edit #'),
     noDue: counts('# has no due date', '# have no due date'),
@@ -184,8 +190,7 @@ export const actionsEnglish = {
     missing: counts('# isn’t in the list any more', '# aren’t in the list any more'),
     submitOwner: counts('Reassign #'),
     submitDue: counts('Reschedule #'),
-    submitPriority: counts('Set priority of #'),
-    submitTaskType: counts('Set task type of #'),
+    submitSet: (values: SetWords) => `Set ${values.label.toLowerCase()} of ${written(values.count)}`,
     /** Why the change cannot be submitted. */
     invalidChoice: 'You can’t use this value',
     nothingToChange: 'Nothing to change',

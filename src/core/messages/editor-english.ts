@@ -2,6 +2,11 @@ import { counts, written } from './english.js';
 
 const suffixes: Readonly<Record<string, string | undefined>> = { one: 'st', two: 'nd', few: 'rd' };
 
+/** A label in a sentence: `withArticle('Owner')` is "an owner". */
+export function withArticle(label: string): string {
+  return `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
+}
+
 /** Formats an ordinal: `ordinal(9)` is "9th". */
 function ordinal(value: number): string {
   const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
@@ -88,8 +93,8 @@ export const editorEnglish = {
     ownerMissing: 'Choose an owner',
     /** The typed or chosen text is not a user id; `example` is a sample id. */
     ownerInvalid: ({ example }: { readonly example: string }) => `Enter a full user ID, such as ${example}`,
-    taskTypeMissing: 'Enter a task type',
-    priorityMissing: 'Enter a priority',
+    /** Any other field; `label` is its label, `what` the field in a sentence. */
+    valueMissing: ({ label }: { readonly label: string; readonly what: string }) => `Enter ${withArticle(label)}`,
     /** A user whose name is unknown; `id` is a short form of the id. */
     unknownOwner: ({ id }: { readonly id: string }) => `User ${id}`,
     /** Below the owner field if no owners are configured. */

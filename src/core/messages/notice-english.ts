@@ -1,3 +1,4 @@
+import type { EditableField } from '../followup/fields.js';
 import { counts } from './english.js';
 
 interface UndoneTo {
@@ -7,7 +8,7 @@ interface UndoneTo {
   readonly value: string;
 }
 
-const inSentence: Readonly<Record<string, string>> = {
+const inSentence: Readonly<Record<EditableField | 'status', string>> = {
   due_at: 'the due date',
   status: 'the status',
   priority: 'the priority',
@@ -24,7 +25,7 @@ export const noticeEnglish = {
     undo: 'Undo',
     /** A button that leads to what needs a decision. */
     review: 'Review',
-    /** The fields in a sentence; one without such words is named by its label. */
+    /** The fields in a sentence. */
     inSentence,
   },
 

@@ -1,8 +1,9 @@
+import { ofEach } from '../followup/fields.js';
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { CsvSeparator } from '../worklist/to-csv.js';
-import type { Option } from './option.js';
+import { OPTION_NAMES, type NamedOptions } from './option.js';
 import type { Owner, OwnerDirectory } from './directory.js';
 import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
 
@@ -17,8 +18,8 @@ export interface DisplaySettings {
   readonly messages: FirstMessages;
   readonly owners: readonly Owner[] | OwnerDirectory | null;
   readonly currentUserId: string | null;
-  readonly taskTypes: readonly Option[] | null;
-  readonly priorities: readonly Option[] | null;
+  /** The values to choose from. */
+  readonly options: NamedOptions;
   /** The statuses that close a record. Any other one can be overdue. */
   readonly closedStatuses: ClosedStatuses;
   /** The due times offered with one press; `null` for the built-in ones. */
@@ -48,8 +49,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   messages: firstEnglish,
   owners: null,
   currentUserId: null,
-  taskTypes: null,
-  priorities: null,
+  options: ofEach(OPTION_NAMES, () => null),
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   duePresets: null,
   skipWeekends: false,

@@ -7,19 +7,15 @@ import type { JournalKind } from './browser-storage.js';
 import type { Owner, OwnerDirectory } from './directory.js';
 import type { FollowupLifecycle } from './host-actions.js';
 import type { CacheKind } from './kept-lists.js';
-import type { Option } from './option.js';
+import type { OptionSettings } from './option.js';
 import type { HrefOf, Reference, ReferenceDirectory } from './references.js';
 
 /** The settings that the provider and the custom element share. */
-export interface ProviderSettings {
+export interface ProviderSettings extends OptionSettings {
   /** The users who can own a follow-up, as a list or a directory. */
   owners?: readonly Owner[] | OwnerDirectory | undefined;
   /** The id of the signed-in user. Edits of another user of the same page wait until that user is back. */
   currentUserId?: string | null | undefined;
-  /** The task types to choose from. Without them, free text with suggestions from the list. */
-  taskTypes?: readonly Option[] | undefined;
-  /** The priorities to choose from. Without them, free text with suggestions from the list. */
-  priorities?: readonly Option[] | undefined;
   /**
    * The statuses of closed follow-ups. A follow-up with any other status, or none, is open and can be overdue. Case and
    * surrounding blanks are ignored. @default ["completed", "cancelled"]

@@ -15,7 +15,7 @@ import { allEnglish } from '../messages/all-english.js';
 export function valueWords(
   field: EditableField,
   value: string,
-  settings: Pick<DisplaySettings, 'locale' | 'timeZone' | 'taskTypes' | 'priorities'>,
+  settings: Pick<DisplaySettings, 'locale' | 'timeZone' | 'options'>,
   ownerName: (id: string) => string,
 ): string {
   const description = FIELDS[field];
@@ -25,7 +25,7 @@ export function valueWords(
     case 'id':
       return ownerName(value);
     case 'choice':
-      return optionLabel(value, settings[description.values]);
+      return optionLabel(value, settings.options[description.values]);
     case 'text':
       return value;
   }
@@ -67,9 +67,17 @@ export function fieldNames(
   return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));
 }
 
+/** The words for a field: alone and in a sentence, such as "Due" and "the due date". */
+export function fieldWords(
+  field: EditableField,
+  messages: FirstMessages,
+): { readonly label: string; readonly what: string } {
+  return { label: messages.fields[field], what: inSentence(field, messages) };
+}
+
 /** A field in a sentence, such as "the due date". */
 export function inSentence(field: EditableField | 'status', messages: DisplaySettings['messages']): string {
-  return withEnglish(messages, noticeEnglish).common.inSentence[field] ?? messages.fields[field];
+  return withEnglish(messages, noticeEnglish).common.inSentence[field];
 }
 
 /** The name of an owner, marked if it is the current user; the beginning of the id if the name is unknown. */
@@ -100,7 +108,7 @@ export function newValue(
     case 'id':
       return ownerOf(value);
     case 'choice':
-      return optionLabel(value, settings[description.values]);
+      return optionLabel(value, settings.options[description.values]);
     case 'text':
       return null;
   }

@@ -11,11 +11,6 @@ export const REFERENCE_COLUMNS = TEXT_COLUMNS.filter(isReferenceColumn);
 /** The fields of free text, which a search reads. */
 export const TEXT_FIELDS = TEXT_COLUMNS.filter((column) => !isReferenceColumn(column));
 
-/** The field that each filter tests. */
-export const FIELD_OF_FILTER = Object.fromEntries(VALUE_FIELDS.map((field) => [COLUMNS[field].values, field])) as {
-  readonly [Field in ValueField as (typeof COLUMNS)[Field]['values']]: Field;
-};
-
 export function isValueField(column: WorklistColumn): column is ValueField {
   return 'values' in COLUMNS[column];
 }

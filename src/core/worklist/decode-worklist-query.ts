@@ -1,5 +1,6 @@
-import { idOfCustomColumn, isCustomColumnName, isWorklistColumn, type ValueFilter } from './worklist-column.js';
-import { VALUE_PARAMETERS } from './query-parameters.js';
+import { idOfCustomColumn, isCustomColumnName, isWorklistColumn } from './worklist-column.js';
+import { ofEach } from '../followup/fields.js';
+import { parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
 import { WORKLIST_VIEWS } from './worklist-view.js';
 
@@ -13,17 +14,13 @@ import { WORKLIST_VIEWS } from './worklist-view.js';
  */
 export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQuery {
   const parameters = new URLSearchParams(text);
-  const values = (filter: ValueFilter) => valuesOf(parameters, VALUE_PARAMETERS[filter]);
   return {
     scope: parameters.get('scope') || 'everyone',
     view: WORKLIST_VIEWS.find((known) => known === parameters.get('view')) ?? 'all',
     dueFrom: dateOf(parameters.get('from')),
     dueTo: dateOf(parameters.get('to')),
     closed: parameters.get('closed') === '1',
-    owners: values('owners'),
-    taskTypes: values('taskTypes'),
-    priorities: values('priorities'),
-    statuses: values('statuses'),
+    ...ofEach(VALUE_FILTERS, (filter) => valuesOf(parameters, parameterOf(filter))),
     custom: customOf(parameters),
     conflicts: parameters.get('conflicts') === '1',
     search: parameters.get('q') ?? '',

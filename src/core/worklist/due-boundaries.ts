@@ -1,31 +1,16 @@
 import { parseDate } from '@internationalized/date';
-import { dayIn, instantIn } from '../followup/in-zone.js';
+import { dayIn, dayRange, dayStarts, type DayRange } from '../followup/in-zone.js';
 import { ofEach } from '../followup/fields.js';
-import type { WorklistView } from './worklist-view.js';
+import { VIEWS, WORKLIST_VIEWS, type TimeView, type ViewDays, type WorklistView } from './worklist-view.js';
 
-/**
- * The days that a view by time shows: from so many days after today up to, but not including, so many. Of any length;
- * the places below need not reach as far.
- */
-const VIEW_DAYS = {
-  today: [0, 1],
-  tomorrow: [1, 2],
-  'next-7-days': [0, 7],
-} as const satisfies Partial<Record<WorklistView, readonly [from: number, to: number]>>;
+export const TIME_VIEWS = WORKLIST_VIEWS.filter(isTimeView);
 
-/** A view whose days decide what it shows. */
-export type TimeView = keyof typeof VIEW_DAYS;
-
-export const TIME_VIEWS = Object.keys(VIEW_DAYS) as TimeView[];
+export function isTimeView(view: WorklistView): view is TimeView {
+  return VIEWS[view] !== null;
+}
 
 /** How many days from today on have a place of their own; later due times are in "later". */
 export const DAYS_AHEAD = 28;
-
-/** From the first instant of a day up to, but not including, that of another. */
-export interface DayRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** The instants that separate due times, in milliseconds since 1970. */
 export interface DueBoundaries {
@@ -49,13 +34,15 @@ export interface DueBoundaries {
  */
 export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
   const today = dayIn(now, timeZone);
-  const startOf = (days: number): number => instantIn(today.add({ days }), timeZone);
-  const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => today.add({ days }));
+  const rangeOf = (days: ViewDays): DayRange => {
+    const [from, to] = typeof days === 'function' ? days(today) : days;
+    return dayRange(today.add({ days: from }), timeZone, to - from);
+  };
   return {
     now,
-    days: dates.map((date) => instantIn(date, timeZone)),
-    dates: dates.slice(0, -1).map(String),
-    views: ofEach(TIME_VIEWS, (view) => ({ start: startOf(VIEW_DAYS[view][0]), end: startOf(VIEW_DAYS[view][1]) })),
+    days: dayStarts(now, timeZone, DAYS_AHEAD),
+    dates: Array.from({ length: DAYS_AHEAD }, (_, days) => String(today.add({ days }))),
+    views: ofEach(TIME_VIEWS, (view) => rangeOf(VIEWS[view])),
     timeZone,
   };
 }
@@ -68,8 +55,7 @@ export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
  */
 export function dayInZone(date: string, timeZone: string): DayRange | null {
   try {
-    const day = parseDate(date);
-    return { start: instantIn(day, timeZone), end: instantIn(day.add({ days: 1 }), timeZone) };
+    return dayRange(parseDate(date), timeZone);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { customFilters } from './custom-values.js';
-import { VALUE_FILTERS, VALUE_PARAMETERS } from './query-parameters.js';
+import { parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import { customColumnName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 
@@ -21,7 +21,7 @@ export function encodeWorklistQuery(query: WorklistQuery): string {
   if (query.closed) parameters.append('closed', '1');
   for (const filter of VALUE_FILTERS) {
     for (const value of new Set(query[filter].map((value) => value ?? ''))) {
-      parameters.append(VALUE_PARAMETERS[filter], value);
+      parameters.append(parameterOf(filter), value);
     }
   }
   for (const [id, values] of customFilters(query)) {

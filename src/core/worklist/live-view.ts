@@ -1,13 +1,14 @@
 import { ofEach } from '../followup/fields.js';
-import { isWithin, TIME_VIEWS } from './due-boundaries.js';
+import { isTimeView, isWithin, TIME_VIEWS } from './due-boundaries.js';
 import { BUCKETS, CLOSED, OVERDUE, PAST } from './due-bucket.js';
-import { createRowFilter, isAtPlace, PLACE_VIEWS, placeOfRow, type PlaceView } from './row-filter.js';
+import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
 import { compareRows, orderRows } from './row-order.js';
 import { isOpenRow } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
+import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
 /** The result of a query, updated on each change without sorting everything again. */
 export type LiveView = ReturnType<typeof createLiveView>;
@@ -67,9 +68,11 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     );
   };
 
-  const countOf = (view: PlaceView): number =>
-    open.reduce((sum, count, place) => (isAtPlace(view, place, true, query.closed) ? sum + count : sum), 0) +
-    closed.reduce((sum, count, at) => (isAtPlace(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
+  const countOf = (view: WorklistView): number =>
+    isTimeView(view)
+      ? timely[view]
+      : open.reduce((sum, count, place) => (isAtPlace(view, place, true, query.closed) ? sum + count : sum), 0) +
+        closed.reduce((sum, count, at) => (isAtPlace(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
 
   return {
     query,
@@ -106,7 +109,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
           placeNow: (row) => placeOf(shownOrder, row, compare),
           buckets: query.groupBy === null ? null : [...shown],
           found: [...open],
-          counts: { ...ofEach(PLACE_VIEWS, countOf), ...timely },
+          counts: ofEach(WORKLIST_VIEWS, countOf),
           loaded,
           conflicts,
         });

@@ -1,12 +1,18 @@
-import type { ValueFilter } from './worklist-column.js';
+import type { ColumnDescription } from '../followup/fields.js';
+import { COLUMNS, type ValueField, type ValueFilter } from './worklist-column.js';
 
-/** The URL parameter of each value filter, in the order in which filters are offered. */
-export const VALUE_PARAMETERS = {
-  owners: 'owner',
-  taskTypes: 'type',
-  priorities: 'priority',
-  statuses: 'status',
-} as const satisfies Readonly<Record<ValueFilter, string>>;
+/** The field that each value filter tests, in the order in which filters are offered. */
+export const FIELD_OF_FILTER = Object.fromEntries(
+  Object.entries<ColumnDescription>(COLUMNS).flatMap(([column, { values }]) => (values ? [[values, column]] : [])),
+) as { readonly [Field in ValueField as (typeof COLUMNS)[Field]['values']]: Field };
 
 /** All value filters. */
-export const VALUE_FILTERS = Object.keys(VALUE_PARAMETERS) as readonly ValueFilter[];
+export const VALUE_FILTERS = Object.keys(FIELD_OF_FILTER) as readonly ValueFilter[];
+
+const SHORTER: { readonly [Field in ValueField]?: string } = { owner_user_id: 'owner', task_type: 'type' };
+
+/** The URL parameter of a value filter: its field, if need be in short. */
+export function parameterOf(filter: ValueFilter): string {
+  const field = FIELD_OF_FILTER[filter];
+  return SHORTER[field] ?? field;
+}

@@ -2,16 +2,16 @@ import { idKey, sameId } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
-import { VALUE_FILTERS } from './query-parameters.js';
-import { dayInZone, isWithin, TIME_VIEWS, type DayRange, type DueBoundaries, type TimeView } from './due-boundaries.js';
+import { FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
+import type { DayRange } from '../followup/in-zone.js';
+import { dayInZone, isTimeView, isWithin, type DueBoundaries } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
 import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
-import { FIELD_OF_FILTER } from './column-groups.js';
 import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
-import type { WorklistView } from './worklist-view.js';
+import type { PlaceView, WorklistView } from './worklist-view.js';
 
 /** Turns a query into tests of a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {
@@ -94,13 +94,6 @@ export function isInView(
     return (open || withClosed) && place !== OVERDUE && boundaries !== null && isWithin(boundaries.views[view], due);
   return isAtPlace(view, place, open, withClosed);
 }
-
-const isTimeView = (view: WorklistView): view is TimeView => TIME_VIEWS.some((known) => known === view);
-
-/** A view that the place of a due time decides. */
-export type PlaceView = Exclude<WorklistView, TimeView>;
-
-export const PLACE_VIEWS: readonly PlaceView[] = ['todo', 'overdue', 'no-date', 'all'];
 
 /** Whether a view shows the records at a place. Parameters as for `isInView`. */
 export function isAtPlace(view: PlaceView, place: number, open: boolean, withClosed: boolean): boolean {

@@ -7,8 +7,8 @@ export const COLUMNS = {
   status: { kind: 'choice', column: 2, width: null, values: 'statuses' },
   deal_id: { kind: 'id', column: 7, width: null },
   updated_at: { kind: 'instant', column: 8, width: null },
-  conversation_id: { kind: 'id', column: 9, width: 10 },
-  created_at: { kind: 'instant', column: 10, width: 8 },
+  conversation_id: { kind: 'id', column: 9, width: 10, hidden: true },
+  created_at: { kind: 'instant', column: 10, width: 8, hidden: true },
 } as const satisfies { readonly [Name in keyof Followup]?: ColumnDescription };
 
 const CUSTOM_PREFIX = 'column.';
@@ -38,11 +38,13 @@ export type InstantColumn = {
   [Column in WorklistColumn]: Columns[Column]['kind'] extends 'instant' ? Column : never;
 }[WorklistColumn];
 
-/** A column of reference ids. */
-export type ReferenceColumn = 'deal_id' | 'conversation_id';
-
 /** A column of texts that are different in almost every record. */
 export type TextColumn = Exclude<WorklistColumn, ValueField | InstantColumn>;
+
+/** A column of reference ids. */
+export type ReferenceColumn = {
+  [Column in TextColumn]: Columns[Column]['kind'] extends 'id' ? Column : never;
+}[TextColumn];
 
 /** All columns in their usual order. */
 export const WORKLIST_COLUMNS: readonly WorklistColumn[] = (Object.keys(COLUMNS) as WorklistColumn[]).toSorted(

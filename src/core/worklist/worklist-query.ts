@@ -1,4 +1,6 @@
-import type { CustomColumnName, WorklistColumn } from './worklist-column.js';
+import { ofEach } from '../followup/fields.js';
+import { VALUE_FILTERS } from './query-parameters.js';
+import type { CustomColumnName, ValueFilter, WorklistColumn } from './worklist-column.js';
 import type { WorklistView } from './worklist-view.js';
 
 /**
@@ -19,10 +21,16 @@ export type CustomValues = Readonly<Record<string, readonly (string | null)[]>>;
 export type WorklistScope = 'mine' | 'everyone' | (string & {});
 
 /**
- * What the worklist shows, and in which order. A filter without values accepts everything; one with several accepts any
- * of them, where `null` means "none".
+ * The values that each filter accepts: one without values accepts everything, one with several any of them, where
+ * `null` means "none". User ids may be in any letter case.
  */
-export interface WorklistQuery {
+export type ValueFilters = { readonly [Filter in ValueFilter]: readonly (string | null)[] };
+
+/** Filters that accept everything. */
+export const NO_VALUES: ValueFilters = ofEach(VALUE_FILTERS, () => []);
+
+/** What the worklist shows, and in which order. */
+export interface WorklistQuery extends ValueFilters {
   readonly scope: WorklistScope;
   readonly view: WorklistView;
   /** The first due day to show, such as `2026-11-22`, in the provider's time zone; `null` for any. */
@@ -31,11 +39,6 @@ export interface WorklistQuery {
   readonly dueTo: string | null;
   /** Whether to show closed follow-ups in every view; `all` always shows them. */
   readonly closed: boolean;
-  /** User ids, in any letter case. */
-  readonly owners: readonly (string | null)[];
-  readonly taskTypes: readonly (string | null)[];
-  readonly priorities: readonly (string | null)[];
-  readonly statuses: readonly (string | null)[];
   /**
    * The values of custom columns, as text, by the column's id, such as `{ stars: ['4', '5', null] }`. An unknown column
    * accepts everything.
@@ -68,10 +71,7 @@ export const DEFAULT_WORKLIST_QUERY: WorklistQuery = {
   dueFrom: null,
   dueTo: null,
   closed: false,
-  owners: [],
-  taskTypes: [],
-  priorities: [],
-  statuses: [],
+  ...NO_VALUES,
   custom: {},
   conflicts: false,
   search: '',

@@ -17,22 +17,15 @@ import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
-import { type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
+import type { BulkField } from './bulk-field.js';
 import { presetDraft, leftOutTexts, type BulkDraft, type BulkCounts, type BulkValue } from './bulk-plan.js';
-import { ownerWords, valueWords } from '../../core/page/value-words.js';
+import { fieldWords, ownerWords, valueWords } from '../../core/page/value-words.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 
-const SUBMIT_TEXTS = {
-  owner: 'submitOwner',
-  due: 'submitDue',
-  priority: 'submitPriority',
-  task_type: 'submitTaskType',
-} as const satisfies Readonly<Record<BulkAction, keyof Messages['bulk']>>;
-
 /** The choice for many records, before anything is sent. */
 export interface BulkChooseViewProps {
-  action: BulkAction;
+  field: BulkField;
   draft: BulkDraft;
   onDraftChange: (draft: BulkDraft) => void;
   /** The value of the fields: `"missing"` if nothing is chosen yet, `"invalid"` if it can't be parsed. */
@@ -49,10 +42,10 @@ export interface BulkChooseViewProps {
 
 /** The first step: what to change, and what that will do. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
-  const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
+  const { field, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = useMessages(allEnglish);
-  const field = FIELD_OF_ACTION[action];
+  const messages = useMessages(allEnglish);
+  const { bulk, common, fields } = messages;
   const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
@@ -62,7 +55,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     : counts.change === 0
       ? bulk.nothingToChange
       : value === 'missing'
-        ? bulk.chooseFor({ action, label: fields[field], count: counts.change })
+        ? bulk.chooseFor({ fieldName: field, label: fields[field], count: counts.change })
         : value === 'invalid'
           ? bulk.invalidChoice
           : null;
@@ -99,11 +92,16 @@ export function BulkChooseView(props: BulkChooseViewProps) {
         {description.kind === 'id' ? (
           <OwnerField {...text} placeholder={bulk.choose} />
         ) : description.kind === 'instant' ? (
-          <BulkDueFields {...{ draft, onDraftChange, choices }} invalid={value === 'invalid'} />
+          <BulkDueFields {...{ field, draft, onDraftChange, choices }} invalid={value === 'invalid'} />
         ) : (
-          <ChoiceField {...text} none={bulk.choose} options={settings[description.values]} known={suggestions} />
+          <ChoiceField
+            {...text}
+            none={bulk.choose}
+            options={settings.options[description.values]}
+            known={suggestions}
+          />
         )}
-        <BulkSummaryView action={action} value={chosen} counts={counts} />
+        <BulkSummaryView field={field} value={chosen} counts={counts} />
         {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}
       </DialogBody>
       <DialogFooter>
@@ -118,14 +116,21 @@ export function BulkChooseView(props: BulkChooseViewProps) {
           aria-describedby={reason === null ? undefined : reasonId}
           onClick={onSubmit}
         >
-          {bulk[SUBMIT_TEXTS[action]]({ count: counts.change })}
+          {submitText(field, counts.change, messages)}
         </Button>
       </DialogFooter>
     </form>
   );
 }
 
+function submitText(field: BulkField, count: number, messages: Messages): string {
+  const { bulk } = messages;
+  if (field === 'owner_user_id') return bulk.submitOwner({ count });
+  return field === 'due_at' ? bulk.submitDue({ count }) : bulk.submitSet({ count, ...fieldWords(field, messages) });
+}
+
 interface BulkDueFieldsProps {
+  field: BulkField;
   draft: BulkDraft;
   onDraftChange: (draft: BulkDraft) => void;
   /** The presets that apply now. */
@@ -133,23 +138,24 @@ interface BulkDueFieldsProps {
   invalid: boolean;
 }
 
-/** The new due time: a preset, a date and time, or a shift of each by the same amount. */
-function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
+/** The new time: a preset, or a date and time. A due time can also shift by the same amount in each record. */
+function BulkDueFields({ field, draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
   const { timeZone } = useDisplaySettings();
-  const { bulk, editor } = useMessages(allEnglish);
+  const { bulk, editor, fields } = useMessages(allEnglish);
+  const isDue = field === 'due_at';
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
 
   return (
     <>
       <RadioGroup
-        label={bulk.dueChoices}
+        label={isDue ? bulk.dueChoices : fields[field]}
         className="rf-bulk-due"
         value={draft.due}
         onValueChange={(due) => change({ due })}
         options={[
           ...choices.map((choice) => ({ value: presetDraft(choice), label: choice.label, detail: choice.time })),
           { value: 'exact', label: bulk.exact },
-          { value: 'shift', label: bulk.shift },
+          ...(isDue ? [{ value: 'shift', label: bulk.shift }] : []),
         ]}
       />
       {draft.due === 'exact' ? (
@@ -198,30 +204,29 @@ function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFields
   );
 }
 
-const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriority' } as const;
-
 interface BulkSummaryViewProps {
-  action: BulkAction;
+  field: BulkField;
   /** The chosen value; `null` if there is none. */
   value: BulkValue | null;
   counts: BulkCounts;
 }
 
 /** What will happen, in words and numbers, before anything is sent. Renders a `<div>` that is a live region. */
-function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
+function BulkSummaryView({ field, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
-  const { bulk } = withEnglish(settings.messages, allEnglish);
-  const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
+  const messages = withEnglish(settings.messages, allEnglish);
+  const { bulk } = messages;
+  const ownerId = FIELDS[field].kind === 'id' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
   // Leaves "(me)" out of the sentence.
   const ownerName = (id: string): string =>
     nameAmong(settings.owners, id, ownerWords(id, ownerOf(id), { ...settings, currentUserId: null }));
-  const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';
+  const words = value && 'to' in value ? valueWords(field, value.to, settings, ownerName) : '';
   const will =
     value === null
       ? null
       : counts.change > 0
-        ? willText(action, value, counts.change, words, bulk)
+        ? willText(field, value, { count: counts.change, words }, messages)
         : bulk.nothingToChange;
   return (
     <div className="rf-bulk-summary" aria-live="polite">
@@ -235,7 +240,13 @@ function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   );
 }
 
-function willText(action: BulkAction, value: BulkValue, count: number, words: string, bulk: Messages['bulk']): string {
+function willText(
+  field: BulkField,
+  value: BulkValue,
+  { count, words }: { readonly count: number; readonly words: string },
+  messages: Messages,
+): string {
+  const { bulk } = messages;
   if ('by' in value) {
     const { days = 0, hours = 0 } = value.by;
     const amount = days === 0 ? hours : days;
@@ -246,13 +257,7 @@ function willText(action: BulkAction, value: BulkValue, count: number, words: st
       direction: amount < 0 ? 'earlier' : 'later',
     });
   }
-  const description = FIELDS[FIELD_OF_ACTION[action]];
-  switch (description.kind) {
-    case 'id':
-      return bulk.willAssign({ count, owner: words });
-    case 'instant':
-      return bulk.willBeDue({ count, time: words });
-    case 'choice':
-      return bulk[CHOICE_TEXTS[description.values]]({ count, value: words });
-  }
+  if (field === 'owner_user_id') return bulk.willAssign({ count, owner: words });
+  if (field === 'due_at') return bulk.willBeDue({ count, time: words });
+  return bulk.willSet({ count, value: words, ...fieldWords(field, messages) });
 }

@@ -1,14 +1,13 @@
 'use client';
 import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
-import { FIELDS } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import { fieldWords } from '../../core/page/value-words.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { FIELD_OF_ACTION } from './bulk-action.js';
 import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
 import { besideTitle, tallyText, tallyTone, titleOfBulk, BulkTally } from './bulk-tally.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
@@ -58,13 +57,14 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = withEnglish(settings.messages, allEnglish);
+  const messages = withEnglish(settings.messages, allEnglish);
+  const { bulk, common } = messages;
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
   const title =
     step.status === 'choose'
-      ? chooseTitle(step, bulk)
+      ? chooseTitle(step, messages)
       : titleOfBulk(step.state, bulk, step.status === 'done' ? step.words : null);
   return (
     <Dialog
@@ -101,22 +101,11 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   );
 });
 
-const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
-
-function chooseTitle(
-  { action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>,
-  bulk: Messages['bulk'],
-): string {
+function chooseTitle({ field, counts }: Pick<BulkChooseViewProps, 'field' | 'counts'>, messages: Messages): string {
   const { total: count } = counts;
-  const description = FIELDS[FIELD_OF_ACTION[action]];
-  switch (description.kind) {
-    case 'id':
-      return bulk.titleOwner({ count });
-    case 'instant':
-      return bulk.titleDue({ count });
-    case 'choice':
-      return bulk[CHOICE_TITLES[description.values]]({ count });
-  }
+  const { bulk } = messages;
+  if (field === 'owner_user_id') return bulk.titleOwner({ count });
+  return field === 'due_at' ? bulk.titleDue({ count }) : bulk.titleSet({ count, ...fieldWords(field, messages) });
 }
 
 /** The first field of the first step; later steps have no fields. */

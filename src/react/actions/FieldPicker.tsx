@@ -1,14 +1,7 @@
 'use client';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import {
-  FIELDS,
-  isFilled,
-  sameId,
-  sameValue,
-  type EditableField,
-  type FieldKind,
-  type FieldOfKind,
-} from '../../core/followup/fields.js';
+import type { BulkField } from './bulk-field.js';
+import { FIELDS, isFilled, sameId, sameValue, type FieldKind, type FieldOfKind } from '../../core/followup/fields.js';
 import { knownValues } from '../editor/known-values.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -33,10 +26,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
-export function FieldPicker({
-  field,
-  ...props
-}: FieldPickerProps & { field: Exclude<EditableField, FieldOfKind<'text'>> }): ReactElement {
+export function FieldPicker({ field, ...props }: FieldPickerProps & { field: BulkField }): ReactElement {
   const { kind } = FIELDS[field];
   switch (kind) {
     case 'instant':
@@ -57,7 +47,7 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { fields, quickEdit } = useMessages(allEnglish);
-  const named = settings[FIELDS[field].values];
+  const named = settings.options[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
     const values = named ?? knownValues(core.records.all(), field).map((value) => ({ value, label: value }));
@@ -188,7 +178,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
   const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
   const options =
     reading.status === 'empty'
-      ? [...tomorrowFirst(presets).map(presetOption), ...(followup ? [] : shiftOptions(messages))]
+      ? [...tomorrowFirst(presets).map(presetOption), ...(followup || field !== 'due_at' ? [] : shiftOptions(messages))]
       : timesOf(reading).map(phraseOption);
   const marked = options.map((option) => ({
     ...option,

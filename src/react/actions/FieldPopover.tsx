@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
-import { type EditableField, sameValue } from '../../core/followup/fields.js';
+import { sameValue } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -17,7 +17,7 @@ import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { leftOutTexts, planBulk, useBulkSource, type BulkPlan, type BulkSource } from './bulk-plan.js';
 import { useBulk } from './use-bulk.js';
-import { BULK_ACTIONS, type BulkAction, FIELD_OF_ACTION } from './bulk-action.js';
+import { isBulkField, type BulkField } from './bulk-field.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
 import { Popover } from '../ui/popover/Popover.js';
@@ -44,6 +44,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   const isUndecided = useLeadingEdit(followupId)?.state === 'conflict';
   const { update } = useUpdateFollowup();
   const lines = keptLines(core);
+  const lineKey = `${followupId} ${field}`;
   const what = field === 'note' ? quickEdit.addLine : fields[field];
 
   const reason = !followup
@@ -76,15 +77,15 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
         <p role="alert" className="rf-pick-more">
           {reason}
         </p>
-      ) : field === 'note' ? (
+      ) : !isBulkField(field) ? (
         <NoteLineField
           ahead={ahead}
-          kept={lines.get(followupId) ?? ''}
-          onTextChange={(text) => void lines.set(followupId, text)}
+          kept={lines.get(lineKey) ?? ''}
+          onTextChange={(text) => void lines.set(lineKey, text)}
           onAdd={(text) => {
             const format = dateFormatter(settings.locale, { dateStyle: 'medium', timeZone: settings.timeZone });
-            lines.delete(followupId);
-            save(withLine(followup.note, quickEdit.datedLine({ date: format.format(Date.now()), text })), text);
+            lines.delete(lineKey);
+            save(withLine(followup[field], quickEdit.datedLine({ date: format.format(Date.now()), text })), text);
           }}
         />
       ) : (
@@ -102,7 +103,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   );
 }
 
-/** Returns the note with a line added at its end. */
+/** Returns a text with a line added at its end. */
 export function withLine(note: string | null | undefined, line: string): string {
   if (!note || note.trim() === '') return line;
   return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
@@ -110,7 +111,7 @@ export function withLine(note: string | null | undefined, line: string): string 
 
 const linesOf = new WeakMap<object, Map<string, string>>();
 
-/** Returns one user's unfinished lines for the end of notes, by record id, until they are added. */
+/** Returns one user's unfinished lines for the end of notes, by record id and field, until they are added. */
 function keptLines(core: object): Map<string, string> {
   const lines = linesOf.get(core) ?? new Map<string, string>();
   linesOf.set(core, lines);
@@ -191,11 +192,10 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const { state } = useBulk();
   const [now] = useState(Date.now);
   const isPicked = useRef(false);
-  const action = bulkActionOf(field);
-  if (action === null || field === 'note') return null;
+  if (!isBulkField(field)) return null;
 
   const planOf = ({ value }: FieldOption): ManyPlan =>
-    planMany(followupIds, action, value, { source, closedStatuses, now });
+    planMany(followupIds, field, value, { source, closedStatuses, now });
 
   function pick(option: FieldOption): void {
     if (isPicked.current) return;
@@ -257,17 +257,12 @@ interface ManyOptions {
   readonly now: number;
 }
 
-/** Returns the bulk action that changes a field; a note has none. */
-function bulkActionOf(field: EditableField): BulkAction | null {
-  return BULK_ACTIONS.find((action) => FIELD_OF_ACTION[action] === field) ?? null;
-}
-
 /**
  * Computes the effect of a change of many records. Leaves closed records out, unless all selected records are closed.
  */
 function planMany(
   ids: readonly string[],
-  action: BulkAction,
+  field: BulkField,
   value: PickedValue | null,
   { source, closedStatuses, now }: ManyOptions,
 ): ManyPlan {
@@ -276,7 +271,7 @@ function planMany(
     return followup === undefined || isOpen(followup, closedStatuses);
   });
   const meant = open.length === 0 ? ids : open;
-  const plan = planBulk(meant, action, value, source);
+  const plan = planBulk(meant, field, value, source);
   const overdue = plan.changes.filter(({ patch }) => (parseInstant(patch.due_at) ?? Infinity) < now).length;
   return { ...plan, closed: ids.length - meant.length, overdue };
 }

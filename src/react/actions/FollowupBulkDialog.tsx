@@ -10,7 +10,7 @@ import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
-import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import type { BulkField } from './bulk-field.js';
 import { EMPTY_DRAFT, readDraft, useBulkPlan } from './bulk-plan.js';
 import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
 import { useDoneWords } from './use-done-words.js';
@@ -18,8 +18,8 @@ import { useBulkFinish, useBulk, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkDialog`. */
 export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
-  /** What to change; `null` shows the progress or the report of the newest bulk change. */
-  action: BulkAction | null;
+  /** The field to change; `null` shows the progress or the report of the newest bulk change. */
+  field: BulkField | null;
   /** The ids of the records to change, as selected when the dialog opened. */
   followupIds: readonly string[];
   /**
@@ -41,7 +41,7 @@ export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step
  *
  * @example
  * const [open, setOpen] = useState(false);
- * <FollowupBulkDialog action="owner" followupIds={[...selection]} open={open} onOpenChange={(open) => setOpen(open)} />
+ * <FollowupBulkDialog field="owner_user_id" followupIds={[...selection]} open={open} onOpenChange={(open) => setOpen(open)} />
  */
 export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
   { onFinished, onSelectionKept, ...props }: FollowupBulkDialogProps,
@@ -60,13 +60,15 @@ export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
 type OpenDialogProps = Omit<FollowupBulkDialogProps, keyof BulkFinishHandlers>;
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
-  { action, followupIds, duePresets, onResolve, ...rest },
+  { field, followupIds, duePresets, onResolve, ...rest },
   ref,
 ) {
   const { bulks } = useFollowupsContext().core.saving;
   const [sent, setSent] = useState(false);
-  const following = action === null || sent;
-  const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
+  const following = field === null || sent;
+  const choose = useChooseStep(field ?? 'owner_user_id', following ? NONE : followupIds, duePresets, () =>
+    setSent(true),
+  );
   const { act } = useBulk();
   const follow = useFollowStep(onResolve);
   const step = following ? follow : choose;
@@ -77,7 +79,7 @@ const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDial
 const NONE: readonly string[] = [];
 
 function useChooseStep(
-  action: BulkAction,
+  field: BulkField,
   followupIds: readonly string[],
   presets: readonly DuePreset[] | undefined,
   onSent: () => void,
@@ -90,16 +92,15 @@ function useChooseStep(
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
-  const value = readDraft(action, draft, choices, timeZone);
+  const value = readDraft(field, draft, choices, timeZone);
   const isSent = useRef(false);
-  const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
-  const field = FIELD_OF_ACTION[action];
+  const plan = useBulkPlan(followupIds, field, typeof value === 'string' ? null : value);
   const description = FIELDS[field];
-  const isOpen = description.kind === 'choice' && settings[description.values] === null;
+  const isOpen = description.kind === 'choice' && settings.options[description.values] === null;
   const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
   return {
     status: 'choose',
-    action,
+    field,
     draft,
     onDraftChange: setDraft,
     value,

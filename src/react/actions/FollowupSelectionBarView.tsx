@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
-import { BULK_ACTIONS, FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import { BULK_FIELDS, type BulkField } from './bulk-field.js';
 
 /** An action on the selected follow-ups. */
 export interface SelectionAction {
@@ -49,10 +49,10 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
   /** The event handler called when the user selects all that match; without it there is no such button. */
   onSelectAll?: (() => void) | undefined;
   /**
-   * The event handler called when the user starts an action on the selected follow-ups, with the button that was
+   * The event handler called when the user wants to change a field of the selected follow-ups, with the button that was
    * pressed.
    */
-  onAction: (action: BulkAction, anchor: HTMLElement) => void;
+  onFieldRequest: (field: BulkField, anchor: HTMLElement) => void;
   /**
    * More actions on the selected follow-ups, after the built-in ones.
    * @default none
@@ -73,7 +73,7 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
  * @example
  * <FollowupSelectionBarView
  *   count={selection.size}
- *   onAction={(action) => console.info(action)}
+ *   onFieldRequest={(field) => console.info(field)}
  *   onClear={() => setSelection(new Set())}
  * />
  */
@@ -84,7 +84,7 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
     matching = 0,
     loading = false,
     onSelectAll,
-    onAction,
+    onFieldRequest,
     actions = [],
     onCopy,
     onClear,
@@ -97,10 +97,10 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
   const { bulk, common, fields } = withEnglish(settings.messages, allEnglish);
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
-    ...BULK_ACTIONS.map((action) => ({
-      id: action,
-      label: fields[FIELD_OF_ACTION[action]],
-      press: (button: HTMLElement) => onAction(action, button),
+    ...BULK_FIELDS.map((field) => ({
+      id: field,
+      label: fields[field],
+      press: (button: HTMLElement) => onFieldRequest(field, button),
     })),
     ...actions.map(({ id, label, icon, pending, onSelect }) => ({
       id: `action-${id}`,
@@ -151,8 +151,8 @@ interface BarToolbarProps {
 
 function BarToolbar({ label, dir, buttons }: BarToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState('due');
-  const current = buttons.some(({ id }) => id === focused) ? focused : 'due';
+  const [focused, setFocused] = useState('due_at');
+  const current = buttons.some(({ id }) => id === focused) ? focused : 'due_at';
 
   return (
     <div ref={toolbar} role="toolbar" aria-label={label} className="rf-selection-toolbar">

@@ -26,7 +26,7 @@ export function ReassignArea({ followupIds, onFollowupIdsChange, returnFocus }: 
     <>
       {followupIds === null && hasBulk ? <FollowupBulkProgress onOpen={() => onFollowupIdsChange(NONE)} /> : null}
       <FollowupBulkDialog
-        action={followupIds === null || followupIds.length === 0 ? null : 'owner'}
+        field={followupIds === null || followupIds.length === 0 ? null : 'owner_user_id'}
         followupIds={followupIds ?? NONE}
         open={followupIds !== null}
         onOpenChange={(open) => {

@@ -72,7 +72,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       references,
       editing: !canEdit ? 'read-only' : undecided ? 'conflict' : 'offered',
       due,
-      priorities: props.priorities ?? settings.priorities ?? [],
+      priorities: props.priorities ?? settings.options.priorities ?? [],
       ownerUnknown,
       hostGroups: props.hostGroups,
       onUpdate,

@@ -1,18 +1,17 @@
 'use client';
 import { inZone } from '../../core/followup/in-zone.js';
 import { useMemo, useSyncExternalStore } from 'react';
-import { sameValue } from '../../core/followup/fields.js';
+import { isInstantField, sameValue, valueFault } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { shiftDue, type DueShift } from '../../core/worklist/shift-due.js';
-import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import type { BulkField } from './bulk-field.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { byFrame } from './by-frame.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
-import { isUuid } from '../../core/followup/uuid.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 
 const DAY = 86_400_000;
@@ -95,11 +94,10 @@ export interface BulkSource {
  */
 export function planBulk(
   ids: readonly string[],
-  action: BulkAction,
+  field: BulkField,
   value: BulkValue | null,
   { followupOf, canEdit, waitsForDecision, timeZone }: BulkSource,
 ): BulkPlan {
-  const field = FIELD_OF_ACTION[action];
   const counts = { total: ids.length, change: 0, same: 0, readOnly: 0, noDue: 0, conflict: 0, missing: 0 };
   const changes: { followup: Followup; patch: FollowupPatch }[] = [];
   const shift = value && 'by' in value ? dueShifter(value.by, timeZone) : null;
@@ -182,22 +180,22 @@ export function useBulkSource(): BulkSource {
 }
 
 /** Returns what a bulk change of these records would do, updated as the records change. */
-export function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
+export function useBulkPlan(ids: readonly string[], field: BulkField, value: BulkValue | null): BulkPlan {
   const source = useBulkSource();
   // The value is a new object on each render, so compare it as JSON.
   const wanted = JSON.stringify(value);
   return useMemo(
-    () => planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, source),
-    [ids, action, wanted, source],
+    () => planBulk(ids, field, JSON.parse(wanted) as BulkValue | null, source),
+    [ids, field, wanted, source],
   );
 }
 
 /** The content of the fields while a value is chosen. */
 export interface BulkDraft {
-  /** The owner's id, the priority or the task type. */
+  /** The id or the choice. */
   readonly text: string;
   /**
-   * The chosen option for the due time: `preset:` and the id of a preset, `exact` or `shift`; `null` if none is chosen.
+   * The chosen option for a time: `preset:` and the id of a preset, `exact` or `shift`; `null` if none is chosen.
    */
   readonly due: string | null;
   /** A date and time in the format of its input. */
@@ -225,15 +223,15 @@ export function presetDraft({ id }: DueChoice): string {
 
 /** Parses a draft. Returns `"missing"` if nothing is chosen yet, `"invalid"` if the input can't be parsed. */
 export function readDraft(
-  action: BulkAction,
+  field: BulkField,
   draft: BulkDraft,
   choices: readonly DueChoice[],
   timeZone: string,
 ): BulkValue | 'missing' | 'invalid' {
-  if (action !== 'due') {
+  if (!isInstantField(field)) {
     const to = draft.text.trim();
     if (to === '') return 'missing';
-    return action === 'owner' && !isUuid(to) ? 'invalid' : { to };
+    return valueFault(field, to) === null ? { to } : 'invalid';
   }
   switch (draft.due) {
     case null:

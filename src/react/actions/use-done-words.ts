@@ -1,11 +1,11 @@
 'use client';
+import { FIELDS } from '../../core/followup/fields.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { newValue } from '../../core/page/value-words.js';
-import { BULK_ACTIONS, FIELD_OF_ACTION } from './bulk-action.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useNow } from '../ui/use-now.js';
 
@@ -21,12 +21,11 @@ export function useDoneWords(state: BulkState | null): string | null {
   const saved = field === undefined ? [] : (bulks.latest()?.savedEdits() ?? []);
   const written = saved.map((each) => (field === undefined ? undefined : each.saved?.written[field]));
   const [first] = written;
-  const ownerOf = useOwnerLookup([field === 'owner_user_id' ? first : null]);
+  const ownerOf = useOwnerLookup([field && FIELDS[field].kind === 'id' ? first : null]);
   if (field === undefined || now === null || written.some((value) => value !== first)) return null;
   const names = { ownerOf: (id: string) => ownerOf(id)?.name ?? null, now };
   const value = newValue({ [field]: first }, field, settings, names);
   if (value === null) return null;
   const { bulk, fields } = withEnglish(settings.messages, allEnglish);
-  const action = BULK_ACTIONS.find((each) => FIELD_OF_ACTION[each] === field);
-  return action ? bulk.done({ count: written.length, action, label: fields[field], value }) : null;
+  return bulk.done({ count: written.length, fieldName: field, label: fields[field], value });
 }

@@ -101,7 +101,7 @@ const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardPro
 function CardContent({ followup, overdue }: { readonly followup: Followup; readonly overdue: boolean }) {
   const { settings } = useAgenda();
   const table = useTable();
-  const { messages, locale, timeZone, now, taskTypes } = table;
+  const { messages, locale, timeZone, now, options } = table;
   const { priority, note, task_type: taskType, owner_user_id: ownerId } = followup;
   const owner = useOwner(ownerId);
   const text = firstLine(note && inSight(note, table.findHits));
@@ -123,7 +123,11 @@ function CardContent({ followup, overdue }: { readonly followup: Followup; reado
         {priority && PRESSING.has(priority.toLowerCase()) ? <span {...priorityPart(priority, table)} /> : null}
       </span>{' '}
       <span className="rf-agenda-note" dir="auto">
-        {text ? markedText(text, table.findHits) : taskType ? optionLabel(taskType, taskTypes) : messages.common.none}
+        {text
+          ? markedText(text, table.findHits)
+          : taskType
+            ? optionLabel(taskType, options.taskTypes)
+            : messages.common.none}
       </span>{' '}
       {ownerId ? (
         <span className="rf-agenda-owner">

@@ -15,6 +15,7 @@ import {
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
+import type { KnownValues } from './use-known-values.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
 import type { Messages } from '../../core/messages/messages.js';
@@ -33,7 +34,7 @@ export interface EditorFieldProps {
   fields: FollowupFields;
   readOnly: boolean;
   /** The values to suggest in free-text fields. */
-  known?: Partial<Record<'taskTypes' | 'priorities', readonly string[] | undefined>> | undefined;
+  known?: KnownValues | undefined;
 }
 
 const NOTHING_KNOWN: readonly string[] = [];
@@ -82,7 +83,7 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
         <ChoiceField
           {...bound}
           {...{ stored, none }}
-          options={settings[values]}
+          options={settings.options[values]}
           known={known?.[values] ?? NOTHING_KNOWN}
         />
       );

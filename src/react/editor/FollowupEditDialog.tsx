@@ -172,7 +172,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
     <EditorWorkContext.Provider value={work}>
       <PartBoundary key={followupId}>
         <EditorPanelView
-          {...{ form, leaving, status, slots, takesFocus, onOpenChange, onStep, ...known }}
+          {...{ form, leaving, status, slots, takesFocus, onOpenChange, onStep, known }}
           steps={way?.steps ?? null}
           staysOpen={isBeside}
           closesOnSave={!isBeside}

@@ -73,8 +73,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     onDropDraft,
     onTryAgain,
     onReviewConflict,
-    knownTaskTypes,
-    knownPriorities,
+    known,
     actionsRef,
     slots,
     ...rest
@@ -103,7 +102,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
           {...{ form, leaving, onOpenChange, status, followup, latest, onReload, onLoadAll }}
           {...{ saveState, nextAttemptAt, error, fieldErrors, onSave, onDirtyChange }}
           {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft }}
-          {...{ isUnlisted, onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
+          {...{ isUnlisted, onTryAgain, onReviewConflict, known, slots }}
           takesFocus={takesFocus}
         />
       )}

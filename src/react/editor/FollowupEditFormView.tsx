@@ -2,7 +2,6 @@
 import {
   useEffect,
   useId,
-  useMemo,
   useRef,
   type FocusEvent,
   type FormEvent,
@@ -73,8 +72,7 @@ const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
  */
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { form, followup, status, saveState = null, nextAttemptAt = null, error = null } = props;
-  const { staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
-  const known = useMemo(() => ({ taskTypes, priorities }), [taskTypes, priorities]);
+  const { staysOpen = false, known } = props;
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
   const messages = useMessages(allEnglish);
   const { editor, common, panel } = messages;
@@ -106,7 +104,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   };
   const save = (at: number, thenNext = false) => {
     if (locked) return;
-    if (!form.validate(editor)) {
+    if (!form.validate(messages)) {
       form.firstField()?.focus();
       return;
     }

@@ -1,4 +1,4 @@
-import { dayIn, instantIn } from '../../core/followup/in-zone.js';
+import { dayIn, dayRange } from '../../core/followup/in-zone.js';
 import { createContext, useSyncExternalStore } from 'react';
 import { sameId, idKey, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -68,11 +68,11 @@ export function createEditorWork(core: Services<'records'>, closed: ClosedStatus
       const instant = parseInstant(iso);
       const counts = counting.countNow();
       if (instant === null || !counts) return 0;
-      const { from, to } = dayOf(instant, timeZone);
-      const count = counts.dueWithin(ownerId, from, to);
+      const { start, end } = dayRange(dayIn(instant, timeZone), timeZone);
+      const count = counts.dueWithin(ownerId, start, end);
       const left = core.records.get(but);
       const at = parseInstant(left?.due_at);
-      const isCounted = left && at !== null && at >= from && at < to && isOpen(left, closed);
+      const isCounted = left && at !== null && at >= start && at < end && isOpen(left, closed);
       return isCounted && sameId(left.owner_user_id, ownerId) ? count - 1 : count;
     },
     unreadOf: (followupId, field) => unread.get(`${followupId} ${field}`) ?? '',
@@ -96,18 +96,12 @@ function keptWork(core: Services<'records'>, closed: ClosedStatuses): KeptWork {
 
 /** Returns the workload of an owner: in total, and on the current day in a time zone. */
 export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZone: string): OwnerLoad {
-  const { from, to } = dayOf(now, timeZone);
+  const { start, end } = dayRange(dayIn(now, timeZone), timeZone);
   return {
     open: counts.open(ownerId),
-    today: counts.dueWithin(ownerId, from, to),
-    late: counts.dueWithin(ownerId, from, now),
+    today: counts.dueWithin(ownerId, start, end),
+    late: counts.dueWithin(ownerId, start, now),
   };
-}
-
-/** Returns the start and end of an instant's day in a time zone. */
-function dayOf(instant: number, timeZone: string): { readonly from: number; readonly to: number } {
-  const day = dayIn(instant, timeZone);
-  return { from: instantIn(day, timeZone), to: instantIn(day.add({ days: 1 }), timeZone) };
 }
 
 /** The number of open records per owner, at the time of the count. */

@@ -1,3 +1,4 @@
+import type { KnownValues } from './use-known-values.js';
 import type { ReactNode, Ref, ComponentType } from 'react';
 import type { FieldErrors, FollowupsError } from '../../core/client/followups-error.js';
 import type { EditableField } from '../../core/followup/fields.js';
@@ -115,10 +116,8 @@ export interface FollowupEditFormProps {
   onTryAgain?: (() => void) | undefined;
   /** The event handler called when the user wants to review a conflict left undecided. */
   onReviewConflict?: (() => void) | undefined;
-  /** The task types to suggest if the host provides none. */
-  knownTaskTypes?: readonly string[] | undefined;
-  /** The priorities to suggest if the host provides none. */
-  knownPriorities?: readonly string[] | undefined;
+  /** The values to suggest for choices that the host does not name, such as `{ taskTypes: ['call'] }`. */
+  known?: KnownValues | undefined;
   /**
    * Whether the editor closes when a save starts.
    * @default false

@@ -14,6 +14,7 @@ import { type FollowupPatch, type SeenValues, patchedFields } from '../../core/f
 import type { Followup } from '../../core/followup/followup.js';
 import { EXAMPLE_UUID } from '../../core/followup/uuid.js';
 import type { Messages } from '../../core/messages/messages.js';
+import { fieldWords } from '../../core/page/value-words.js';
 
 /** The texts of the inputs, never `null`; a due time is in the format of its input. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
@@ -101,29 +102,12 @@ function canBeRead(field: EditableField, text: string, timeZone: string): boolea
   return isInstantField(field) ? fromZonedInput(text, timeZone).ok : valueFault(field, text.trim()) === null;
 }
 
-const MISSING_TEXTS = {
-  owners: 'ownerMissing',
-  taskTypes: 'taskTypeMissing',
-  priorities: 'priorityMissing',
-} as const;
-
 /** Returns the error message for a text that can't be saved. */
-export function faultText(field: EditableField, fault: FieldFault, editor: Messages['editor']): string {
-  const description = FIELDS[field];
-  switch (description.kind) {
-    case 'instant':
-      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
-    case 'id':
-      return fault === 'missing'
-        ? editor[MISSING_TEXTS[description.values]]
-        : editor.ownerInvalid({ example: EXAMPLE_UUID });
-    case 'choice':
-      return editor[MISSING_TEXTS[description.values]];
-    case 'text':
-      // Any text is valid, including none.
-      description.canBeEmpty satisfies true;
-      return '';
-  }
+export function faultText(field: EditableField, fault: FieldFault, messages: Messages): string {
+  const { editor } = messages;
+  if (isInstantField(field)) return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
+  if (fault === 'invalid') return editor.ownerInvalid({ example: EXAMPLE_UUID });
+  return field === 'owner_user_id' ? editor.ownerMissing : editor.valueMissing(fieldWords(field, messages));
 }
 
 /** Returns the part of a patch for the given fields. */

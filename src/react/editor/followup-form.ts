@@ -124,10 +124,10 @@ export function createFollowupForm({ base, initialPatch, timeZone }: FollowupFor
       return changed().every((field) => Object.hasOwn(patch, field));
     },
     /** Marks invalid fields. Returns whether all are valid. */
-    validate(editor: Messages['editor']): boolean {
+    validate(messages: Messages): boolean {
       clearErrors();
       const faults = findFieldFaults(getValues(), formBase);
-      for (const [field, fault] of faults) setError(field, { type: fault, message: faultText(field, fault, editor) });
+      for (const [field, type] of faults) setError(field, { type, message: faultText(field, type, messages) });
       return faults.size === 0;
     },
     firstFault,

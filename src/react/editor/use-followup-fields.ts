@@ -36,16 +36,16 @@ export interface FollowupFields {
  * @param locked whether the form is read-only right now
  */
 export function useFollowupFields(store: FollowupForm, locked = false): FollowupFields {
-  const { editor } = useMessages(allEnglish);
+  const messages = useMessages(allEnglish);
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
     (texts) => {
       const faults = findFieldFaults(texts, store.formBase());
       if (faults.size === 0) return { values: texts, errors: {} };
       const errors: FormErrors<FollowupFieldTexts> = {};
-      for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, editor) };
+      for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, messages) };
       return { values: {}, errors };
     },
-    [store, editor],
+    [store, messages],
   );
   const form = useForm<FollowupFieldTexts>({ formControl: store.methods, resolver, shouldFocusError: false });
 

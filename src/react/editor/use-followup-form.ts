@@ -43,7 +43,7 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { core } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
-  const { editor } = useMessages(allEnglish);
+  const messages = useMessages(allEnglish);
   const [store] = useState(() => createFollowupForm({ base: followup, timeZone }));
   const fields = useFollowupFields(store);
   const { update, ...saving } = useUpdateFollowup();
@@ -55,7 +55,7 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   }
 
   async function save(): Promise<SaveOutcome | null> {
-    if (!store.validate(editor)) {
+    if (!store.validate(messages)) {
       focusFirstFault();
       return null;
     }

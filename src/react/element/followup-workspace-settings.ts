@@ -1,6 +1,8 @@
 import type { GetAccessToken } from '../../core/client/access-token.js';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { ofEach } from '../../core/followup/fields.js';
 import type { FollowupActionWithoutIcon } from '../../core/page/host-actions.js';
+import { OPTION_NAMES } from '../../core/page/option.js';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import type { ShortcutMap } from '../provider/shortcuts.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
@@ -115,8 +117,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   lifecycle: null,
   rowActions: null,
   bulkActions: null,
-  taskTypes: null,
-  priorities: null,
+  ...ofEach(OPTION_NAMES, () => null),
   closedStatuses: list,
   preload: number,
   limit: number,

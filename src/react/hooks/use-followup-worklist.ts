@@ -97,7 +97,8 @@ export function useFollowupWorklist(
   query: WorklistQuery,
 ): FollowupsWorklist {
   const { core } = useFollowupsContext();
-  const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
+  const { timeZone, locale, currentUserId, closedStatuses, owners, ...settings } = useDisplaySettings();
+  const { priorities } = settings.options;
   const { pages, restoring, onAhead, ...list } = useListQuery(options);
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
   const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');

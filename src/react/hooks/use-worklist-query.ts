@@ -17,21 +17,7 @@ import { useEventCallback } from '../ui/use-event-callback.js';
  * @example
  * const filter: WorklistFilter = { priorities: ['high', null], search: 'renewal' };
  */
-export type WorklistFilter = Partial<
-  Pick<
-    WorklistQuery,
-    | 'owners'
-    | 'taskTypes'
-    | 'priorities'
-    | 'statuses'
-    | 'custom'
-    | 'conflicts'
-    | 'search'
-    | 'dueFrom'
-    | 'dueTo'
-    | 'closed'
-  >
->;
+export type WorklistFilter = Partial<Omit<WorklistQuery, 'scope' | 'view' | 'sort' | 'groupBy'>>;
 
 /** What the list shows and in which order, each part controlled or uncontrolled. */
 export interface WorklistQueryProps {
@@ -139,9 +125,14 @@ export function useWorklistQuery<Props extends WorklistQueryProps>(
   return [query, setQuery, otherProps];
 }
 
-function filterOf(query: WorklistQuery): WorklistFilter {
-  const { owners, taskTypes, priorities, statuses, custom, conflicts, search, dueFrom, dueTo, closed } = query;
-  return { owners, taskTypes, priorities, statuses, custom, conflicts, search, dueFrom, dueTo, closed };
+function filterOf({
+  scope: _scope,
+  view: _view,
+  sort: _sort,
+  groupBy: _groupBy,
+  ...filter
+}: WorklistQuery): WorklistFilter {
+  return filter;
 }
 
 /** A host may pass `undefined` for filters that it does not use. */

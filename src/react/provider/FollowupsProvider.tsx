@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
+import { ofEach } from '../../core/followup/fields.js';
 import { DEFAULT_CLOSED_STATUSES, closedStatusesOf, type ClosedStatuses } from '../../core/followup/is-open.js';
 import { knownTimeZone, systemTimeZone } from '../../core/followup/time-zone.js';
 import { firstEnglish } from '../../core/messages/first-english.js';
@@ -23,6 +24,7 @@ import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/p
 import { guardDuePresets, guardWhen, reportNames } from '../../core/page/guard-host.js';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import type { ReferenceSources } from '../../core/page/references.js';
+import { OPTION_NAMES, type NamedOptions } from '../../core/page/option.js';
 import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
@@ -107,8 +109,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     messages: useMemo(() => (messages ? mergeMessages(firstEnglish, messages) : firstEnglish), [messages]),
     owners: useNames(report, props.owners, 'owners'),
     currentUserId,
-    taskTypes: props.taskTypes ?? null,
-    priorities: props.priorities ?? null,
+    options: useStable<NamedOptions>(ofEach(OPTION_NAMES, (name) => props[name] ?? null)),
     closedStatuses,
     duePresets: useMemo(() => guardDuePresets(report, duePresets), [report, duePresets]),
     skipWeekends: props.skipWeekends ?? false,

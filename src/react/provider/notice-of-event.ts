@@ -1,5 +1,5 @@
 import { isPageFault } from '../../core/client/page-fault.js';
-import { EDITABLE_FIELDS, type EditableField } from '../../core/followup/fields.js';
+import { EDITABLE_FIELDS, FIELDS, type EditableField } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { AboutEdit, SaveEventOf } from '../../core/saving/save-event.js';
 import { copyText } from '../ui/button/copy-text.js';
@@ -198,8 +198,8 @@ function changeWords(
   const record = recordWords(followup, settings, names);
   const [field, ...others] = fields;
   if (field === undefined || others.length > 0) return changedFields({ record, fields: fieldNames(fields, settings) });
-  // The popover of the note only adds lines.
-  if (field === 'note' && origin === 'quick-action') return lineAdded({ record });
+  // The popover of a text only adds lines.
+  if (FIELDS[field].kind === 'text' && origin === 'quick-action') return lineAdded({ record });
   const change = newValue(followup, field, settings, names);
   return change === null
     ? changedFields({ record, fields: fieldNames(fields, settings) })

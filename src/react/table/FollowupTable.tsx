@@ -132,7 +132,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
   const settings = useDisplaySettings();
-  const { priorities, messages, locale, timeZone } = settings;
+  const { options, messages, locale, timeZone } = settings;
   const footer = messages.list.footer({
     count: result.length,
     view,
@@ -140,7 +140,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     // A list that the feed keeps complete is current, so it has no "as of" time.
     time: list.consistent || list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
   });
-  const inUse = priorities
+  const inUse = options.priorities
     ? ''
     : list
         .values('priority')

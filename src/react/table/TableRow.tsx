@@ -256,12 +256,14 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
  */
 function noteLine(row: FollowupRow, place: RowContentPlace): ReactElement {
   const { table, plain } = place;
-  const { shown, taskTypes } = table;
+  const { shown, options } = table;
   const { followup } = row;
   const { task_type: type, deal_id: deal, status } = followup;
   return (
     <div className="rf-note-line">
-      {type && !plain && !shown.has('task_type') ? wordContent(type, optionLabel(type, taskTypes), table) : null}
+      {type && !plain && !shown.has('task_type')
+        ? wordContent(type, optionLabel(type, options.taskTypes), table)
+        : null}
       {deal && !plain && !shown.has('deal_id') ? referenceCell(followup, 'deal_id', place, true) : null}
       {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
       {rowMark(row, place)}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { type EditableField, FIELDS } from '../../core/followup/fields.js';
+import { type EditableField, isEditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
@@ -15,6 +15,7 @@ import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FirstMessages } from '../../core/messages/first-english.js';
+import { COLUMNS } from '../../core/worklist/worklist-column.js';
 import type { Owner } from '../../core/page/directory.js';
 import { safeHref } from '../../core/followup/safe-href.js';
 import type { RowNames } from './use-row-words.js';
@@ -49,37 +50,13 @@ export function cellContent(followup: Followup, column: FollowupColumn, place: C
   const { table } = place;
   const part = cellPart(followup, column, place);
   if (part) return <span {...part} />;
-  switch (column) {
-    case 'status':
-      return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
-    case 'deal_id':
-    case 'conversation_id':
-      return referenceCell(followup, column, place);
-    case 'updated_at':
-    case 'created_at':
-      return pastContent(followup[column], table);
-    default:
-      return fieldContent(followup, column, place);
-  }
-}
-
-/** What a cell shows if it needs no element of its own: priority, or owner; else `null`. */
-export function cellPart(
-  followup: Followup,
-  column: FollowupColumn,
-  { table, names: { owner } }: ContentPlace,
-): PartProps | null {
-  if (column === 'priority') return priorityPart(followup.priority, table);
-  return column === 'owner_user_id' && owner ? ownerPart(owner, table) : null;
-}
-
-/** The content of a cell with an editable field. It has no tab stop, so it is the same in the active row. */
-function fieldContent(followup: Followup, field: EditableField, { table, plain }: ContentPlace): ReactElement {
-  const value = followup[field];
-  const description = FIELDS[field];
+  if (column === 'deal_id' || column === 'conversation_id') return referenceCell(followup, column, place);
+  const value = followup[column];
+  if (column === 'status') return value ? statusBadge(value, table) : emptyValue(table.messages);
+  const description = COLUMNS[column];
   switch (description.kind) {
     case 'instant':
-      return timeContent(followup, field, table, plain);
+      return isEditableField(column) ? timeContent(followup, column, place) : pastContent(value, table);
     case 'id': {
       if (!value) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
       const owner = table.ownerOf(value);
@@ -93,16 +70,26 @@ function fieldContent(followup: Followup, field: EditableField, { table, plain }
     }
     case 'choice':
       return value
-        ? wordContent(value, optionLabel(value, table[description.values]), table)
+        ? wordContent(value, optionLabel(value, table.options[description.values]), table)
         : emptyValue(table.messages);
     case 'text':
       if (value) return noteContent(value.trim(), table);
-      return field === 'note' ? (
+      return column === 'note' ? (
         <span className="rf-empty-value">{table.messages.table.noNote}</span>
       ) : (
         emptyValue(table.messages)
       );
   }
+}
+
+/** What a cell shows if it needs no element of its own: priority, or owner; else `null`. */
+export function cellPart(
+  followup: Followup,
+  column: FollowupColumn,
+  { table, names: { owner } }: ContentPlace,
+): PartProps | null {
+  if (column === 'priority') return priorityPart(followup.priority, table);
+  return column === 'owner_user_id' && owner ? ownerPart(owner, table) : null;
 }
 
 /** The first line of a note, and the others for the space beside it: `<span>`s. */
@@ -204,8 +191,7 @@ function ReferenceCell({ followup, field, reference, tabIndex, copies }: Referen
 function timeContent(
   followup: Followup,
   field: EditableField,
-  { locale, timeZone, now, closedStatuses, messages }: TableContextValue,
-  plain = false,
+  { table: { locale, timeZone, now, closedStatuses, messages }, plain }: ContentPlace,
 ): ReactElement {
   const value = followup[field];
   const due = formatDue(value, { locale, timeZone, now });
@@ -233,9 +219,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** The priority: a word, covered by a sign, or by nothing if it is not above normal. */
 export function priorityPart(
   value: string | null | undefined,
-  { priorities, messages }: Pick<TableContextValue, 'priorities' | 'messages'>,
+  { options, messages }: Pick<TableContextValue, 'options' | 'messages'>,
 ): PartProps {
-  const word = value ? optionLabel(value, priorities) : messages.common.none;
+  const word = value ? optionLabel(value, options.priorities) : messages.common.none;
   return {
     className: 'rf-priority',
     title: value ? word : undefined,

@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties } from 'react';
-import type { ColumnDescription, FieldKind } from '../../core/followup/fields.js';
+import { isEditableField, type ColumnDescription, type FieldKind } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
 import {
@@ -22,7 +22,7 @@ export type FollowupColumn = WorklistColumn;
 export const FOLLOWUP_COLUMNS: readonly FollowupColumn[] = WORKLIST_COLUMNS;
 
 /** The columns hidden by default: a conversation says little without a name, as does the time of creation. */
-export const HIDDEN_COLUMNS: readonly FollowupColumn[] = ['conversation_id', 'created_at'];
+export const HIDDEN_COLUMNS = FOLLOWUP_COLUMNS.filter((column) => describeColumn(column).hidden);
 
 /** The columns shown by default. */
 export const DEFAULT_COLUMNS: readonly FollowupColumn[] = FOLLOWUP_COLUMNS.filter(
@@ -150,9 +150,8 @@ function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | Custom
   return isShownAlike && (a.value === undefined) === (b.value === undefined);
 }
 
-/** The columns hidden last and first; custom columns are hidden in between. */
+/** The columns hidden last. Read-only ones are hidden first; other fields and custom columns in between. */
 const LEAVING_LAST: readonly FollowupColumn[] = ['status', 'task_type'];
-const LEAVING_FIRST: readonly FollowupColumn[] = ['deal_id', 'updated_at', 'conversation_id', 'created_at'];
 
 /** The stylesheet has this many steps of this many em; columns beyond them are hidden at the first step. */
 const STEP = 4;
@@ -179,7 +178,8 @@ export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
   const rank = (column: FollowupColumn | CustomColumn): number => {
     if (typeof column !== 'string') return LEAVING_LAST.length;
     const place = LEAVING_LAST.indexOf(column);
-    return place >= 0 ? place : LEAVING_LAST.length + 1 + LEAVING_FIRST.indexOf(column);
+    if (place >= 0) return place;
+    return LEAVING_LAST.length + (isEditableField(column) ? 0 : describeColumn(column).column);
   };
   const order = new Map<Column, number>();
   let size = 0;

@@ -12,7 +12,7 @@ import type { EditRequestTrigger, FollowupTableSlots } from './followup-table-pr
 export interface TableContextValue
   extends
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
-    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes'> {
+    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'options'> {
   readonly columns: readonly TableColumn[];
   /** The fields that have their own column. */
   readonly shown: ReadonlySet<FollowupColumn>;

@@ -8,6 +8,7 @@ import { customColumnName } from '../../core/worklist/worklist-column.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
+import { useStable } from '../ui/use-stable.js';
 import type { RowSelection } from './use-row-selection.js';
 import { neverChanges } from '../ui/never-changes.js';
 
@@ -61,65 +62,30 @@ type Shared = Pick<
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
-  const { now, ownerOf: ownOwnerOf, slots, selection, findHits = null } = shared;
+  const { locale, timeZone, messages, owners, options, closedStatuses } = settings;
+  const { now, ownerOf, slots, selection, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
-  const shown = useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]);
-  const cell = slots?.cell;
-  const rowActions = slots?.rowActions;
-  const rowMenu = slots?.rowMenu;
-  const requestEdit = useOfferedCallback(shared.onEditRequest);
-  const requestFields = useOfferedCallback(shared.onFieldRequest);
-  const resolveConflict = useOfferedCallback(shared.onResolveConflict);
-  const retrySave = useOfferedCallback(shared.onRetrySave);
-  const select = useOfferedCallback(
-    selection ? (id: string, range: boolean) => (range ? selection.extend(id) : selection.toggle(id)) : undefined,
-  );
-
-  return useMemo(() => {
-    const known = listed(owners);
-    return {
-      columns,
-      shown,
-      findHits,
-      cell,
-      rowActions,
-      rowMenu,
-      locale,
-      timeZone,
-      messages,
-      priorities,
-      taskTypes,
-      closedStatuses,
-      now,
-      touched: globalThis.matchMedia?.('(hover: none)').matches ?? false,
-      ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
-      requestEdit,
-      requestFields,
-      select,
-      resolveConflict,
-      retrySave,
-    };
-  }, [
+  return useStable<TableContextValue>({
     columns,
-    shown,
+    shown: useMemo(() => new Set(columns.flatMap(({ field }) => field ?? [])), [columns]),
     findHits,
-    cell,
-    rowActions,
-    rowMenu,
+    cell: slots?.cell,
+    rowActions: slots?.rowActions,
+    rowMenu: slots?.rowMenu,
     locale,
     timeZone,
     messages,
-    owners,
-    priorities,
-    taskTypes,
+    options,
     closedStatuses,
     now,
-    ownOwnerOf,
-    requestEdit,
-    requestFields,
-    select,
-    resolveConflict,
-    retrySave,
-  ]);
+    touched: useMemo(() => globalThis.matchMedia?.('(hover: none)').matches ?? false, []),
+    ownerOf: useMemo(() => (ownerOf ? (id: string) => ownerOf(id) ?? null : listed(owners)), [ownerOf, owners]),
+    requestEdit: useOfferedCallback(shared.onEditRequest),
+    requestFields: useOfferedCallback(shared.onFieldRequest),
+    resolveConflict: useOfferedCallback(shared.onResolveConflict),
+    retrySave: useOfferedCallback(shared.onRetrySave),
+    select: useOfferedCallback(
+      selection ? (id: string, range: boolean) => (range ? selection.extend(id) : selection.toggle(id)) : undefined,
+    ),
+  });
 }

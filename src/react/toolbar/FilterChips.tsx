@@ -9,8 +9,7 @@ import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
 import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
-import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
-import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { toggleFilterValue, wordsOfValue, type FilterValues, type ToolbarColumn } from './filter-values.js';
 

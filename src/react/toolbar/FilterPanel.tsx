@@ -6,8 +6,7 @@ import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
-import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
-import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import {

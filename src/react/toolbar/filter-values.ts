@@ -1,4 +1,4 @@
-import { idKey, sameId } from '../../core/followup/fields.js';
+import { idKey, ofEach, sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
@@ -6,10 +6,9 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { optionLabel } from '../../core/page/option.js';
 import { tellApart } from '../../core/page/tell-apart.js';
-import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
-import { FIELD_OF_FILTER } from '../../core/worklist/column-groups.js';
+import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { COLUMNS, type ValueField, type ValueFilter } from '../../core/worklist/worklist-column.js';
-import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { NO_VALUES, type ValueFilters, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
 import { customValuesOf } from '../../core/worklist/custom-values.js';
 
@@ -25,7 +24,7 @@ export interface FilterValue {
 export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
 
 /** The settings that labels come from. */
-export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'taskTypes' | 'priorities'>;
+export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'options'>;
 
 type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
 
@@ -38,7 +37,7 @@ type ValueCounts = readonly { readonly value: string | null; readonly count: num
  */
 export function filterValues(
   countsOf: (field: ValueField) => ValueCounts,
-  query: Pick<WorklistQuery, ValueFilter>,
+  query: ValueFilters,
   words: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): FilterValues {
@@ -58,7 +57,7 @@ export function filterValues(
     if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
     return isOfUsers(filter) ? tellApart([...values.values()]) : [...values.values()];
   };
-  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, offered(filter)])) as FilterValues;
+  return ofEach(VALUE_FILTERS, offered);
 }
 
 /**
@@ -76,11 +75,11 @@ export function withFacets(
     for (const [value, count] of facets(FIELD_OF_FILTER[filter])) counts.set(keyOf(filter, value), count);
     return values[filter].map((each) => ({ ...each, count: counts.get(keyOf(filter, each.value)) ?? 0 }));
   };
-  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, counted(filter)])) as FilterValues;
+  return ofEach(VALUE_FILTERS, counted);
 }
 
 /** Whether a filter holds a value; ids of owners are compared regardless of case. */
-export function hasFilterValue(query: Pick<WorklistQuery, ValueFilter>, filter: ValueFilter, value: string | null) {
+export function hasFilterValue(query: ValueFilters, filter: ValueFilter, value: string | null) {
   const key = keyOf(filter, value);
   return query[filter].some((held) => keyOf(filter, held) === key);
 }
@@ -94,8 +93,7 @@ export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, val
 
 /** Returns the query without what "Clear filters" clears; scope, view, order and grouping stay. */
 export function clearFilters(query: WorklistQuery): WorklistQuery {
-  const values = Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, []]));
-  return { ...query, ...values, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
+  return { ...query, ...NO_VALUES, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
 }
 
 /** The label of a value, even if it is not among those offered. */
@@ -112,21 +110,21 @@ export function wordsOfValue(
   );
 }
 
-function ownValues(filter: ValueFilter, { currentUserId, ...words }: FilterWords): readonly string[] {
+function ownValues(filter: ValueFilter, { currentUserId, options }: FilterWords): readonly string[] {
   if (filter === 'statuses') return [];
   if (isOfUsers(filter)) return currentUserId === null ? [] : [currentUserId];
-  return (words[filter] ?? []).map(({ value }) => value);
+  return (options[filter] ?? []).map(({ value }) => value);
 }
 
 function labelOf(
   filter: ValueFilter,
   value: string | null,
-  { messages, currentUserId, ...words }: FilterWords,
+  { messages, currentUserId, options }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
   if (value === null) return isOfUsers(filter) ? messages.table.unassigned : messages.common.none;
   if (filter === 'statuses') return statusWord(value, messages.fields);
-  if (!isOfUsers(filter)) return optionLabel(value, words[filter]);
+  if (!isOfUsers(filter)) return optionLabel(value, options[filter]);
   const name = ownerName(value);
   const isMe = sameId(value, currentUserId);
   if (!isMe) return name || shortId(value);

@@ -163,7 +163,7 @@ function nextTurn(): Promise<void> {
 /** The words of an export: the nearest provider's settings, and the names of owners and references. */
 export interface CsvTexts extends Pick<
   DisplaySettings,
-  'messages' | 'locale' | 'csvSeparator' | 'timeZone' | 'taskTypes' | 'priorities'
+  'messages' | 'locale' | 'csvSeparator' | 'timeZone' | 'options'
 > {
   /** Returns the name of an owner if known; others are written as their id. */
   readonly ownerName: (id: string) => string | null | undefined;
@@ -200,7 +200,7 @@ function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): s
     case 'id':
       return texts.ownerName(value) || value;
     case 'choice':
-      return optionLabel(value, texts[description.values]);
+      return optionLabel(value, texts.options[description.values]);
     case 'text':
       return value;
   }

@@ -1,5 +1,5 @@
 import { isWeekend } from '@internationalized/date';
-import { dayIn, inZone, instantIn } from '../../core/followup/in-zone.js';
+import { inZone } from '../../core/followup/in-zone.js';
 import { idKey } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -334,25 +334,6 @@ const MOST_DAYS = 14;
 /** Clamps the requested number of days. */
 export function usableDays(wanted: number): number {
   return Number.isFinite(wanted) ? Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, Math.round(wanted))) : FEWEST_DAYS;
-}
-
-/** The first instant of an instant's day, in milliseconds since 1970. */
-export function startOfDay(instant: number, timeZone: string): number {
-  return instantIn(dayIn(instant, timeZone), timeZone);
-}
-
-/**
- * Returns the first instants of some days and of the day after them. If a clock change skips midnight, a day starts at
- * its first instant; days can be shorter or longer than 24 hours.
- *
- * @param start an instant of the first day, in milliseconds since 1970
- * @param timeZone an IANA time zone
- * @example
- * dayStarts(Date.parse('2026-03-28T12:00:00Z'), 'Europe/Paris', 2); // 24 and 23 hours apart
- */
-export function dayStarts(start: number, timeZone: string, days: number): readonly number[] {
-  const first = dayIn(start, timeZone);
-  return Array.from({ length: days + 1 }, (_, day) => instantIn(first.add({ days: day }), timeZone));
 }
 
 /** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */

@@ -1,18 +1,13 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
+import { dayIn, dayStarts, instantIn } from '../../core/followup/in-zone.js';
 import { byFrame } from '../actions/by-frame.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
-import {
-  createWorkloadCounter,
-  dayStarts,
-  startOfDay,
-  type WorkloadCounter,
-  type WorkloadCounts,
-} from './count-workload.js';
+import { createWorkloadCounter, type WorkloadCounter, type WorkloadCounts } from './count-workload.js';
 
 /** Less than a frame, to leave time for other work. */
 const PIECE_MS = 6;
@@ -47,7 +42,7 @@ export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: numbe
   );
   const counts = useSyncExternalStore(counter.subscribe, counter.counts, uncounted);
   const now = useClock(counts?.nextDue ?? null);
-  const today = now === null ? null : startOfDay(now, timeZone);
+  const today = now === null ? null : instantIn(dayIn(now, timeZone), timeZone);
   const starts = useMemo(() => (today === null ? null : dayStarts(today, timeZone, days)), [today, timeZone, days]);
 
   const begin = useEventCallback(() => {

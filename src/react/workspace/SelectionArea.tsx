@@ -1,6 +1,5 @@
 'use client';
 import { useMemo, useRef, useState, useSyncExternalStore, useContext, type ReactElement } from 'react';
-import { FIELD_OF_ACTION } from '../actions/bulk-action.js';
 import { FollowupSelectionBarView, type SelectionAction } from '../actions/FollowupSelectionBarView.js';
 import { manyActsState } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
@@ -130,9 +129,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
         matching={result.length}
         loading={isPartial}
         onSelectAll={() => onSelectionChange(new Set(result.ids()))}
-        onAction={(action, anchor) =>
-          setAsked({ followupIds: [...selection], isSelection: true, field: FIELD_OF_ACTION[action], anchor })
-        }
+        onFieldRequest={(field, anchor) => setAsked({ followupIds: [...selection], isSelection: true, field, anchor })}
         onCopy={copy}
         onClear={clear}
       />
@@ -164,7 +161,7 @@ function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): Re
   return (
     <>
       {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
-      <FollowupBulkDialog {...rest} action={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
+      <FollowupBulkDialog {...rest} field={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
     </>
   );
 }

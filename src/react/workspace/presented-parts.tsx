@@ -1,5 +1,4 @@
 // The presentations besides the rows, in one file.
-export * as rowParts from '../table/row-parts.js';
 import { useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
@@ -8,6 +7,9 @@ import type { FollowupTableProps } from '../table/FollowupTable.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { characterCommandOf } from '../table/row-keys.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
+
+// As in workspace-parts.
+export * as rowParts from '../table/row-parts.js';
 
 /** The props that the agenda and the workload get from their workspace. */
 export interface PresentedProps extends Pick<

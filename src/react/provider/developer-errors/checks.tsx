@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isUuid } from '../../../core/followup/uuid.js';
 import { knownTimeZone } from '../../../core/followup/time-zone.js';
+import { OPTION_NAMES } from '../../../core/page/option.js';
 import { usableLocale } from '../../../core/page/display-settings.js';
 import {
   checkNumbers,
@@ -19,8 +20,7 @@ const KEPT = [
   'deals',
   'contacts',
   'conversations',
-  'taskTypes',
-  'priorities',
+  ...OPTION_NAMES,
   'duePresets',
   'messages',
 ] as const;
