@@ -161,7 +161,10 @@ function useFocusOfRow(
     return () => {
       isThere.current = false;
       const panel = content?.closest('.rf-editor-panel');
-      if (!panel || !beside() || !panel.contains(focusedNear(panel))) return;
+      if (!panel || !beside()) return;
+      const focused = focusedNear(panel);
+      // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
+      if (!panel.contains(focused) && !focused?.closest('[role="alertdialog"]')) return;
       // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
       // really gone.
       setTimeout(() => {
