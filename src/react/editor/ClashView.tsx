@@ -9,8 +9,7 @@ import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { ClashChoice, MergedNote } from './prompt-memory.js';
-import { ValueView } from './ValueView.js';
-import type { FieldWords } from './use-field-words.js';
+import { ValueView, type FieldWords } from './field-words.js';
 import { type TextPiece, diffWords } from './word-diff.js';
 import { parseInstant } from '../../core/followup/instant.js';
 

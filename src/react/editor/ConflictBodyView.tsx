@@ -19,9 +19,8 @@ import { ClashView } from './ClashView.js';
 import { bothTexts, myText, listWords } from './conflict-text.js';
 import type { PromptMemory } from './prompt-memory.js';
 import { useClashDecisions, type PlannedField } from './use-clash-decisions.js';
-import { useFieldWords, userIdsIn, type FieldWords } from './use-field-words.js';
+import { useFieldWords, userIdsIn, type FieldWords, ValueView } from './field-words.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { ValueView } from './ValueView.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 
 export interface ConflictBodyViewProps {

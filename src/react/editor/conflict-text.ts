@@ -6,7 +6,7 @@ import type { Messages } from '../../core/messages/messages.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
-import type { FieldWords } from './use-field-words.js';
+import type { FieldWords } from './field-words.js';
 
 /** Returns the title and description of the refresh prompt; `now` is `null` if unknown. */
 export function conflictHeading(

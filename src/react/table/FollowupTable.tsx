@@ -46,7 +46,7 @@ import { useOpenFollowup, type OpenFollowupProps } from './use-open-followup.js'
 import { useLaidOut, type TableLayoutProps } from './use-table-layout.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
-import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
+import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { rowCode } from './load-row-parts.js';
 import type * as RowParts from './row-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
@@ -118,7 +118,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
 ) {
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();
-  const Editor = editor === undefined ? LoadedEditor : editor;
+  const Editor = editor === undefined ? FollowupEditDialog : editor;
   const root = useRef<HTMLDivElement>(null);
   // The grid's root is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
