@@ -25,6 +25,8 @@ import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-chan
 
 export interface ConflictBodyViewProps {
   conflict: FollowupConflict;
+  /** The name of whoever made their changes; `null` if unknown. */
+  name?: string | null | undefined;
   /** The choices already made in this prompt. */
   memory: PromptMemory;
   onKeep: (decisions: ConflictDecisions) => void;
@@ -33,7 +35,7 @@ export interface ConflictBodyViewProps {
 }
 
 /** The body of the prompt: clashing fields, other changes, and the buttons to keep or discard. */
-export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
+export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const messages = useMessages(allEnglish);
   const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
@@ -99,6 +101,7 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
               else firstChoices.current.delete(clash.field);
             }}
             clash={clash}
+            theirName={name ?? text.theirs}
             choice={choices[clash.field] ?? null}
             onChoose={(choice) => decide(clash, choice)}
             reopened={reopened.includes(clash.field)}
@@ -155,7 +158,9 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
             ? text.saveMerged
             : planned.length > 0 || undecided.length > 0
               ? text.saveMine
-              : text.keepTheirs}
+              : name
+                ? text.keepTheirsOf({ name })
+                : text.keepTheirs}
         </Button>
       </DialogFooter>
     </>

@@ -13,15 +13,18 @@ import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-held-focus.js';
-import { ConflictPanelView } from './ConflictPanelView.js';
 import { createEditorWork, EditorWorkContext } from './editor-work.js';
 import { EditorView } from './EditorView.js';
 import type { EditorSteps, FollowupEditDialogProps } from './followup-edit-props.js';
 import { FollowupConflictPrompt } from './FollowupConflictPrompt.js';
-import { FollowupConflictPromptView, type FollowupConflictPromptViewProps } from './FollowupConflictPromptView.js';
+import {
+  ConflictPanelView,
+  FollowupConflictPromptView,
+  type FollowupConflictPromptViewProps,
+} from './FollowupConflictPromptView.js';
 import { orderOfIds, type IdOrder } from './id-order.js';
 import { usePanelRoom } from './MovingFrame.js';
-import { promptMemoryOf } from './prompt-memory.js';
+import { promptOf } from './prompt-memory.js';
 import { useEditSession } from './use-edit-session.js';
 import { useKnownValues } from './use-known-values.js';
 
@@ -81,7 +84,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
   const room = usePanelRoom();
   const isBeside = layout === 'panel' && room.isBeside === true;
   const session = useEditSession({ followupId, onOpenChange, onFollowupUpdated, list, closesOnSave: !isBeside });
-  const { form, edit, status, conflict } = session;
+  const { form, edit, status } = session;
   const work = useMemo(() => createEditorWork(core, closedStatuses), [core, closedStatuses]);
   const known = useKnownValues();
 
@@ -94,8 +97,8 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
       core.notices.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
   }, [core, followupId, editor, isBeside]);
 
-  const memory = edit ? promptMemoryOf(core, edit) : undefined;
-  const decisions = { conflict, memory, onKeep: session.keepMine, onDiscard: session.takeTheirs };
+  const { conflict, memory, changedBy } = promptOf(core, edit);
+  const decisions = { conflict, memory, changedBy, onKeep: session.keepMine, onDiscard: session.takeTheirs };
   return (
     <EditorWorkContext.Provider value={work}>
       <EditorView

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
-import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -46,8 +45,6 @@ export interface EditSession {
   readonly reload: () => void;
   /** Loads the rest of the list to find the record; `undefined` if there is none. */
   readonly loadAll: (() => void) | undefined;
-  /** The conflict for the refresh prompt; `null` if nothing clashes. */
-  readonly conflict: FollowupConflict | null;
   readonly promptOpen: boolean;
   readonly setPromptOpen: (open: boolean) => void;
   readonly keepMine: (decisions: ConflictDecisions) => void;
@@ -266,7 +263,6 @@ export function useEditSession(props: EditSessionProps): EditSession {
     },
     reload: record.reload,
     loadAll: record.loadAll,
-    conflict,
     promptOpen,
     setPromptOpen,
     keepMine,
