@@ -13,7 +13,7 @@ import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-held-focus.js';
-import { createEditorWork, EditorWorkContext } from './editor-work.js';
+import { editorWorkOf, EditorWorkContext } from './editor-work.js';
 import { EditorView } from './EditorView.js';
 import type { EditorSteps, FollowupEditDialogProps } from './followup-edit-props.js';
 import { FollowupConflictPrompt } from './FollowupConflictPrompt.js';
@@ -85,7 +85,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
   const isBeside = layout === 'panel' && room.isBeside === true;
   const session = useEditSession({ followupId, onOpenChange, onFollowupUpdated, list, closesOnSave: !isBeside });
   const { form, edit, status } = session;
-  const work = useMemo(() => createEditorWork(core, closedStatuses), [core, closedStatuses]);
+  const work = editorWorkOf(core, closedStatuses);
   const known = useKnownValues();
 
   const shownId = useRef(followupId);

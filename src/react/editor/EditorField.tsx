@@ -38,8 +38,12 @@ export interface EditorFieldProps {
 const NOTHING_KNOWN: readonly string[] = [];
 
 /** One field of the editor: an input bound to the form, with the editor's marks. */
-export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
-  const { name, fields, readOnly, known } = props;
+export const EditorField = memo(function EditorField({
+  name,
+  fields,
+  readOnly,
+  known,
+}: EditorFieldProps): ReactElement {
   const settings = useDisplaySettings();
   const messages = withEnglish(settings.messages, allEnglish);
   const description = FIELDS[name];

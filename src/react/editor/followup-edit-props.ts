@@ -165,10 +165,9 @@ export interface SearchedList {
 }
 
 /**
- * The position of an editor: beside the list if there is room, in the middle of the page, or along its end. `"modal"`
- * is an older name of `"dialog"`.
+ * The position of an editor: beside the list if there is room, in the middle of the page, or along its end.
  */
-export type EditorLayout = 'panel' | 'dialog' | 'sheet' | 'modal';
+export type EditorLayout = 'panel' | 'dialog' | 'sheet';
 
 /** The props of `FollowupEditDialog`. */
 export interface FollowupEditDialogProps extends DialogAttributes {

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors as FormErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
@@ -17,28 +17,16 @@ import {
   type FollowupFieldTexts,
 } from './followup-field-texts.js';
 import type { FollowupForm } from './followup-form.js';
-import type { FormBase } from './form-base.js';
 
 /** What a form shows right now. */
-export interface FollowupFields {
-  readonly store: FollowupForm;
-  /** The methods of react-hook-form, for the texts of the inputs. */
-  readonly form: UseFormReturn<FollowupFieldTexts>;
-  /** The record that the changes are based on: field by field, what the user has seen. */
-  readonly base: Followup;
-  /** What someone else has changed since the form opened. */
-  readonly others: Pick<FormBase, 'moved' | 'open' | 'statusBefore'>;
-  readonly locked: boolean;
-  /** The fields whose input differs from its initial text. */
-  readonly changed: readonly EditableField[];
-}
+export type FollowupFields = ReturnType<typeof useFollowupFields>;
 
 /**
  * The state of a form for React.
  *
  * @param locked whether the form is read-only right now
  */
-export function useFollowupFields(store: FollowupForm, locked = false): FollowupFields {
+export function useFollowupFields(store: FollowupForm, locked = false) {
   const { editor } = useMessages(allEnglish);
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
     (texts) => {
@@ -66,9 +54,19 @@ export function useFollowupFields(store: FollowupForm, locked = false): Followup
     [texts, formBase],
   );
 
-  // Memoized, so that a field re-renders only for its own changes.
+  // Memoized, so that what else the editor shows re-renders no field.
   return useMemo(
-    () => ({ store, form, base: formBase.base, others: formBase, locked, changed }),
+    () => ({
+      store,
+      form,
+      /** The record that the changes are based on: field by field, what the user has seen. */
+      base: formBase.base,
+      /** What someone else has changed since the form opened. */
+      others: formBase,
+      locked,
+      /** The fields whose input differs from its initial text. */
+      changed,
+    }),
     [store, form, formBase, locked, changed],
   );
 }
