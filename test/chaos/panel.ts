@@ -1,5 +1,5 @@
-import { fieldsTypedSince } from '../../src/react/editor/fields-typed-since.js';
 import {
+  fieldsTypedSince,
   changedFields,
   collectFieldPatch,
   pickFields,
@@ -15,17 +15,22 @@ import {
   rebaseOnTheirs,
   restOnSaved,
   standOn,
+  type NewGround,
 } from '../../src/react/editor/form-base.js';
-import type { NewGround } from '../../src/react/editor/form-base.js';
 import { knownUnder, startOfEdit } from '../../src/react/editor/start-of-edit.js';
-import { EDITABLE_FIELDS, isFilled, ofEach, sameStoredValue, sameValue } from '../../src/core/followup/fields.js';
-import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
-import { patchedFields } from '../../src/core/followup/followup-patch.js';
-import type { FollowupPatch, SeenValues } from '../../src/core/followup/followup-patch.js';
+import {
+  EDITABLE_FIELDS,
+  isFilled,
+  ofEach,
+  sameStoredValue,
+  sameValue,
+  type EditableField,
+  type FieldValue,
+} from '../../src/core/followup/fields.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../../src/core/followup/followup-patch.js';
 import type { RecordStore } from '../../src/core/records/record-store.js';
 import type { Drafts } from '../../src/core/saving/drafts.js';
-import { isFailedState, isPendingState, isUndecidedState } from '../../src/core/saving/edit.js';
-import type { Edit } from '../../src/core/saving/edit.js';
+import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../../src/core/saving/edit.js';
 import type { SaveEngine } from '../../src/core/saving/save-engine.js';
 import type { SaveEvent } from '../../src/core/saving/save-event.js';
 import { ownValues } from '../../src/core/saving/saved-edits.js';

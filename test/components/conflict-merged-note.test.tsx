@@ -18,12 +18,16 @@ const radio = (name: string) => choice('Note', name);
 const plan = () => descriptionOf(keep());
 
 describe('the merged note', () => {
-  it('is a third choice for the note alone, and opens a text of both', async () => {
+  it('is chosen in advance where the merge is clean, shown as a text, and saved by a press alone', async () => {
     const user = userEvent.setup();
     const { onKeep } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
-    expect(screen.queryByLabelText('Merged text')).toBeNull();
-    await user.click(radio('Merged'));
+    expect(radio('Merged').checked).toBe(true);
     expect(text().value).toBe('My line\nTheir line');
+    expect(document.activeElement).toBe(prompt());
+    // Keys that were meant for the form under it.
+    await user.keyboard('{Control>}{Enter}{/Control}{Enter} ');
+    expect(onKeep).not.toHaveBeenCalled();
+    await user.click(radio('Merged'));
     expect(text().closest('[role="radiogroup"]')).toBeNull();
     expect(document.activeElement).toBe(radio('Merged'));
     expect(plan()).toBe('Saves the merged note');
@@ -31,6 +35,29 @@ describe('the merged note', () => {
     await user.click(keep());
     // Untouched text keeps its line ends.
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir line' } }]]);
+  });
+
+  it('can be edited in place, and follows their further changes only until then', () => {
+    const { update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    update({ conflict: mergeable('First line\r\nTheir new line', 9) });
+    expect(text().value).toBe('My line\nTheir new line');
+    expect(radio('Merged').checked).toBe(true);
+    type('My line\nand theirs');
+    expect(plan()).toBe('Saves the merged note');
+    update({ conflict: mergeable(THEIR_NOTE, 10) });
+    expect(text().value).toBe('My line\nand theirs');
+    expect(radio('Merged').checked).toBe(false);
+    expect(plan()).toBe('Choose a version of the note');
+  });
+
+  it.each([
+    ['both changed the same words', 'Their line\r\nSecond line'],
+    ['they emptied the note', ''],
+  ])('is not chosen in advance where %s', (_, theirs) => {
+    showPrompt({ conflict: mergeable(theirs) });
+    for (const each of within(group('Note')).getAllByRole<HTMLInputElement>('radio')) expect(each.checked).toBe(false);
+    expect(screen.queryByLabelText('Merged text')).toBeNull();
+    expect(plan()).toBe('Choose a version of the note');
   });
 
   it('is not offered when there is nothing to merge word by word', () => {

@@ -50,6 +50,23 @@ describe('the refresh prompt', () => {
     expect(descriptionOf(prompt())).toBe(words);
   });
 
+  it.each([
+    ['Grace Hopper', GRACE.id, 'Grace Hopper changed the note 2 minutes ago', 'Keep Grace Hopper’s version'],
+    ['nobody, for their own change in another tab', MARY.id, 'The note was changed 2 minutes ago', 'Keep theirs'],
+    ['nobody without a name', PATCH.note, 'The note was changed 2 minutes ago', 'Keep theirs'],
+    ['nobody', null, 'The note was changed 2 minutes ago', 'Keep theirs'],
+  ])('names who changed it, where that is known: %s', async (name, changedBy, words, button) => {
+    const user = userEvent.setup();
+    const updated_at = new Date(Date.now() - 125_000).toISOString();
+    const theirs = { ...FOLLOWUP, note: 'Theirs', integration_version: 8, updated_at };
+    const { update } = showPrompt({ conflict: conflictWith(theirs, { note: 'Mine' }), changedBy });
+    expect(descriptionOf(prompt())).toBe(`${words}. Choose what to keep.`);
+    await user.click(choice('Note', changedBy === GRACE.id ? name : 'Theirs'));
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    update({ conflict: conflictWith({ ...theirs, due_at: THEIRS.due_at }, { note: 'Mine', due_at: PATCH.due_at }) });
+    if (changedBy === GRACE.id) expect(descriptionOf(prompt())).toMatch(/^Grace Hopper changed it 2 minutes ago\./);
+  });
+
   it('lists fields that need no decision', () => {
     showPrompt();
     const lists = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);

@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { FollowupsError } from '../../src/core/client/followups-error.js';
 import { FollowupEditDialogView } from '../../src/react/editor/FollowupEditDialogView.js';
-import type { FollowupEditActions } from '../../src/react/editor/followup-edit-props.js';
 import type { EditState } from '../../src/core/saving/edit.js';
 import { ADA, descriptionOf, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor, withSettings } from './edit-harness.js';
 
@@ -535,28 +534,8 @@ describe('choices', () => {
   });
 });
 
-describe('controller commands', () => {
-  it('make another record the base and keep the named fields', async () => {
-    const user = userEvent.setup();
-    const actionsRef = createRef<FollowupEditActions>();
-    const { onSave } = showEditor({ actionsRef });
-    typeNote(TYPED);
-    await user.selectOptions(priority(), 'Low');
-    const theirs = { ...FOLLOWUP, integration_version: 8, task_type: 'email', note: 'Theirs', priority: 'urgent' };
-    expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\r\nSecond line!', priority: 'low' });
-    act(() => actionsRef.current?.rebase({ base: theirs, keep: ['note'] }));
-    expect(note().value).toBe('First line\nSecond line!');
-    expect(taskType().value).toBe('email');
-    expect(priority().value).toBe('urgent');
-    expect(actionsRef.current?.isDirty()).toBe(true);
-    await user.click(saveButton());
-    expect(onSave.mock.calls).toEqual([[{ note: 'First line\r\nSecond line!' }, theirs]]);
-    act(() => actionsRef.current?.rebase({ base: theirs, keep: [] }));
-    expect(note().value).toBe('Theirs');
-    expect(actionsRef.current?.isDirty()).toBe(false);
-  });
-
-  it('show a read-only record', () => {
+describe('a controller', () => {
+  it('shows a read-only record', () => {
     showEditor({ status: 'read-only' });
     expect(screen.getByText('You can view this follow-up but not change it')).toBeTruthy();
     expect(note().readOnly).toBe(true);
@@ -567,7 +546,7 @@ describe('controller commands', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 
-  it('wait for the record and then move to the first field', () => {
+  it('waits for the record and then moves to the first field', () => {
     const { update } = showEditor({ status: 'loading', followup: null });
     expect(within(editor()).getByText('Finding the follow-up…')).toBeTruthy();
     expect(document.activeElement).toBe(editor());
@@ -575,7 +554,7 @@ describe('controller commands', () => {
     expect(document.activeElement).toBe(note());
   });
 
-  it('pass attributes and the ref to the dialog', () => {
+  it('passes attributes and the ref to the dialog', () => {
     const ref = createRef<HTMLDivElement>();
     render(
       withSettings(

@@ -160,6 +160,23 @@ describe('the editor beside the list', () => {
     expect(document.activeElement).toBe(note);
   });
 
+  it.each([
+    ['', []],
+    [', after the page was narrow meanwhile', [1099, 1100]],
+  ])('returns the focus to the row after Escape and Discard%s', async (_, widths) => {
+    const { ids, look, key } = await openDesk();
+    const editor = await look(ids[0]);
+    key('Enter');
+    await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
+    typeNote(editor, 'Half a word');
+    for (const pixels of widths) await resizeTo(pixels);
+    expect(document.activeElement).toBe(noteIn(await findEditor()));
+    key('Escape');
+    await press('Discard', await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(ids[0])));
+  });
+
   it('is a dialog from the start without room for it, and a click opens that too', async () => {
     width = 1099;
     const { ids } = await openDesk();

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
-import type { Followup } from '../../src/index.js';
+import type { Followup, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,
@@ -19,7 +19,7 @@ import {
 } from './connected-harness.js';
 import type { FollowupsStore } from '../../src/react/provider/use-followups-store.js';
 
-function aDesk() {
+function aDesk(settings: Partial<FollowupsProviderProps> = {}) {
   const one = buildFollowup({ note: 'One', status: 'open', integration_version: 5 });
   const two = buildFollowup({ note: 'Two', status: 'open', integration_version: 5 });
   const desk = createDesk({ followups: [one, two] });
@@ -32,7 +32,7 @@ function aDesk() {
   const show = (children: ReactNode = <FollowupTable />) =>
     render(
       <StrictMode>
-        <desk.Provider>
+        <desk.Provider {...settings}>
           <Socket />
           {children}
         </desk.Provider>
@@ -191,4 +191,20 @@ it('returns stable functions', () => {
   const before = result.current;
   rerender();
   expect(result.current).toBe(before);
+});
+
+it('names in a conflict who a push says made the change', async () => {
+  const bruno = { id: '0b9d2c11-1111-4111-8111-11111111111a', name: 'Bruno Keller' };
+  const { crm, one, show, push } = aDesk({ owners: [bruno] });
+  show(<FollowupWorkspace />);
+  await openEditor(one.id);
+  typeNote(await findEditor(), 'Mine');
+  const updated_at = new Date(Date.now() - 125_000).toISOString();
+  const theirs = { ...one, note: 'Theirs', integration_version: 6, updated_at };
+  push(({ upsert }) => upsert(theirs, { by: bruno.id }));
+  await press('Save', await findEditor());
+  const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  expect(prompt.textContent).toContain('Bruno Keller changed the note 2 minutes ago. Choose what to keep.');
+  expect(within(prompt).getByRole('radio', { name: 'Bruno Keller' })).toBeTruthy();
+  expect(requestsOf(crm, 'update')).toEqual([]);
 });

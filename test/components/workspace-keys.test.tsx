@@ -9,7 +9,7 @@ import type { FollowupPresentation } from '../../src/react/toolbar/presentation.
 
 // As on a page that has finished loading.
 await Promise.all([
-  import('../../src/react/editor/FollowupEditDialog.js'),
+  import('../../src/react/editor/Editor.js'),
   import('../../src/react/actions/FieldPopover.js'),
   import('../../src/react/actions/QuickActions.js'),
   import('../../src/react/workspace/presented-parts.js'),

@@ -239,6 +239,10 @@ export const editorEnglish = {
     changed: ({ what, ago }: { readonly what: string; readonly ago: string }) => `${what} was changed ${ago}`,
     /** The same of several fields, or unknown ones. */
     changedSome: ({ ago }: { readonly ago: string }) => `it was changed ${ago}`,
+    /** The same where it is known who did it. */
+    changedBy: ({ name, what, ago }: { readonly name: string; readonly what: string; readonly ago: string }) =>
+      `${name} changed ${what} ${ago}`,
+    changedSomeBy: ({ name, ago }: { readonly name: string; readonly ago: string }) => `${name} changed it ${ago}`,
     meanwhile: 'meanwhile',
     /** `change` is one of these sentences. */
     description: ({ change }: { readonly change: string }) => `${change}. Choose what to keep.`,
@@ -248,6 +252,7 @@ export const editorEnglish = {
     saveMerged: 'Save merged',
     saveMine: 'Save mine',
     keepTheirs: 'Keep theirs',
+    keepTheirsOf: ({ name }: { readonly name: string }) => `Keep ${name}’s version`,
     discard: 'Discard my changes',
     asItWas: 'Before',
     mine: 'Mine',

@@ -4,6 +4,7 @@ import { sleep } from '../client/sleep.js';
 import { throughTraffic, type Traffic } from '../client/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { createSignal } from '../records/listeners.js';
+import type { ChangeAuthors } from './change-authors.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore, type Absence } from '../records/record-store.js';
@@ -246,6 +247,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** The page that this user's work runs in. */
     page: {
       ...life,
+      /** Who made which version of a record. */
+      authors: new Map() as ChangeAuthors,
       /** How often lists are refreshed automatically. */
       refreshInterval: (): RefreshInterval => config.refreshIntervalMs,
       onRefreshInterval: paced.subscribe,

@@ -1,3 +1,4 @@
+import { rememberAuthors } from './change-authors.js';
 import { FollowupsError, isFollowupsError } from '../client/followups-error.js';
 import type { Services } from './followups-core.js';
 import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
@@ -78,7 +79,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const onError = (error: unknown): void => core.report(error, { operation: 'list' });
   const delta = createDeltaRefresh({
     ...shared,
-    changes: core.client.changes,
+    changes: core.client.changes && rememberAuthors(core.client.changes, core.page.authors),
     onFeedError: onError,
     watermark: list.restored()?.watermark,
   });

@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { ChoiceField } from '../editor/ChoiceField.js';
 import { DueField } from '../editor/DueField.js';
-import { openWords } from '../editor/open-words.js';
+import { openWords } from '../editor/due-text.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';

@@ -29,7 +29,7 @@ import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
-import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
+import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { useLoaded } from '../provider/use-loaded.js';
 
 /** The records that `FollowupAgenda` shows, the week, and the editor. */
@@ -114,7 +114,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const rows = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const followups = useAgendaRecords(core, list.result);
   const [ownFrom, setOwnFrom] = useState(defaultFrom ?? null);
-  const Editor = editor === undefined ? LoadedEditor : editor;
+  const Editor = editor === undefined ? FollowupEditDialog : editor;
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);
   const [asked, setAsked] = useState<FieldRequest | null>(null);

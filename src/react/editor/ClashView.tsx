@@ -9,20 +9,21 @@ import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { ClashChoice, MergedNote } from './prompt-memory.js';
-import { ValueView } from './ValueView.js';
-import type { FieldWords } from './use-field-words.js';
+import { ValueView, type FieldWords } from './field-words.js';
 import { type TextPiece, diffWords } from './word-diff.js';
 import { parseInstant } from '../../core/followup/instant.js';
 
 export interface ClashViewProps {
   clash: FieldClash;
+  /** What the other side is called. */
+  theirName: string;
   /** The side whose value wins; `null` while undecided. */
   choice: ClashChoice | null;
   onChoose: (choice: ClashChoice) => void;
   /** Whether the other side changed the value again after the user had decided. */
   reopened: boolean;
   showFault: boolean;
-  /** The user's merge of both notes; `null` until they start one. */
+  /** The merge of both notes; `null` for none. */
   merged: MergedNote | null;
   onMergedTextChange: (text: string) => void;
   /** The event handler called when the user merges in a further change of the other side. */
@@ -35,7 +36,7 @@ export interface ClashViewProps {
  * the first radio button. Renders a radiogroup in a `<div>`.
  */
 export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function ClashView(
-  { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
+  { clash, theirName, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
   const { common, conflict, fields } = useMessages(allEnglish);
@@ -49,9 +50,12 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
     );
   const options: RadioGroupOption<ClashChoice>[] = [
     { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
-    { value: 'theirs', label: conflict.theirs, detail: valueOf(theirs) },
+    { value: 'theirs', label: theirName, detail: valueOf(theirs) },
   ];
-  if (isNote) options.push({ value: 'merged', label: conflict.merged, detail: conflict.mergedDetail });
+  if (isNote) {
+    const detail = choice === 'merged' ? undefined : conflict.mergedDetail;
+    options.push({ value: 'merged', label: conflict.merged, detail });
+  }
   return (
     <div className="rf-clash-row" data-row={field}>
       <RadioGroup<ClashChoice>

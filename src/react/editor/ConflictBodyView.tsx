@@ -19,13 +19,14 @@ import { ClashView } from './ClashView.js';
 import { bothTexts, myText, listWords } from './conflict-text.js';
 import type { PromptMemory } from './prompt-memory.js';
 import { useClashDecisions, type PlannedField } from './use-clash-decisions.js';
-import { useFieldWords, userIdsIn, type FieldWords } from './use-field-words.js';
+import { useFieldWords, userIdsIn, type FieldWords, ValueView } from './field-words.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { ValueView } from './ValueView.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 
 export interface ConflictBodyViewProps {
   conflict: FollowupConflict;
+  /** The name of whoever made their changes; `null` if unknown. */
+  name?: string | null | undefined;
   /** The choices already made in this prompt. */
   memory: PromptMemory;
   onKeep: (decisions: ConflictDecisions) => void;
@@ -34,7 +35,7 @@ export interface ConflictBodyViewProps {
 }
 
 /** The body of the prompt: clashing fields, other changes, and the buttons to keep or discard. */
-export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
+export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const messages = useMessages(allEnglish);
   const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
@@ -100,6 +101,7 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
               else firstChoices.current.delete(clash.field);
             }}
             clash={clash}
+            theirName={name ?? text.theirs}
             choice={choices[clash.field] ?? null}
             onChoose={(choice) => decide(clash, choice)}
             reopened={reopened.includes(clash.field)}
@@ -156,7 +158,9 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
             ? text.saveMerged
             : planned.length > 0 || undecided.length > 0
               ? text.saveMine
-              : text.keepTheirs}
+              : name
+                ? text.keepTheirsOf({ name })
+                : text.keepTheirs}
         </Button>
       </DialogFooter>
     </>

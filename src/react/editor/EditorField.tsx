@@ -22,8 +22,7 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useNow } from '../ui/use-now.js';
 import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerLoad } from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
-import { useFieldWords } from './use-field-words.js';
-import { ValueView } from './ValueView.js';
+import { useFieldWords, ValueView } from './field-words.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { Button } from '../ui/button/Button.js';
@@ -40,8 +39,12 @@ export interface EditorFieldProps {
 const NOTHING_KNOWN: readonly string[] = [];
 
 /** One field of the editor: an input bound to the form, with the editor's marks. */
-export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
-  const { name, fields, readOnly, known } = props;
+export const EditorField = memo(function EditorField({
+  name,
+  fields,
+  readOnly,
+  known,
+}: EditorFieldProps): ReactElement {
   const settings = useDisplaySettings();
   const messages = withEnglish(settings.messages, allEnglish);
   const description = FIELDS[name];

@@ -18,7 +18,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { safeHrefOf } from '../../core/followup/safe-href.js';
-import { useFieldWords } from './use-field-words.js';
+import { useFieldWords } from './field-words.js';
 import { shortId } from '../../core/followup/followup-id.js';
 
 export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'returnFocus'> {

@@ -6,7 +6,7 @@ import { useLeadingEdit } from '../provider/use-followup.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
-import { promptMemoryOf } from './prompt-memory.js';
+import { promptOf } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPrompt`. */
 export interface FollowupConflictPromptProps extends DialogAttributes {
@@ -49,21 +49,20 @@ const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function 
   const { engine } = core.saving;
   const edit = useLeadingEdit(followupId);
   const [left, setLeft] = useState<string | null>(null);
-  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+  const prompt = promptOf(core, edit);
 
   return (
     <FollowupConflictPromptView
       {...rest}
+      {...prompt}
       ref={ref}
       open={open ?? left !== edit?.id}
-      conflict={conflict}
-      memory={edit ? promptMemoryOf(core, edit) : undefined}
       onOpenChange={(next, details) => {
         onOpenChange?.(next, details);
         if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));
       }}
       onKeep={(decisions) => {
-        if (edit && conflict) engine.keepMine(edit.id, conflict, decisions);
+        if (edit && prompt.conflict) engine.keepMine(edit.id, prompt.conflict, decisions);
       }}
       onDiscard={() => {
         if (edit) engine.takeTheirs(edit.id);

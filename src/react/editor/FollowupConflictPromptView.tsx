@@ -1,14 +1,20 @@
 'use client';
-import { useState, type ForwardedRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { inViewBoundary } from '../provider/CrashBoundary.js';
-import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
+import { sameId } from '../../core/followup/fields.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
-import { useNow } from '../ui/use-now.js';
+import { inViewBoundary } from '../provider/CrashBoundary.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { useNow } from '../ui/use-now.js';
 import { conflictHeading } from './conflict-text.js';
-import { ConflictBodyView, GoneBodyView } from './ConflictBodyView.js';
+import { ConflictBodyView, GoneBodyView, type ConflictBodyViewProps } from './ConflictBodyView.js';
 import { createPromptMemory, type PromptMemory } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPromptView`. */
@@ -19,6 +25,8 @@ export interface FollowupConflictPromptViewProps extends DialogAttributes {
   onOpenChange: OpenChangeHandler;
   /** The conflict. A newer one updates the rows in place and reopens only the affected decisions. */
   conflict: FollowupConflict | null;
+  /** The owner id of whoever made all of their changes, to name that person; without it, nobody is named. */
+  changedBy?: string | null | undefined;
   /** The event handler called when the user keeps their changes, with a decision for each clashing field. */
   onKeep: (decisions: ConflictDecisions) => void;
   /** The event handler called when the user discards their changes. */
@@ -49,6 +57,7 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
     open,
     onOpenChange,
     conflict,
+    changedBy,
     onKeep,
     onDiscard,
     pending = false,
@@ -59,7 +68,7 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const now = useNow();
+  const { name, ...words } = usePromptWords(conflict, changedBy);
   const [ownMemory] = useState(createPromptMemory);
   return (
     <Dialog
@@ -69,19 +78,110 @@ export const FollowupConflictPromptView = inViewBoundary(function FollowupConfli
       onOpenChange={onOpenChange}
       role="alertdialog"
       size="large"
-      {...conflictHeading(conflict, settings, now)}
+      {...words}
       returnFocus={returnFocus}
       root={settings}
     >
-      {conflict === null ? null : conflict.theirs === null ? (
-        <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
-      ) : (
-        <ConflictBodyView
-          key={conflict.followupId}
-          {...{ conflict, onKeep, onDiscard, pending }}
-          memory={memory ?? ownMemory}
-        />
-      )}
+      {conflict ? (
+        <PromptBody {...{ conflict, name, onKeep, onDiscard, onOpenChange, pending }} memory={memory ?? ownMemory} />
+      ) : null}
     </Dialog>
   );
 });
+
+export interface ConflictPanelViewProps extends Pick<
+  FollowupConflictPromptViewProps,
+  'changedBy' | 'onKeep' | 'onDiscard'
+> {
+  conflict: FollowupConflict;
+  /** The choices already made in this prompt. */
+  memory: PromptMemory;
+  /** The event handler called when the user returns to the form without a decision. */
+  onLeave: () => void;
+}
+
+/**
+ * The refresh prompt in place of the form, beside the list. It takes focus only from the form that it covers, and
+ * returns it. Renders a non-modal `<section>` with role `alertdialog`.
+ */
+export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: ConflictPanelViewProps) {
+  const { title, description, name } = usePromptWords(conflict, changedBy);
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useFocusOfPanel(section);
+  useEscapeKey(
+    () => section.current,
+    true,
+    () => {
+      onLeave();
+      return true;
+    },
+  );
+  return (
+    <section
+      ref={section}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      tabIndex={-1}
+      className="rf-conflict-panel"
+    >
+      <div className="rf-conflict-panel-head">
+        <h4 id={titleId} className="rf-conflict-panel-title">
+          {title}
+        </h4>
+        <div id={descriptionId} className="rf-conflict-panel-description">
+          {description}
+        </div>
+      </div>
+      <PromptBody {...body} {...{ conflict, name }} onOpenChange={onLeave} pending={false} />
+      {/* While focus is in the list, only this announces the prompt. */}
+      <VisuallyHidden role="alert">{title}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** Takes focus from the covered form, and returns it on unmount. */
+function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
+  const isThere = useRef(false);
+  const begin = useEventCallback(() => {
+    const panel = section.current?.closest('[role="dialog"]');
+    const focused = panel ? focusedNear(panel) : null;
+    if (focused && panel?.contains(focused)) section.current?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const element = section.current;
+    isThere.current = true;
+    begin();
+    return () => {
+      isThere.current = false;
+      const panel = element?.closest('[role="dialog"]');
+      if (!element || !panel || !element.contains(focusedNear(element))) return;
+      // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
+      // really gone.
+      setTimeout(() => {
+        if (!isThere.current) panel.querySelector<HTMLElement>('form textarea')?.focus({ preventScroll: true });
+      });
+    };
+  }, [section, begin]);
+}
+
+/** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */
+function usePromptWords(conflict: FollowupConflict | null, changedBy: string | null | undefined) {
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const ownerOf = useOwnerLookup([changedBy]);
+  const isNamed = changedBy && !sameId(changedBy, settings.currentUserId);
+  const name = (isNamed && ownerOf(changedBy)?.name) || null;
+  return { name, ...conflictHeading(conflict, name, settings, now) };
+}
+
+function PromptBody({ onOpenChange, ...props }: ConflictBodyViewProps & { onOpenChange: OpenChangeHandler }) {
+  const { conflict, onDiscard } = props;
+  return conflict.theirs === null ? (
+    <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
+  ) : (
+    <ConflictBodyView key={conflict.followupId} {...props} />
+  );
+}

@@ -9,8 +9,7 @@ import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
-import { type FieldWords, useFieldWords, userIdsIn } from './use-field-words.js';
-import { ValueView } from './ValueView.js';
+import { type FieldWords, useFieldWords, userIdsIn, ValueView } from './field-words.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';

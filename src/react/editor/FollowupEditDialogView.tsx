@@ -1,23 +1,18 @@
 'use client';
-import { useImperativeHandle, useState, type ForwardedRef } from 'react';
+import { useState, type ForwardedRef } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { inViewBoundary } from '../provider/CrashBoundary.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
-import { EditorFrameView } from './EditorFrameView.js';
-import { EditorPanelView } from './EditorPanelView.js';
-import {
-  showsForm,
-  type EditorLayout,
-  type EditorPanelProps,
-  type FollowupEditActions,
-} from './followup-edit-props.js';
+import { EditorView } from './EditorView.js';
+import { showsForm, type EditorLayout, type EditorProps } from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
-import { useLeaving } from './use-leaving.js';
 
 /** The props of `FollowupEditDialogView`; it reads only messages and the time zone from the provider. */
-export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
+export interface FollowupEditDialogViewProps extends EditorProps, DialogAttributes {
+  /** The values typed earlier, to restore into the form when it opens. */
+  initialPatch?: FollowupPatch | null | undefined;
   /**
    * The position of the editor: in the middle of the page or along its end.
    * @default 'dialog'
@@ -48,7 +43,6 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     status,
     followup,
     latest,
-    keptPatch,
     keepsText,
     onDiscard,
     onReload,
@@ -58,11 +52,9 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     saveState,
     nextAttemptAt,
     error,
-    fieldErrors,
     initialPatch,
     onSave,
     closesOnSave,
-    cover,
     steps,
     onStep,
     onListEnd,
@@ -74,39 +66,21 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     onTryAgain,
     onReviewConflict,
     known,
-    actionsRef,
     slots,
-    ...rest
+    ...attributes
   }: FollowupEditDialogViewProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const form = useFormOf(open && showsForm(status) ? followup : null, initialPatch);
-  useImperativeHandle(actionsRef, () => form ?? NO_FORM, [form]);
-  const leaving = useLeaving({ open, form, status, keptPatch, keepsText, onOpenChange, onStep, onDiscard });
   return (
-    <EditorFrameView
-      data-status={status}
-      {...rest}
+    <EditorView
+      {...{ open, onOpenChange, status, followup, latest, keepsText, onDiscard, onReload, onLoadAll, layout }}
+      {...{ returnFocus, saveState, nextAttemptAt, error, onSave, closesOnSave, steps, onStep, onListEnd }}
+      {...{ onDirtyChange, onTextChange, draftShown, isUnlisted, onDropDraft, onTryAgain, onReviewConflict }}
+      {...{ known, slots, attributes }}
       ref={ref}
-      open={open}
       followupId={followup?.id ?? ''}
-      followup={latest ?? followup}
-      steps={steps}
-      layout={layout}
-      returnFocus={returnFocus}
-      form={form}
-      leaving={leaving}
-    >
-      {(takesFocus) => (
-        <EditorPanelView
-          {...{ form, leaving, onOpenChange, status, followup, latest, onReload, onLoadAll }}
-          {...{ saveState, nextAttemptAt, error, fieldErrors, onSave, onDirtyChange }}
-          {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft }}
-          {...{ isUnlisted, onTryAgain, onReviewConflict, known, slots }}
-          takesFocus={takesFocus}
-        />
-      )}
-    </EditorFrameView>
+      form={useFormOf(open && showsForm(status) ? followup : null, initialPatch)}
+    />
   );
 });
 
@@ -120,13 +94,3 @@ function useFormOf(followup: Followup | null, initialPatch: FollowupPatch | null
   setForm(next);
   return next;
 }
-
-const NO_FORM: FollowupEditActions = {
-  rebase: () => {},
-  takeSaved: () => {},
-  takeElsewhere: () => [],
-  putBack: () => {},
-  collectPatch: () => ({}),
-  base: () => null,
-  isDirty: () => false,
-};

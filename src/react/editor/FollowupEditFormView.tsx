@@ -1,5 +1,6 @@
 'use client';
 import {
+  memo,
   useEffect,
   useId,
   useRef,
@@ -8,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,36 +24,32 @@ import { isComposing } from '../ui/pressed-key.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { caretToEnd } from './NoteField.js';
-import { openWords } from './open-words.js';
+import { openWords } from './due-text.js';
 import { EditorField } from './EditorField.js';
-import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupForm } from './followup-form.js';
-import type {
-  FollowupEditFormProps,
-  FollowupEditStatus,
-  FollowupEditorSlotProps,
-  FollowupEditorSlots,
-} from './followup-edit-props.js';
+import type { EditorProps, FollowupEditorSlotProps, FollowupEditorSlots } from './followup-edit-props.js';
 import { SaveFaultView, SaveProgressView, saveProgressText } from './SaveProgressView.js';
-import { useFollowupFields, type FollowupFields } from './use-followup-fields.js';
-import { useLatest } from './use-latest.js';
+import { useFollowupFields, useLatest, type FollowupFields } from './use-followup-fields.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
+import { ReferenceName } from '../provider/ReferenceName.js';
+import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../core/page/references.js';
+import { useReferences } from '../provider/use-references.js';
+import { LinkedText } from '../ui/text/LinkedText.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { plainText } from '../../core/page/value-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { statusWord } from '../../core/messages/messages.js';
 
-export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef' | 'initialPatch'> {
+export interface FollowupEditFormViewProps extends Omit<EditorProps, 'open' | 'onDiscard' | 'keepsText'> {
   form: FollowupForm;
   followup: Followup;
-  status: FollowupEditStatus;
-  onOpenChange: OpenChangeHandler;
   /** The event handler called when the user presses the cancel button in the footer. */
   onCancel: (event: Event) => void;
   /** Whether the record replaced another one, whose form had focus. */
@@ -73,7 +71,6 @@ const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { form, followup, status, saveState = null, nextAttemptAt = null, error = null } = props;
   const { staysOpen = false, known } = props;
-  const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
   const messages = useMessages(allEnglish);
   const { editor, common, panel } = messages;
   const box = useRef<HTMLDivElement>(null);
@@ -169,7 +166,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   }, [isDirty, onDirtyChange]);
 
   // As JSON, so that an equal object from another render is not a new response.
-  const serverFaults = fieldErrors ? JSON.stringify(fieldErrors) : '{}';
+  const serverFaults = JSON.stringify(error?.fieldErrors ?? {});
   useEffect(() => {
     if (serverFaults === '{}') return;
     form.setServerErrors(JSON.parse(serverFaults) as FieldErrors);
@@ -363,7 +360,7 @@ function inserted(page: Document, text: string): boolean {
   return typeof page.execCommand === 'function' && page.execCommand('insertText', false, text);
 }
 
-interface EditorCalloutsProps extends Pick<FollowupEditFormProps, 'isUnlisted' | 'draftShown' | 'onDropDraft'> {
+interface EditorCalloutsProps extends Pick<EditorProps, 'isUnlisted' | 'draftShown' | 'onDropDraft'> {
   readOnly: boolean;
   /** The record's new status, if it changed since the form opened; otherwise `null`. */
   movedTo: string | null | undefined;
@@ -392,5 +389,51 @@ function EditorCallouts({ readOnly, isUnlisted, draftShown, onDropDraft, movedTo
         <Callout className="rf-editor-callout" title={editor.statusMoved({ status: statusWord(movedTo, fields) })} />
       ) : null}
     </>
+  );
+}
+
+/**
+ * The read-only facts in the editor: the deal, conversation and contact, the timestamps, the completion note. Renders a
+ * `<dl>`.
+ */
+const FollowupFactsView = memo(function FollowupFactsView({ followup }: { followup: Followup }) {
+  const { locale, timeZone, dealHref, conversationHref } = useDisplaySettings();
+  const { deal, conversation, contact } = useReferences(followup);
+  const contactId = contactIdOf(deal, conversation);
+  const { fields, editor } = useMessages(allEnglish);
+  const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
+  const name = (id: string | null | undefined, reference: Reference | null | undefined, hrefOf: HrefOf | null) =>
+    id ? <ReferenceName id={id} reference={reference} href={referenceHref(followup, reference, hrefOf)} /> : null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [fields.deal_id, name(followup.deal_id, deal, dealHref)],
+    [fields.conversation_id, name(followup.conversation_id, conversation, conversationHref)],
+    ...(contactId ? [[editor.contact, name(contactId, contact, null)] as const] : []),
+    [fields.created_at, time(followup.created_at)],
+    [fields.updated_at, time(followup.updated_at)],
+    [
+      editor.completionNote,
+      followup.completion_note ? (
+        <LinkedText key="completion" text={followup.completion_note} newTabLabel={editor.opensInNewTab} />
+      ) : null,
+    ],
+  ];
+  return (
+    <dl className="rf-facts">
+      {facts.map(([label, value], index) => (
+        <div key={label} className="rf-fact" data-wide={index === facts.length - 1 ? '' : undefined}>
+          <dt className="rf-fact-name">{label}</dt>
+          <dd className="rf-fact-value">{value ? <bdi>{value}</bdi> : <Nothing />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+function Nothing() {
+  const { common } = useMessages(allEnglish);
+  return (
+    <span className="rf-nothing" role="img" aria-label={common.none}>
+      {common.empty}
+    </span>
   );
 }

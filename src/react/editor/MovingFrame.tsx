@@ -3,7 +3,6 @@ import {
   type ReactElement,
   type ReactNode,
   forwardRef,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -70,7 +69,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   const { followup, steps, leaving } = beside;
   const { core } = useFollowupsContext();
   const hasMoved = useHasMoved(followupId, true);
-  const moved = useMovedElement('rf-editor-moved');
+  const [moved] = useState(createMovedElement);
   const keys = stepKeys(steps, leaving, onKeyDown);
   const content = moved?.element;
 
@@ -161,7 +160,10 @@ function useFocusOfRow(
     return () => {
       isThere.current = false;
       const panel = content?.closest('.rf-editor-panel');
-      if (!panel || !beside() || !panel.contains(focusedNear(panel))) return;
+      if (!panel || !beside()) return;
+      const focused = focusedNear(panel);
+      // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
+      if (!panel.contains(focused) && !focused?.closest('[role="alertdialog"]')) return;
       // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
       // really gone.
       setTimeout(() => {
@@ -172,32 +174,26 @@ function useFocusOfRow(
 }
 
 /** An element that moves within the page, keeping its typed text and its focus. */
-interface MovedElement {
-  readonly element: HTMLElement;
-  /** Remembers the focused element, before a move. */
-  readonly leave: () => void;
-  /** Restores the remembered focus, after a move. */
-  readonly arrive: () => void;
-}
+type MovedElement = NonNullable<ReturnType<typeof createMovedElement>>;
 
 /** Creates such an element; `null` on a server. */
-function useMovedElement(className: string): MovedElement | null {
-  const focused = useRef<HTMLElement | null>(null);
-  const [element] = useState(() => {
-    if (typeof document === 'undefined') return null;
-    const made = document.createElement('div');
-    made.className = className;
-    return made;
-  });
-  const leave = useCallback(() => {
-    const active = element && focusedNear(element);
-    focused.current = active instanceof HTMLElement && element?.contains(active) ? active : null;
-  }, [element]);
-  const arrive = useCallback(() => {
-    focused.current?.focus({ preventScroll: true });
-    focused.current = null;
-  }, []);
-  return useMemo(() => element && { element, leave, arrive }, [element, leave, arrive]);
+function createMovedElement() {
+  if (typeof document === 'undefined') return null;
+  const element = document.createElement('div');
+  element.className = 'rf-editor-moved';
+  let focused: HTMLElement | null = null;
+  return {
+    element,
+    /** Remembers the focused element, before a move. */
+    leave(): void {
+      focused = heldIn(element);
+    },
+    /** Restores the remembered focus, after a move. */
+    arrive(): void {
+      focused?.focus({ preventScroll: true });
+      focused = null;
+    },
+  };
 }
 
 /** The current parent of the element. Renders a `<div>`. */

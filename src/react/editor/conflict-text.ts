@@ -6,11 +6,12 @@ import type { Messages } from '../../core/messages/messages.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
-import type { FieldWords } from './use-field-words.js';
+import type { FieldWords } from './field-words.js';
 
-/** Returns the title and description of the refresh prompt; `now` is `null` if unknown. */
+/** Returns the title and description of the refresh prompt; `name` and `now` are `null` if unknown. */
 export function conflictHeading(
   conflict: FollowupConflict | null,
+  name: string | null,
   { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
   now: number | null,
 ): { readonly title: string; readonly description: string } {
@@ -20,10 +21,10 @@ export function conflictHeading(
   if (theirs === null) return { title: text.goneTitle, description: text.goneDescription };
   const [field, ...others] = clashes.length > 0 ? clashes : taken;
   const ago = (now !== null && agoWords(theirs.updated_at, now, locale)) || text.meanwhile;
-  const words =
-    field && others.length === 0
-      ? text.changed({ what: inSentence(field.field, messages), ago })
-      : text.changedSome({ ago });
+  const what = field && others.length === 0 ? inSentence(field.field, messages) : null;
+  const unnamed = what === null ? text.changedSome({ ago }) : text.changed({ what, ago });
+  const named = what === null ? text.changedSomeBy : text.changedBy;
+  const words = name === null ? unnamed : named({ name, what: what ?? '', ago });
   const change = words.charAt(0).toUpperCase() + words.slice(1);
   return {
     title: text.title,

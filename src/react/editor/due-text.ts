@@ -51,3 +51,10 @@ export function timeNote(
 export function isPast(iso: string | null, now: number | null): boolean {
   return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now);
 }
+
+/** Returns the form's field whose text does not stand for a value yet. */
+export function openWords(form: HTMLFormElement | null): HTMLInputElement | null {
+  for (const element of form?.elements ?? [])
+    if (element instanceof HTMLInputElement && element.validity.customError) return element;
+  return null;
+}

@@ -20,23 +20,7 @@ export interface OwnerLoad {
 }
 
 /** What an editor's fields need to know about other records, and what they keep from one record to the next. */
-export interface EditorWork {
-  /** The count of open records per owner. */
-  readonly counting: OwnerCounting;
-  /** Returns how many open records of an owner are due on the day of an instant, without the record `but`. */
-  readonly dueOnDay: (
-    ownerId: string,
-    iso: string,
-    options: { readonly timeZone: string; readonly but: string },
-  ) => number;
-  /**
-   * Returns the text of a time that could not be parsed when the user left the record. It is not a value, so no draft
-   * holds it.
-   */
-  readonly unreadOf: (followupId: string, field: EditableField) => string;
-  readonly keepUnread: (followupId: string, field: EditableField, text: string) => void;
-  readonly dropUnread: (followupId: string) => void;
-}
+export type EditorWork = ReturnType<typeof createEditorWork>;
 
 /** `null` if the editor works on plain data. */
 export const EditorWorkContext = createContext<EditorWork | null>(null);
@@ -50,21 +34,26 @@ export function useOwnerCounts(work: EditorWork | null): OwnerCounts | null {
   );
 }
 
-/** State kept from one editor to the next. */
-interface KeptWork {
-  readonly unread: Map<string, string>;
-  readonly closed: ClosedStatuses;
-  readonly counting: OwnerCounting;
+const works = new WeakMap<object, EditorWork>();
+
+/** Returns the work of all editors of a user. */
+export function editorWorkOf(core: Services<'records'>, closed: ClosedStatuses): EditorWork {
+  const known = works.get(core);
+  if (known?.closed === closed) return known;
+  const work = createEditorWork(core, closed, known?.unread ?? new Map<string, string>());
+  works.set(core, work);
+  return work;
 }
 
-const keptOfCore = new WeakMap<object, KeptWork>();
-
-export function createEditorWork(core: Services<'records'>, closed: ClosedStatuses): EditorWork {
-  const kept = keptWork(core, closed);
-  const { unread, counting } = kept;
+function createEditorWork(core: Services<'records'>, closed: ClosedStatuses, unread: Map<string, string>) {
+  const counting = createOwnerCounting(core.records, closed);
   return {
+    closed,
+    unread,
+    /** The count of open records per owner. */
     counting,
-    dueOnDay(ownerId, iso, { timeZone, but }) {
+    /** Returns how many open records of an owner are due on the day of an instant, without the record `but`. */
+    dueOnDay(ownerId: string, iso: string, { timeZone, but }: { readonly timeZone: string; readonly but: string }) {
       const instant = parseInstant(iso);
       const counts = counting.countNow();
       if (instant === null || !counts) return 0;
@@ -75,23 +64,19 @@ export function createEditorWork(core: Services<'records'>, closed: ClosedStatus
       const isCounted = left && at !== null && at >= start && at < end && isOpen(left, closed);
       return isCounted && sameId(left.owner_user_id, ownerId) ? count - 1 : count;
     },
-    unreadOf: (followupId, field) => unread.get(`${followupId} ${field}`) ?? '',
-    keepUnread(followupId, field, text) {
+    /**
+     * Returns the text of a time that could not be parsed when the user left the record. It is not a value, so no draft
+     * holds it.
+     */
+    unreadOf: (followupId: string, field: EditableField): string => unread.get(`${followupId} ${field}`) ?? '',
+    keepUnread(followupId: string, field: EditableField, text: string): void {
       if (text === '') unread.delete(`${followupId} ${field}`);
       else unread.set(`${followupId} ${field}`, text);
     },
-    dropUnread(followupId) {
+    dropUnread(followupId: string): void {
       for (const key of unread.keys()) if (key.startsWith(`${followupId} `)) unread.delete(key);
     },
   };
-}
-
-function keptWork(core: Services<'records'>, closed: ClosedStatuses): KeptWork {
-  const before = keptOfCore.get(core);
-  if (before?.closed === closed) return before;
-  const kept = { unread: before?.unread ?? new Map(), closed, counting: createOwnerCounting(core.records, closed) };
-  keptOfCore.set(core, kept);
-  return kept;
 }
 
 /** Returns the workload of an owner: in total, and on the current day in a time zone. */
@@ -171,8 +156,6 @@ export function createOwnerCounting(
     subscribe,
   };
 }
-
-type OwnerCounting = ReturnType<typeof createOwnerCounting>;
 
 interface Walk {
   readonly revision: number;

@@ -1,13 +1,10 @@
 import type { KnownValues } from './use-known-values.js';
-import type { ReactNode, Ref, ComponentType } from 'react';
-import type { FieldErrors, FollowupsError } from '../../core/client/followups-error.js';
-import type { EditableField } from '../../core/followup/fields.js';
-import type { FollowupPatch, SeenValues } from '../../core/followup/followup-patch.js';
+import type { ComponentType } from 'react';
+import type { FollowupsError } from '../../core/client/followups-error.js';
+import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
-import type { Submitted } from '../../core/followup/rest-on.js';
 import type { EditState } from '../../core/saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
-import type { NewGround } from './form-base.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 
 /**
@@ -39,28 +36,19 @@ export interface EditorSteps {
   readonly hasNext: boolean;
 }
 
-/** The methods of an open editor for its controller. No-ops while no form is shown. */
-export interface FollowupEditActions {
-  /** Rebases the form on another record. */
-  readonly rebase: (ground: NewGround) => void;
-  /** Accepts the record returned by the user's own save, with the values they wrote; text typed since stays. */
-  readonly takeSaved: (saved: Followup, own: SeenValues) => void;
+/** The editor of one record, on plain data and callbacks. */
+export interface EditorProps {
+  /** Whether the editor is open. */
+  open: boolean;
+  /** The event handler called when the user wants to close the editor, after confirming to discard typed text. */
+  onOpenChange: OpenChangeHandler;
+  /** The status of the editor. */
+  status: FollowupEditStatus;
   /**
-   * Merges the user's changes from elsewhere on the page into the typed text of the same fields. Returns the fields
-   * that can't be merged; they are marked for review.
+   * The record as on the server, without pending changes; `null` if there is none. The form keeps the record it opened
+   * with, so that typed text is never replaced.
    */
-  readonly takeElsewhere: (elsewhere: SeenValues) => readonly EditableField[];
-  /** Restores what was submitted and not saved; text typed since stays. */
-  readonly putBack: (submitted: Submitted) => void;
-  /** Returns the current changes. */
-  readonly collectPatch: () => FollowupPatch;
-  /** Returns the record that the changes are based on, field by field; `null` while no form is shown. */
-  readonly base: () => Followup | null;
-  readonly isDirty: () => boolean;
-}
-
-/** The props that the dialog passes to its form. */
-export interface FollowupEditFormProps {
+  followup: Followup | null;
   /**
    * The current record, which may have changed since the form opened. Untouched fields show its values, with a mark;
    * changed fields show a notice. A save is still based on what the user saw.
@@ -81,10 +69,6 @@ export interface FollowupEditFormProps {
    * @default null
    */
   error?: FollowupsError | null | undefined;
-  /** The server's messages about refused fields; by default, those of `error`. */
-  fieldErrors?: FieldErrors | undefined;
-  /** The values typed earlier, to restore into the form when it opens. */
-  initialPatch?: FollowupPatch | null | undefined;
   /** The event handler called once for each press of Save with changes, with the record they are based on. */
   onSave: (patch: FollowupPatch, base: Followup) => void;
   /**
@@ -125,27 +109,6 @@ export interface FollowupEditFormProps {
   closesOnSave?: boolean | undefined;
   /** The host's slots in the editor. */
   slots?: FollowupEditorSlots | undefined;
-  /** The ref to the methods for a controller. */
-  actionsRef?: Ref<FollowupEditActions> | undefined;
-}
-
-/** The props of the editor of one record, inside its dialog. */
-export interface EditorPanelProps extends FollowupEditFormProps {
-  /** What to show instead of the form, which keeps its text; by default, the form is visible. */
-  cover?: ReactNode;
-  /** Whether the editor is open. */
-  open: boolean;
-  /** The event handler called when the user wants to close the editor, after confirming to discard typed text. */
-  onOpenChange: OpenChangeHandler;
-  /** The status of the editor. */
-  status: FollowupEditStatus;
-  /**
-   * The record as on the server, without pending changes; `null` if there is none. The form keeps the record it opened
-   * with, so that typed text is never replaced.
-   */
-  followup: Followup | null;
-  /** The changes that are kept when the user closes the editor; it asks only about other changes. */
-  keptPatch?: FollowupPatch | null | undefined;
   /** The event handler called when the user discards typed text. */
   onDiscard?: (() => void) | undefined;
   /**
@@ -201,10 +164,9 @@ export interface SearchedList {
 }
 
 /**
- * The position of an editor: beside the list if there is room, in the middle of the page, or along its end. `"modal"`
- * is an older name of `"dialog"`.
+ * The position of an editor: beside the list if there is room, in the middle of the page, or along its end.
  */
-export type EditorLayout = 'panel' | 'dialog' | 'sheet' | 'modal';
+export type EditorLayout = 'panel' | 'dialog' | 'sheet';
 
 /** The props of `FollowupEditDialog`. */
 export interface FollowupEditDialogProps extends DialogAttributes {

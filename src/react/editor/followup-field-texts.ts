@@ -120,6 +120,11 @@ export function pickFields(patch: FollowupPatch, fields: readonly EditableField[
   return picked;
 }
 
+/** Returns the fields that the user changed after submitting, including reverted ones. */
+export function fieldsTypedSince(submitted: FollowupPatch, now: FollowupPatch): readonly EditableField[] {
+  return EDITABLE_FIELDS.filter((field) => submitted[field] !== now[field]);
+}
+
 /**
  * Returns the text of a textarea with the stored line endings in its unchanged parts. A textarea turns every line
  * ending (CR LF, CR) into a line feed and keeps every other character, so otherwise a one-word change would change

@@ -30,7 +30,7 @@ import {
   type NewGround,
 } from './form-base.js';
 import { caretToEnd } from './NoteField.js';
-import { openWords } from './open-words.js';
+import { openWords } from './due-text.js';
 
 export interface FollowupFormOptions {
   /** The record as of when the form opens; later ones are applied only by `takeLatest` and `rebase`. */

@@ -6,13 +6,21 @@ import {
   isInstantField,
   sameStoredValue,
   sameValue,
+  type EditableField,
+  type FieldValue,
 } from '../../core/followup/fields.js';
-import type { EditableField, FieldValue } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import { restOnSubmitted, type Submitted } from '../../core/followup/rest-on.js';
-import { changedFields, collectFieldPatch, pickFields, restoredText, shownTexts } from './followup-field-texts.js';
-import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
+import {
+  changedFields,
+  collectFieldPatch,
+  pickFields,
+  restoredText,
+  shownTexts,
+  type FieldsOrigin,
+  type FollowupFieldTexts,
+} from './followup-field-texts.js';
 
 /**
  * The base of a form, field by field. In `base`, a field that the user changed keeps the value it had at the time;

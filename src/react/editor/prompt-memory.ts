@@ -3,6 +3,7 @@ import { ofEach, type EditableField, type FieldValue } from '../../core/followup
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { restOn } from '../../core/followup/rest-on.js';
 import type { Services } from '../../core/page/followups-core.js';
+import { authorSince } from '../../core/page/change-authors.js';
 import type { Edit } from '../../core/saving/edit.js';
 
 /** The side whose value wins; for `merged`, the text is stored separately. */
@@ -66,7 +67,7 @@ const memories = new WeakMap<LateEngine, Map<string, PromptMemory>>();
  * Returns the prompt memory of an edit, kept while the edit is pending, so that the user can leave and return. A merged
  * note is also saved as a draft of the record, so that the text survives a reload.
  */
-export function promptMemoryOf({ saving: { engine, drafts } }: Services<'saving'>, edit: Edit): PromptMemory {
+function promptMemoryOf({ saving: { engine, drafts } }: Services<'saving'>, edit: Edit): PromptMemory {
   const ofEngine = memories.get(engine) ?? new Map<string, PromptMemory>();
   memories.set(engine, ofEngine);
   for (const id of ofEngine.keys()) if (!engine.get(id)) ofEngine.delete(id);
@@ -101,4 +102,14 @@ export function promptMemoryOf({ saving: { engine, drafts } }: Services<'saving'
   };
   ofEngine.set(edit.id, memory);
   return memory;
+}
+
+/** Returns what the refresh prompt shows of an edit. */
+export function promptOf(core: Services<'page' | 'saving'>, edit: Edit | null) {
+  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+  return {
+    conflict,
+    memory: edit ? promptMemoryOf(core, edit) : undefined,
+    changedBy: edit && conflict ? authorSince(core.page.authors, edit.before, conflict.theirs) : null,
+  };
 }

@@ -5,7 +5,7 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { dueOfText, textOfDue, type DueOrigin } from './due-text.js';
 
-export interface DueTextOptions {
+interface DueTextOptions {
   /** The value of the field: wall clock time in the zone. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
@@ -30,27 +30,10 @@ interface Typing {
   readonly isLeft: boolean;
 }
 
-export interface DueText {
-  /** The typed text; `null` while the field shows its value. */
-  readonly typed: string | null;
-  readonly reading: DuePhraseReading;
-  readonly isLeft: boolean;
-  readonly type: (text: string) => void;
-  /** Chooses one of the possible times, and keeps showing the text. */
-  readonly choose: (time: DuePhraseTime) => void;
-  /** Shows the value instead of the text. */
-  readonly finish: () => void;
-  /** Marks the field as left with the text as it is. */
-  readonly leave: () => void;
-  /** Sets a value that was not typed; `takeBack` restores the one before the text. */
-  readonly set: (value: string) => void;
-  readonly takeBack: () => void;
-}
-
 const NOTHING: DuePhraseReading = { status: 'empty' };
 
 /** A due time while it is typed: each text is parsed at once, and sets the value. */
-export function useDueText(options: DueTextOptions): DueText {
+export function useDueText(options: DueTextOptions) {
   const { value, onValueChange, origin, now, unreadText, onUnreadText } = options;
   const { timeZone } = origin;
   const { locale, endOfDayHour } = useDisplaySettings();
@@ -88,28 +71,33 @@ export function useDueText(options: DueTextOptions): DueText {
   };
 
   return {
+    /** The typed text; `null` while the field shows its value. */
     typed: current && !current.isDone ? current.text : null,
     reading,
     isLeft: current?.isLeft ?? false,
-    type(text) {
+    type(text: string): void {
       const before = current && !current.isDone ? current.before : value;
       const said = read(text, before);
       const stands = text.trim() === '' ? '' : said.status === 'time' ? valueOf(said.time, before) : before;
       onUnreadText?.(said.status === 'time' || said.status === 'empty' ? '' : text);
       change({ text, before, stands, isDone: false, isLeft: false }, stands);
     },
-    choose(time) {
+    /** Chooses one of the possible times, and keeps showing the text. */
+    choose(time: DuePhraseTime): void {
       const stands = valueOf(time, '');
       onUnreadText?.('');
       change(current && { ...current, stands }, stands);
     },
+    /** Shows the value instead of the text. */
     finish: () => setTyping(current && { ...current, isDone: true }),
+    /** Marks the field as left with the text as it is. */
     leave: () => setTyping(current && { ...current, isLeft: true }),
-    set(next) {
+    /** Sets a value that was not typed; `takeBack` restores the one before the text. */
+    set(next: string): void {
       onUnreadText?.('');
       change(null, next);
     },
-    takeBack() {
+    takeBack(): void {
       onUnreadText?.('');
       change(null, current?.before ?? value);
     },

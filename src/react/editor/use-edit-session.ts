@@ -1,7 +1,5 @@
 'use client';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import type { FollowupsError } from '../../core/client/followups-error.js';
-import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -11,49 +9,17 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
 import { useSubmit } from '../provider/use-update-followup.js';
-import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../../core/saving/edit.js';
+import { isFailedState, isPendingState, isUndecidedState } from '../../core/saving/edit.js';
 import type { SaveEventOf } from '../../core/saving/save-event.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { ownValues } from '../../core/saving/saved-edits.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { fieldsTypedSince } from './fields-typed-since.js';
-import { pickFields } from './followup-field-texts.js';
+import { fieldsTypedSince, pickFields } from './followup-field-texts.js';
 import type { FollowupEditDialogProps, FollowupEditStatus } from './followup-edit-props.js';
 import { createFollowupForm, type FollowupForm } from './followup-form.js';
 import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
 import { useRecordState, useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
-
-export interface EditSession {
-  readonly status: FollowupEditStatus;
-  /** The record that the form opens with. */
-  readonly followup: Followup | null;
-  /** The current record. */
-  readonly latest: Followup | null;
-  readonly form: FollowupForm | null;
-  readonly edit: Edit | null;
-  readonly error: FollowupsError | null;
-  readonly save: (patch: FollowupPatch, base: Followup) => void;
-  /** Whether the form shows a draft left by an earlier editor. */
-  readonly draftShown: boolean;
-  /** Whether the record is no longer in its list, but not known to be deleted. */
-  readonly isUnlisted: boolean;
-  /** Saves the form's content as a draft, in case the editor closes without a save. */
-  readonly keepDraft: (patch: FollowupPatch, base: Followup) => void;
-  /** Discards the draft; the form shows the current record. */
-  readonly dropDraft: () => void;
-  readonly retry: () => void;
-  readonly discard: () => void;
-  readonly reload: () => void;
-  /** Loads the rest of the list to find the record; `undefined` if there is none. */
-  readonly loadAll: (() => void) | undefined;
-  /** The conflict for the refresh prompt; `null` if nothing clashes. */
-  readonly conflict: FollowupConflict | null;
-  readonly promptOpen: boolean;
-  readonly setPromptOpen: (open: boolean) => void;
-  readonly keepMine: (decisions: ConflictDecisions) => void;
-  readonly takeTheirs: () => void;
-}
 
 type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated' | 'list'> & {
   readonly followupId: string;
@@ -62,7 +28,7 @@ type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollow
 };
 
 /** The state of one editor, from opening to closing: its record, its restored text, and the state of its save. */
-export function useEditSession(props: EditSessionProps): EditSession {
+export function useEditSession(props: EditSessionProps) {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
   const {
@@ -239,26 +205,32 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   return {
     status: status(),
+    /** The record that the form opens with. */
     followup: opened?.base ?? null,
+    /** The current record. */
     latest: latest ?? null,
     form: form ?? null,
     edit,
     error: opened ? (edit?.error ?? null) : record.error,
     save,
-    retry: () => {
+    retry(): void {
       if (edit) engine.retry(edit.id);
     },
+    /** Whether the record is no longer in its list, but not known to be deleted. */
     isUnlisted: record.isUnlisted || record.status === 'missing',
+    /** Whether the form shows a draft left by an earlier editor. */
     draftShown: opened?.isDraft === true && !shown.draftLeft && hasDraft,
-    keepDraft: (patch, base) => {
+    /** Saves the form's content as a draft, in case the editor closes without a save. */
+    keepDraft(patch: FollowupPatch, base: Followup): void {
       // The text of an undecided edit is kept with the edit, and discarded with it.
       const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
       const typed = typedBeside(kept, patch);
       const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
       core.saving.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, own.known()) });
     },
+    /** Discards the draft; the form shows the current record. */
     dropDraft,
-    discard: () => {
+    discard(): void {
       core.saving.drafts.drop(followupId);
       own.giveUp(() => {
         if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
@@ -266,8 +238,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
       });
     },
     reload: record.reload,
+    /** Loads the rest of the list to find the record; `undefined` if there is none. */
     loadAll: record.loadAll,
-    conflict,
     promptOpen,
     setPromptOpen,
     keepMine,

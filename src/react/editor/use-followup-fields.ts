@@ -1,10 +1,13 @@
 'use client';
-import { useCallback, useMemo, useState } from 'react';
-import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { EditableField } from '../../core/followup/fields.js';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type FieldErrors as FormErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useMessages } from '../provider/display-settings-context.js';
+import { statusWord } from '../../core/messages/messages.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { listWords } from './conflict-text.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import {
   changedFields,
@@ -14,28 +17,16 @@ import {
   type FollowupFieldTexts,
 } from './followup-field-texts.js';
 import type { FollowupForm } from './followup-form.js';
-import type { FormBase } from './form-base.js';
 
 /** What a form shows right now. */
-export interface FollowupFields {
-  readonly store: FollowupForm;
-  /** The methods of react-hook-form, for the texts of the inputs. */
-  readonly form: UseFormReturn<FollowupFieldTexts>;
-  /** The record that the changes are based on: field by field, what the user has seen. */
-  readonly base: Followup;
-  /** What someone else has changed since the form opened. */
-  readonly others: Pick<FormBase, 'moved' | 'open' | 'statusBefore'>;
-  readonly locked: boolean;
-  /** The fields whose input differs from its initial text. */
-  readonly changed: readonly EditableField[];
-}
+export type FollowupFields = ReturnType<typeof useFollowupFields>;
 
 /**
  * The state of a form for React.
  *
  * @param locked whether the form is read-only right now
  */
-export function useFollowupFields(store: FollowupForm, locked = false): FollowupFields {
+export function useFollowupFields(store: FollowupForm, locked = false) {
   const messages = useMessages(allEnglish);
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
     (texts) => {
@@ -63,9 +54,63 @@ export function useFollowupFields(store: FollowupForm, locked = false): Followup
     [texts, formBase],
   );
 
-  // Memoized, so that a field re-renders only for its own changes.
+  // Memoized, so that what else the editor shows re-renders no field.
   return useMemo(
-    () => ({ store, form, base: formBase.base, others: formBase, locked, changed }),
+    () => ({
+      store,
+      form,
+      /** The record that the changes are based on: field by field, what the user has seen. */
+      base: formBase.base,
+      /** What someone else has changed since the form opened. */
+      others: formBase,
+      locked,
+      /** The fields whose input differs from its initial text. */
+      changed,
+    }),
     [store, form, formBase, locked, changed],
   );
+}
+
+/** An announcement; each one has a new id, even with the same text. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+/**
+ * Folds someone else's changes into the open form.
+ *
+ * @param latest the newest record, or `null` to leave the form as it is
+ * @returns the announcement, if any
+ */
+export function useLatest(form: FollowupForm, latest: Followup | null): Said | null {
+  const { locale } = useDisplaySettings();
+  const messages = useMessages(allEnglish);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  const take = useEventCallback((newest: Followup) => {
+    const folded = form.takeLatest(newest);
+    if (!folded) return;
+    const { common, editor } = messages;
+    const names = (moved: readonly EditableField[]): string =>
+      listWords(
+        FIELD_ORDER.filter((field) => moved.includes(field)).map((field) => messages.fields[field]),
+        locale,
+      );
+    const sentences = [
+      folded.show.length > 0 ? editor.movedSaid({ fields: names(folded.show) }) : '',
+      folded.toReview.length > 0 ? editor.changedSaid({ fields: names(folded.toReview) }) : '',
+      folded.statusMoved && newest.status
+        ? editor.statusMoved({ status: statusWord(newest.status, messages.fields) })
+        : '',
+    ].filter((sentence) => sentence !== '');
+    if (sentences.length > 0)
+      setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: common.sentences({ parts: sentences }) }));
+  });
+  // In an effect: until the form's own effects have run, it returns its initial values in place of the restored ones.
+  useEffect(() => {
+    if (latest) take(latest);
+  }, [latest, take]);
+
+  return said;
 }

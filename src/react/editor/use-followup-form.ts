@@ -8,8 +8,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
-import { fieldsTypedSince } from './fields-typed-since.js';
-import type { FollowupFieldTexts } from './followup-field-texts.js';
+import { fieldsTypedSince, type FollowupFieldTexts } from './followup-field-texts.js';
 import { createFollowupForm } from './followup-form.js';
 import { useFollowupFields } from './use-followup-fields.js';
 

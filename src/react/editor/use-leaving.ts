@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { samePatch } from '../../core/followup/followup-patch.js';
+import { samePatch, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import { openChangeDetails, type OpenChangeDetails } from '../ui/layer/open-change.js';
-import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
+import type { EditorProps, EditorStep } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
 
 /** Leaving the record that an editor shows; asks first if typed text would be lost. */
@@ -19,11 +19,13 @@ export interface Leaving {
   } | null;
 }
 
-interface LeavingOptions extends Pick<
-  EditorPanelProps,
-  'open' | 'status' | 'keptPatch' | 'keepsText' | 'onOpenChange' | 'onStep' | 'onDiscard'
+export interface LeavingOptions extends Pick<
+  EditorProps,
+  'open' | 'status' | 'keepsText' | 'onOpenChange' | 'onStep' | 'onDiscard'
 > {
   readonly form: FollowupForm | null;
+  /** The changes that are kept when the user closes the editor; it asks only about other changes. */
+  readonly keptPatch?: FollowupPatch | null | undefined;
 }
 
 /** The form with the text at risk, the user's destination, and whether the text could be kept as a draft. */

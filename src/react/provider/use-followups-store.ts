@@ -1,6 +1,7 @@
 'use client';
 import { useFollowupsContext } from './followups-context.js';
 import { isFollowupId } from '../../core/followup/followup-id.js';
+import { noteAuthor } from '../../core/page/change-authors.js';
 import { decodeFollowup } from '../../core/followup/followup-schema.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Services } from '../../core/page/followups-core.js';
@@ -33,9 +34,10 @@ export interface FollowupsStore {
    * in whatever order they arrive; a deleted record is checked with the CRM before it comes back. Unsettled edits stay on top
    * of it, and the lists on the page find the place of a record that they did not hold. An invalid record, or one without a
    * version, is reported to `onError` (`operation: 'push'`) and changes nothing; one that lacks fields of the known one is
-   * read from the CRM.
+   * read from the CRM. `by` is the owner id of whoever made the change: a conflict then says who. Leave it out if several
+   * people may have changed the record since the last push.
    */
-  readonly upsert: (record: Followup) => void;
+  readonly upsert: (record: Followup, options?: { readonly by?: string | undefined }) => void;
   /**
    * Removes a record that the CRM says was deleted. A draft or an unsettled edit of it stays within reach. An invalid id is
    * reported to `onError` and changes nothing.
@@ -100,14 +102,17 @@ const followupsStore = onePer(
     }
 
     return {
-      upsert(record) {
+      upsert(record, { by } = {}) {
         const followup = decode(record);
         if (typeof followup === 'string') return refuse(followup, idOf(record));
         const { id } = followup;
         const before = records.get(id);
         if (before && lacksFields(followup, before)) return invalidate([id]);
         const result = records.push(followup);
-        if (result === 'stored') page.tellTabs(followup);
+        if (result === 'stored') {
+          noteAuthor(page.authors, followup, by);
+          page.tellTabs(followup);
+        }
         if (result === 'gone') invalidate([id]);
         // The refresh finds its place in the lists.
         if (result === 'stored' && !before) plan();

@@ -45,7 +45,7 @@ import { rowElementOf, rowElements } from './row-element.js';
 import { useOpenFollowup, type OpenFollowupProps } from './use-open-followup.js';
 import { useLaidOut, type TableLayoutProps } from './use-table-layout.js';
 import { RowMenuContext } from './table-context.js';
-import { editorCode, LoadedEditor } from '../editor/loaded-editor.js';
+import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { rowCode } from './load-row-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import type { FollowupEditorSlots, FollowupEditDialogProps } from '../editor/followup-edit-props.js';
@@ -116,7 +116,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
 ) {
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();
-  const Editor = editor === undefined ? LoadedEditor : editor;
+  const Editor = editor === undefined ? FollowupEditDialog : editor;
   const root = useRef<HTMLDivElement>(null);
   // The grid's root is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);

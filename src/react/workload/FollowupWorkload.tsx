@@ -32,7 +32,7 @@ import { byFrame } from '../actions/by-frame.js';
 import { reassignCode } from '../actions/load-action-parts.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
-import { LoadedEditor } from '../editor/loaded-editor.js';
+import { FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 
 /** The dialog to change the owner of many records. */
 const LoadedReassign = loadedPart(reassignCode, {
@@ -112,7 +112,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const [selection, select] = useState(NOBODY);
   const [wish, setWish] = useState<readonly string[] | null>(null);
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
-  const Editor = editor === undefined ? LoadedEditor : editor;
+  const Editor = editor === undefined ? FollowupEditDialog : editor;
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
   const hasBulk = useSyncExternalStore(

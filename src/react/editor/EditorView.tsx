@@ -1,54 +1,58 @@
 'use client';
-import { useRef, type ReactElement } from 'react';
-import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
+import { forwardRef, useRef, type ReactNode } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
+import { ViewBoundary } from '../provider/CrashBoundary.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
-import { Callout } from '../ui/notice/Callout.js';
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { Dialog, DialogBody, DialogFooter, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
+import { Callout } from '../ui/notice/Callout.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { FollowupEditFormView } from './FollowupEditFormView.js';
-import { showsForm, type EditorPanelProps } from './followup-edit-props.js';
-import type { FollowupForm } from './followup-form.js';
-import type { Leaving } from './use-leaving.js';
+import { EditorFrameView } from './EditorFrameView.js';
+import { showsForm, type EditorLayout, type EditorProps } from './followup-edit-props.js';
+import { FollowupEditFormView, type FollowupEditFormViewProps } from './FollowupEditFormView.js';
+import { MovingFrame, type PanelRoom } from './MovingFrame.js';
+import { useLeaving, type Leaving, type LeavingOptions } from './use-leaving.js';
 
-export interface EditorPanelViewProps extends Omit<
-  EditorPanelProps,
-  'open' | 'actionsRef' | 'initialPatch' | 'keptPatch' | 'keepsText' | 'onDiscard'
-> {
-  /** The form of the record; `null` if there is none to show. */
-  form: FollowupForm | null;
-  leaving: Leaving;
-  /** Whether the record replaced another one, whose editor had focus. */
-  takesFocus: boolean;
-  /** Whether the editor stays open after a save, as it does beside the list. */
-  staysOpen?: boolean | undefined;
-  /** Returns whether the user asked to move focus into the editor; each request is returned once. */
-  isEntered?: (() => boolean) | undefined;
+export interface EditorViewProps
+  extends
+    EditorProps,
+    Pick<LeavingOptions, 'form' | 'keptPatch'>,
+    Pick<FollowupEditFormViewProps, 'staysOpen' | 'isEntered'> {
+  /** The id of the record; a new one shows another record in the same frame. */
+  followupId: string;
+  layout: EditorLayout | undefined;
+  /** The room beside the list, for the layout `"panel"`. */
+  room?: PanelRoom | undefined;
+  returnFocus: (() => HTMLElement | null | undefined) | undefined;
+  /** The attributes of the dialog. */
+  attributes: DialogAttributes;
+  /** Other actions on the record. */
+  acts?: ReactNode;
+  /** What to show instead of the form, which keeps its text. */
+  cover?: ReactNode;
 }
 
 /**
- * The editor of one record in its dialog: the form, or the reason there is none. Asks before it discards typed text.
+ * The editor of one record on plain data: its frame, with the form or the reason there is none. Asks before it discards
+ * typed text.
  */
-export function EditorPanelView(panel: EditorPanelViewProps): ReactElement {
-  const { form, leaving, onOpenChange, onReload, onLoadAll, takesFocus, cover = null, ...props } = panel;
+export const EditorView = forwardRef<HTMLDivElement, EditorViewProps>(function EditorView(props, ref) {
+  const { open, followupId, layout, room, returnFocus, attributes, acts, ...panel } = props;
+  const { form, status, followup, latest, steps = null, cover = null, onReload, onLoadAll } = panel;
   const { common, editor, workspace } = useMessages(allEnglish);
-  const { status, followup, saveState } = props;
+  const leaving = useLeaving(props);
   const cancel = (event: Event) => leaving.leave(openChangeDetails('cancel-press', event));
 
-  return (
-    <>
+  const content = (takesFocus: boolean): ReactNode => (
+    <ViewBoundary shows={followupId}>
       {form && followup && showsForm(status) ? (
         <FollowupEditFormView
           key={followup.id}
-          {...props}
-          form={form}
-          followup={followup}
-          status={status}
-          onOpenChange={onOpenChange}
+          {...panel}
+          {...{ form, followup, status, takesFocus }}
           onCancel={cancel}
-          takesFocus={takesFocus}
           isCovered={cover !== null}
         />
       ) : (
@@ -85,10 +89,25 @@ export function EditorPanelView(panel: EditorPanelViewProps): ReactElement {
         </>
       )}
       {cover}
-      <DiscardPrompt asking={leaving.asking} maybeSaved={saveState === 'unconfirmed'} />
-    </>
+      <DiscardPrompt asking={leaving.asking} maybeSaved={panel.saveState === 'unconfirmed'} />
+    </ViewBoundary>
   );
-}
+  const frame = {
+    'data-status': status,
+    ...attributes,
+    ...{ ref, followupId, steps, acts, returnFocus, form, leaving },
+    followup: (latest === undefined ? followup : latest) ?? null,
+  };
+  return layout === 'panel' && room ? (
+    <MovingFrame {...frame} {...room}>
+      {content}
+    </MovingFrame>
+  ) : (
+    <EditorFrameView {...frame} open={open} layout={layout}>
+      {content}
+    </EditorFrameView>
+  );
+});
 
 interface DiscardPromptProps {
   asking: Leaving['asking'];

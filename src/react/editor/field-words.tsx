@@ -2,9 +2,11 @@
 import { EDITABLE_FIELDS, FIELDS, idKey, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import type { SeenValues } from '../../core/followup/followup-patch.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { tellApart } from '../../core/page/tell-apart.js';
+import { LinkedText } from '../ui/text/LinkedText.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 
 /** Formats a field's value; returns `null` if there is none. */
@@ -28,4 +30,24 @@ export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
 /** The ids of users among values, whose names their words need. */
 export function userIdsIn(values: SeenValues): FieldValue[] {
   return EDITABLE_FIELDS.filter((field) => FIELDS[field].kind === 'id').map((field) => values[field]);
+}
+
+export interface ValueViewProps {
+  field: EditableField | 'status';
+  /** The formatted value; `null` if there is none. */
+  text: string | null;
+}
+
+/** A field's value as text; a note keeps its line breaks, and its URLs are links. Renders a `<span>`. */
+export function ValueView({ field, text }: ValueViewProps) {
+  const { conflict, editor } = useMessages(allEnglish);
+  return text === null ? (
+    <span className="rf-value" data-empty="">
+      {conflict.empty}
+    </span>
+  ) : (
+    <span className="rf-value" data-field={field} dir="auto">
+      {field === 'note' ? <LinkedText text={text} newTabLabel={editor.opensInNewTab} /> : text}
+    </span>
+  );
 }
