@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MUTATION_ROOMS } from '../../scripts/mutation-rooms.js';
-import { FIGURES } from '../../scripts/proof/figures.js';
-import { FIGURES_TABLE, marked, MUTANTS_TABLE, writtenRows } from '../../scripts/proof/measured-table.js';
+import { MUTATION_ROOMS } from '../mutation/mutation-rooms.js';
+import { FIGURES } from './figures.js';
+import { FIGURES_TABLE, marked, MUTANTS_TABLE, writtenRows } from './measured-table.js';
 import { root } from '../../scripts/repository.js';
 import { SURVIVORS } from '../mutation/survivors.js';
 
