@@ -122,8 +122,7 @@ describe('an undo', () => {
 
   test('can be started once, and again if it was not saved', async () => {
     const desk = await openDesk();
-    const { editId } = desk.submit({ note: 'Mine' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'Mine' });
     const saved = desk.engine.savedEdit(editId ?? '');
     expect(saved).toMatchObject({ editId, written: { note: 'Mine' }, replaced: { note: 'Call back' } });
     if (!saved) return;

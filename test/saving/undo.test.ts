@@ -12,10 +12,8 @@ async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
 
 test('takes back the written fields alone, under a new key', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'Call Ann', priority: 'high' });
-  await desk.runtime.settle();
-  desk.crm.colleague(FOLLOWUP_ID, { task_type: 'email' });
-  await desk.refresh();
+  await desk.send({ note: 'Call Ann', priority: 'high' });
+  await desk.showTheirs({ task_type: 'email' });
 
   const undone = history.undo();
   await desk.runtime.settle();
@@ -33,8 +31,7 @@ test('takes back the written fields alone, under a new key', async () => {
 
 test('asks when somebody changed the same field since, and overwrites nothing', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
 
   void history.undo();
@@ -49,10 +46,8 @@ test('asks when somebody changed the same field since, and overwrites nothing', 
 
 test('goes back edit by edit, and undos are not among them', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
-  desk.submit({ note: 'Two' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'One' });
+  await desk.send({ note: 'Two' });
   expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['note'] });
 
   void history.undo();
@@ -68,10 +63,8 @@ test('goes back edit by edit, and undos are not among them', async () => {
 
 test('two presses at once take back two edits, not one twice', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
-  desk.submit({ priority: 'high' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'One' });
+  await desk.send({ priority: 'high' });
 
   void history.undo();
   void history.undo();
@@ -89,8 +82,7 @@ describe('pressed while the newest save is under way', () => {
    */
   async function undoWhileUnderWay(fault: UpdateFate = {}) {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ ...fault, answersAfter: 3000 });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
     const undone = [history.undo(), history.undo()];
@@ -119,8 +111,7 @@ describe('pressed while the newest save is under way', () => {
 
   test('takes back nothing if a person has to decide first, then or later', async () => {
     const { desk, history } = await deskWithHistory();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ priority: 'high' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     desk.submit({ note: 'Call Ann' });
     const waited = history.undo();
@@ -139,8 +130,7 @@ describe('pressed while the newest save is under way', () => {
   test('waits again after a person has decided', async () => {
     const { desk, history } = await deskWithHistory();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    await desk.send({ note: 'Call Ann' }, 10_000);
     await history.undo();
     const { id, conflict } = desk.edit;
     desk.crm.nextUpdates({ answersAfter: 3000 });
@@ -154,8 +144,7 @@ describe('pressed while the newest save is under way', () => {
   test('takes back what was submitted last, not what was answered last', async () => {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
     desk.crm.nextUpdates({ answersAfter: 3000 });
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
     await desk.runtime.advance(1000);
     void history.undo();
@@ -164,8 +153,7 @@ describe('pressed while the newest save is under way', () => {
     expect(desk.view().note).toBe('One');
 
     desk.crm.nextUpdates({ answersAfter: 3000 });
-    desk.submit({ note: 'Two' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Two' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'low' } });
     await desk.runtime.advance(10_000);
     expect(history.last()).toMatchObject({ followupId: OTHER_ID });
@@ -174,15 +162,13 @@ describe('pressed while the newest save is under way', () => {
     desk.submit({ note: 'Three' });
     desk.submit({ task_type: 'visit' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
-    desk.submit({ priority: 'low' });
-    await desk.runtime.advance(10_000);
+    await desk.send({ priority: 'low' }, 10_000);
     expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['task_type', 'priority'] });
   });
 
   test('waits, when an earlier edit is named, for one of the same record, and does not take that back', async () => {
     const { desk, history } = await deskWithHistory();
-    const { editId } = desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ answersAfter: 3000 });
     desk.submit({ note: 'Two' });
     void history.undo(editId ?? '');
@@ -197,8 +183,7 @@ describe('pressed while the newest save is under way', () => {
 
 test('an undo that failed can be tried again', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'One' });
   desk.crm.nextUpdates({ lost: failure('forbidden') });
 
   void history.undo();
@@ -214,10 +199,8 @@ test('a value that was already there is not taken back', async () => {
   const { desk, history } = await deskWithHistory();
   desk.crm.nextUpdates({ answersAfter: 1000 });
   desk.submit({ task_type: 'visit' });
-  desk.submit({ note: 'One', priority: 'high' });
-  await desk.runtime.settle();
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  await desk.refresh();
+  await desk.send({ note: 'One', priority: 'high' });
+  await desk.showTheirs({ priority: 'high' });
   await desk.runtime.advance(1000);
 
   void history.undo();
@@ -230,8 +213,7 @@ test('takes back text that the server changed only in its line ends', async () =
   const { desk, history } = await deskWithHistory({
     storesAs: (patch) => (patch.note ? { ...patch, note: patch.note.replaceAll('\n', '\r\n') } : patch),
   });
-  desk.submit({ note: 'One\nTwo' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'One\nTwo' });
   await desk.refresh();
 
   void history.undo();
@@ -247,8 +229,7 @@ describe('of a field that was empty before', () => {
     'is not offered if the API can’t write that: %o',
     async (before) => {
       const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
-      desk.submit({ owner_user_id: OWNER });
-      await desk.runtime.settle();
+      await desk.send({ owner_user_id: OWNER });
       expect(history.last()).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
 
       const undone = history.undo();
@@ -261,10 +242,8 @@ describe('of a field that was empty before', () => {
 
   test('lets the previous edit come next', async () => {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.submit({ owner_user_id: OWNER });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
+    await desk.send({ owner_user_id: OWNER });
 
     await history.undo();
     expect(history.last()).toMatchObject({ fields: ['note'], cannotUndo: [] });
@@ -278,8 +257,7 @@ describe('of a field that was empty before', () => {
     const { desk, history } = await deskWithHistory({
       followups: [aFollowup({ due_at: null, task_type: null, priority: 'normal' })],
     });
-    desk.submit({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
     expect(history.last()).toMatchObject({ fields: ['priority'], cannotUndo: ['due_at', 'task_type'] });
 
     const undone = history.undo();
@@ -292,8 +270,7 @@ describe('of a field that was empty before', () => {
 
   test.each([{ note: null }, { note: undefined }])('makes a note empty again: %o', async (before) => {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
 
     const undone = history.undo();
     await desk.runtime.settle();
@@ -307,8 +284,7 @@ describe('the undoable edits', () => {
   test('are the last fifty', async () => {
     const { desk, history } = await deskWithHistory();
     for (let count = 1; count <= 51; count += 1) {
-      desk.submit({ note: `Note ${count}` });
-      await desk.runtime.settle();
+      await desk.send({ note: `Note ${count}` });
     }
     for (let count = 0; count < 50; count += 1) {
       void history.undo();
@@ -322,15 +298,13 @@ describe('the undoable edits', () => {
     const { desk, history } = await deskWithHistory();
     let told = 0;
     const stop = history.subscribe(() => (told += 1));
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     expect(told).toBe(1);
     const last = history.last();
     expect(last).toMatchObject({ editId: expect.any(String), fields: ['note'] });
     expect(history.last()).toBe(last);
     stop();
-    desk.submit({ note: 'Two' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Two' });
     expect(told).toBe(1);
     expect(history.last()).not.toBe(last);
   });
@@ -346,10 +320,8 @@ describe('the undoable edits', () => {
 
   test('can be named: an earlier one is taken back, and the last one stays', async () => {
     const { desk, history } = await deskWithHistory();
-    const { editId } = desk.submit({ note: 'One' });
-    await desk.runtime.settle();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'One' });
+    await desk.send({ priority: 'high' });
     const undone = history.undo(editId ?? '');
     await desk.runtime.settle();
     await expect(undone).resolves.toMatchObject({ status: 'saved' });
@@ -362,8 +334,7 @@ describe('the undoable edits', () => {
 
   test('exclude one whose record is gone', async () => {
     const { desk, history } = await deskWithHistory();
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ lost: failure('not-found', { status: 404 }) });
     const undone = history.undo();
     await desk.runtime.settle();
@@ -373,8 +344,7 @@ describe('the undoable edits', () => {
 
   test('include one again after its undo was given up', async () => {
     const { desk, history } = await deskWithHistory();
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Two' });
     const undone = history.undo();
     await desk.runtime.advance(10_000);
@@ -386,8 +356,7 @@ describe('the undoable edits', () => {
 
 test('with nothing to take back there is nothing to wait for', async () => {
   const desk = await openDesk({ followups: [aFollowup({ owner_user_id: null })] });
-  const { editId } = desk.submit({ owner_user_id: OWNER });
-  await desk.runtime.settle();
+  const { editId } = await desk.send({ owner_user_id: OWNER });
   const saved = desk.engine.savedEdit(editId ?? '');
   if (!saved) throw new Error('Nothing was saved.');
   desk.crm.nextUpdates({ answersAfter: 60_000 });
