@@ -119,8 +119,12 @@ function playwright(name: string, report: string, args: readonly string[]): Test
   return {
     name,
     command: 'playwright',
-    args: ['test', '--reporter=list,json', ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report) },
+    args: ['test', '--reporter=list,json,html', ...args],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report),
+      PLAYWRIGHT_HTML_OUTPUT_DIR: join(reportsFolder, `${report}-html`),
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
     count: async () => {
       const { stats, suites } = await readReport<PlaywrightReport>(report);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: suites.flatMap(retriedIn) };

@@ -1,16 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { writeVisualReport } from '../stories/visual-report.js';
-import { differencesFolder } from '../stories/baselines.js';
 import { builtStorybook, prepareStorybook } from '../../scripts/prepare-storybook.js';
 
-/** Serves the built Storybook on a free port while the tests run, and writes the report of visual differences. */
+/** Serves the built Storybook on a free port while the tests run. */
 export default async function serveStorybook(): Promise<() => Promise<void>> {
   await prepareStorybook((step) => console.log(`${step}…`));
-  await rm(differencesFolder, { recursive: true, force: true });
   const app = new Hono();
   app.use(serveStatic({ root: relative(process.cwd(), builtStorybook) }));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -24,7 +20,5 @@ export default async function serveStorybook(): Promise<() => Promise<void>> {
       server.close(resolve);
       if ('closeAllConnections' in server) server.closeAllConnections();
     });
-    const report = await writeVisualReport();
-    if (report) console.log(`What looks different: ${report}`);
   };
 }
