@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MUTATION_ROOMS } from '../mutation/mutation-rooms.js';
@@ -22,10 +22,34 @@ test.each([
   expect(await marked(table, row)).toEqual(row);
 });
 
-test('every explained survivor names a line that still exists', async () => {
+function read(path: string): string {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+}
+
+test('every explained survivor names a line that still exists', () => {
   for (const { file, is } of SURVIVORS) {
     expect(MUTATION_ROOMS.some(({ sources }) => file.startsWith(sources))).toBe(true);
-    const lines = (await readFile(join(root, file), 'utf8')).split('\n').map((line) => line.trim());
-    expect(lines, file).toContain(is);
+    expect(
+      read(file)
+        .split('\n')
+        .map((line) => line.trim()),
+      file,
+    ).toContain(is);
   }
+});
+
+/** A row of the table of loops: `bound` in `source`, "title" in `file`. */
+const LOOP = /\| `([^`]+)` in `(src\/[^`]+)` \| "([^"]+)" in `(test\/[^`]+)` \|$/;
+
+const section = read('docs/reliability.md').split('## What ends each loop\n')[1]?.split('\n## ')[0] ?? '';
+const loops = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what goes on'));
+
+test('every loop that calls a server has a documented bound', () => {
+  expect(loops.length).toBeGreaterThan(10);
+});
+
+test.each(loops.map((loop) => [loop.split('|')[1]?.trim(), loop] as const))('%s', (_, loop) => {
+  const [, bound = '', source = '', title = '', file = ''] = LOOP.exec(loop) ?? [];
+  expect(read(source)).toContain(bound);
+  expect(read(file)).toContain(`'${title}'`);
 });
