@@ -185,8 +185,7 @@ const BROKEN_ITEMS: Record<string, string> = {
 
 test.each(Object.entries(BROKEN_ITEMS))('a 200 with %s does not count as saved', async (_name, body) => {
   const { client } = clientAnswering(new Response(body, { headers: { 'x-correlation-id': 'c-9' } }));
-  const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
-  await expect(update).rejects.toMatchObject({
+  await expect(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' })).rejects.toMatchObject({
     kind: 'malformed-response',
     effect: 'unknown',
     status: 200,

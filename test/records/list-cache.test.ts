@@ -188,15 +188,13 @@ test('the next life shows the whole list at once, as of its time, and one refres
 test('a long list is shown in parts: the first at once, the others in a few steps', async () => {
   const world = aWorld({ count: 14_500, pageSize: 500 });
   await aKeptList(world);
-  const life = await aRestoredLife(world);
-  expect(life.shown).toEqual([1000, 10_000, 14_500]);
+  expect((await aRestoredLife(world)).shown).toEqual([1000, 10_000, 14_500]);
 });
 
 test('a short list is shown once', async () => {
   const world = aWorld({ count: 20 });
   await aKeptList(world);
-  const life = await aRestoredLife(world);
-  expect(life.shown).toEqual([20]);
+  expect((await aRestoredLife(world)).shown).toEqual([20]);
 });
 
 test('the first part is read alone, so that its rows come at once, and the others a few together, each once', async () => {

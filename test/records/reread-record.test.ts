@@ -45,9 +45,7 @@ describe('the page that held the record', () => {
     store.setLocator('d', { cursor: 'b', limit: 2 });
     const { client, asked } = clientOf({ b: listPage(['c', 'd'], 'd') });
 
-    const reread = await rereadRecord(client, store, 'd');
-
-    expect(reread).toEqual({ status: 'found', followup: row('d'), startedAt: 1 });
+    expect(await rereadRecord(client, store, 'd')).toEqual({ status: 'found', followup: row('d'), startedAt: 1 });
     expect(asked).toEqual([{ cursor: 'b', limit: 2, signal: undefined }]);
   });
 
@@ -251,9 +249,7 @@ describe('bounds and failures', () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: new RangeError('a fault of the host') });
 
-    const reread = await rereadRecord(client, store, 'd');
-
-    expect(reread).toMatchObject({
+    expect(await rereadRecord(client, store, 'd')).toMatchObject({
       status: 'unreadable',
       error: { kind: 'failed', effect: 'none', cause: expect.any(RangeError) as unknown },
     });

@@ -54,22 +54,20 @@ describe('an edit is canceled', () => {
   });
 });
 
-describe('decisions about an edit without a conflict', () => {
-  test('are no-ops', async () => {
-    const desk = await openDesk({ colleague: { note: 'Call Bob' } });
-    await desk.send({ note: 'Call Ann' });
-    const { conflict } = desk.edit;
-    desk.engine.takeTheirs(desk.edit.id);
+test('decisions about an edit without a conflict are no-ops', async () => {
+  const desk = await openDesk({ colleague: { note: 'Call Bob' } });
+  await desk.send({ note: 'Call Ann' });
+  const { conflict } = desk.edit;
+  desk.engine.takeTheirs(desk.edit.id);
 
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    const { editId, outcome } = await desk.send({ note: 'Call Cid' });
-    desk.engine.takeTheirs(editId ?? '');
-    if (conflict) desk.engine.keepMine(editId ?? '', conflict, { note: 'theirs' });
-    if (conflict) desk.engine.keepMine('edit-9', conflict, { note: 'theirs' });
-    await desk.runtime.advance(1000);
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded', 'saved']);
-  });
+  desk.crm.nextUpdates({ answersAfter: 1000 });
+  const { editId, outcome } = await desk.send({ note: 'Call Cid' });
+  desk.engine.takeTheirs(editId ?? '');
+  if (conflict) desk.engine.keepMine(editId ?? '', conflict, { note: 'theirs' });
+  if (conflict) desk.engine.keepMine('edit-9', conflict, { note: 'theirs' });
+  await desk.runtime.advance(1000);
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded', 'saved']);
 });
 
 describe('an edit that failed', () => {
@@ -168,8 +166,7 @@ test('an edit is never mistaken for one of an earlier life of the page, even wit
   const { editId } = await desk.send({ note: 'Call Ann' });
   desk.reload({ killed: true });
   await desk.refresh();
-  const later = desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
-  expect(later.editId).not.toBe(editId);
+  expect(desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } }).editId).not.toBe(editId);
   await desk.runtime.advance(60_000);
   expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
   expect(desk.crm.records.get(other.id)?.note).toBe('Call Bob');

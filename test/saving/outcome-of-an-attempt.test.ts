@@ -3,19 +3,17 @@ import { FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
-describe('an answer that shows the change', () => {
-  test('is merged, settles the edit and is reported once', async () => {
-    const desk = await openDesk();
+test('an answer that shows the change is merged, settles the edit and is reported once', async () => {
+  const desk = await openDesk();
 
-    expect(await desk.outcomeOf({ note: 'Call Ann' })).toEqual({
-      status: 'saved',
-      followup: desk.crm.records.get(FOLLOWUP_ID),
-    });
-    expect(desk.records.get(FOLLOWUP_ID)).toEqual(desk.crm.records.get(FOLLOWUP_ID));
-    expect(desk.eventTypes()).toEqual(['saved']);
-    expect(desk.engine.edits()).toEqual([]);
-    expect(desk.crm.updates).toHaveLength(1);
+  expect(await desk.outcomeOf({ note: 'Call Ann' })).toEqual({
+    status: 'saved',
+    followup: desk.crm.records.get(FOLLOWUP_ID),
   });
+  expect(desk.records.get(FOLLOWUP_ID)).toEqual(desk.crm.records.get(FOLLOWUP_ID));
+  expect(desk.eventTypes()).toEqual(['saved']);
+  expect(desk.engine.edits()).toEqual([]);
+  expect(desk.crm.updates).toHaveLength(1);
 });
 
 describe('an answer that says nothing about the change', () => {

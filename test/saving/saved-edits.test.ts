@@ -18,17 +18,15 @@ const SAVED: SavedEdit = {
   typedOver: {},
 };
 
-describe('saved edits', () => {
-  test('are known by id, the last two thousand of them', () => {
-    const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
-    const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
-    for (let count = 1; count <= 2000; count += 1) note(named(count));
-    expect(get('edit-1')).toEqual(named(1));
-    note(named(2001));
-    expect(get('edit-1')).toBeNull();
-    expect(get('edit-2')).toEqual(named(2));
-    expect(get('edit-2001')).toEqual(named(2001));
-  });
+test('saved edits are known by id, the last two thousand of them', () => {
+  const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
+  const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
+  for (let count = 1; count <= 2000; count += 1) note(named(count));
+  expect(get('edit-1')).toEqual(named(1));
+  note(named(2001));
+  expect(get('edit-1')).toBeNull();
+  expect(get('edit-2')).toEqual(named(2));
+  expect(get('edit-2001')).toEqual(named(2001));
 });
 
 describe('what can be undone of an edit', () => {
