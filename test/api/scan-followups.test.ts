@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangesFeed, FetchFunction, Followup, FollowupChange, GetFollowup } from '../../src/client.js';
-import { createFollowupsClient, FollowupsError } from '../../src/client.js';
-import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import { FollowupsError } from '../../src/client.js';
+import { clientWith, json, rejectionOf, stubFetch } from './stub-fetch.js';
 
 function row(id: string, version: number | null = 1, fields: Partial<Followup> = {}): Followup {
   return { id, integration_version: version, ...fields };
@@ -13,14 +13,7 @@ function page(data: readonly unknown[], next: unknown = null, hasMore = next !==
 }
 
 function clientOn(fetch: FetchFunction, changes?: ChangesFeed, getFollowup?: GetFollowup) {
-  return createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch,
-    changes,
-    getFollowup,
-    timeoutMs: 1000,
-  });
+  return clientWith({ fetch, changes, getFollowup, timeoutMs: 1000 });
 }
 
 function feed(changes: readonly FollowupChange[], log: string[] = []): ChangesFeed {

@@ -458,14 +458,8 @@ test('a watermark is kept as of before the rows', async () => {
 });
 
 test.each<[string, (world: World) => void]>([
-  ['of another format', ({ disk }) => disk.entries.set(HEAD, String(disk.entries.get(HEAD)).replace('1', '0'))],
-  ['that is no text', ({ disk }) => disk.entries.set(HEAD, { format: 1 })],
   ['that was cut off', ({ disk }) => disk.entries.set(HEAD, String(disk.entries.get(HEAD)).slice(0, 40))],
   ['of which nothing but the head is there', ({ disk }) => keepOnly(disk.entries, HEAD)],
-  [
-    'of records that are none',
-    ({ disk }) => replaceParts(disk.entries, (text) => text.replace('"id":', '"id":5,"was":')),
-  ],
   ['whose parts are of another format', ({ disk }) => replaceParts(disk.entries, (text) => text.replace('1', '0'))],
   ['that does not begin with the first page', ({ disk }) => dropFirstPart(disk.entries)],
 ])('a list %s is discarded, and rewritten', async (_name, spoil) => {

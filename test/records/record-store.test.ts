@@ -163,7 +163,6 @@ describe('a server that was restored from a backup', () => {
 });
 
 describe('versions kept across a reload', () => {
-  const MOST = 4000;
   const written = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
   /** Consecutive page lives on the same storage. */
   function aPage() {
@@ -195,23 +194,6 @@ describe('versions kept across a reload', () => {
     const { floors, store } = reload();
     expect(store.merge(v(null), store.startRead())).toBe('stored');
     expect(floors.floor(ID)).toBe(8);
-  });
-
-  test('prefer records changed here to the growing number of records only seen', async () => {
-    const reload = aPage();
-    const { store } = reload();
-    for (let count = 0; count < MOST; count += 1) {
-      store.merge(aFollowup({ id: `seen-${count}`, integration_version: 3 }), store.startRead());
-    }
-    await written();
-    store.merge(aFollowup({ id: 'one more' }), store.startRead());
-    await written();
-    expect(reload().floors.floor('seen-0')).toBe(3);
-    expect(reload().floors.floor('one more')).toBeNull();
-
-    store.merge(aFollowup({ id: 'one more', integration_version: 8 }), store.startRead());
-    await written();
-    expect(reload().floors.floor('one more')).toBe(8);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { judgeReread } from '../../src/core/saving/judge-reread.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
@@ -339,28 +338,5 @@ describe('a field of mine has a third value', () => {
     await desk.send({ note: 'Call Ann' }, 60_000);
 
     expect(desk.edit.conflict).toMatchObject({ ownerMoved: true, statusMoved: false });
-  });
-});
-
-describe('judgeReread', () => {
-  const edit = {
-    patch: { note: 'mine', priority: 'high' },
-    seen: { note: 'seen', priority: 'normal' },
-    expectedVersion: 7,
-  };
-  const judge = (fresh: Parameters<typeof aFollowup>[0]) => judgeReread(aFollowup(fresh), edit);
-
-  test('judges by version and by every touched field', () => {
-    expect(judge({ integration_version: 6, note: 'mine', priority: 'high' })).toBe('stale');
-    expect(judge({ integration_version: null, note: 'mine', priority: 'high' })).toBe('stale');
-    expect(judge({ integration_version: 8, note: 'mine', priority: 'high' })).toBe('saved');
-    expect(judge({ integration_version: 7, note: 'seen', priority: 'normal' })).toBe('not-applied');
-    expect(judge({ integration_version: 8, note: 'seen', priority: 'normal' })).toBe('others-moved');
-    expect(judge({ integration_version: 8, note: 'mine', priority: 'normal' })).toBe('others-moved');
-    expect(judge({ integration_version: 8, note: 'third', priority: 'high' })).toBe('clash');
-  });
-
-  test('treats my value at the same version as saved: a server may not raise the version', () => {
-    expect(judge({ integration_version: 7, note: 'mine', priority: 'high' })).toBe('saved');
   });
 });
