@@ -7,18 +7,22 @@ import type { UpdateFate } from './simulated-crm.js';
 
 async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
   const desk = await openDesk(options);
-  return { desk, history: createSaveHistory(desk.engine) };
+  const history = createSaveHistory(desk.engine);
+  /** Presses "undo", lets time pass as `send` does, and returns the outcome. */
+  async function undo(editId?: string, ms?: number) {
+    const undone = history.undo(editId);
+    await (ms === undefined ? desk.runtime.settle() : desk.runtime.advance(ms));
+    return undone;
+  }
+  return { desk, history, undo };
 }
 
 test('takes back the written fields alone, under a new key', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, undo } = await deskWithHistory();
   await desk.send({ note: 'Call Ann', priority: 'high' });
   await desk.showTheirs({ task_type: 'email' });
 
-  const undone = history.undo();
-  await desk.runtime.settle();
-
-  await expect(undone).resolves.toMatchObject({ status: 'saved' });
+  expect(await undo()).toMatchObject({ status: 'saved' });
   expect(desk.bodiesSent()[1]).toEqual({ note: 'Call back', priority: 'normal', expected_version: 9 });
   expect(new Set(desk.keysSent()).size).toBe(2);
   expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({
@@ -45,16 +49,14 @@ test('asks when somebody changed the same field since, and overwrites nothing', 
 });
 
 test('goes back edit by edit, and undos are not among them', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, history, undo } = await deskWithHistory();
   await desk.send({ note: 'One' });
   await desk.send({ note: 'Two' });
   expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['note'] });
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(desk.view().note).toBe('One');
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(desk.view().note).toBe('Call back');
 
   expect(history.last()).toBeNull();
@@ -62,13 +64,12 @@ test('goes back edit by edit, and undos are not among them', async () => {
 });
 
 test('two presses at once take back two edits, not one twice', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, history, undo } = await deskWithHistory();
   await desk.send({ note: 'One' });
   await desk.send({ priority: 'high' });
 
   void history.undo();
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
 });
@@ -128,16 +129,14 @@ describe('pressed while the newest save is under way', () => {
   });
 
   test('waits again after a person has decided', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     await desk.send({ note: 'Call Ann' }, 10_000);
     await history.undo();
     const { id, conflict } = desk.edit;
     desk.crm.nextUpdates({ answersAfter: 3000 });
     if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
-    const undone = history.undo();
-    await desk.runtime.advance(10_000);
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo(undefined, 10_000)).toMatchObject({ status: 'saved' });
     expect(desk.view().note).toBe('Call Bob');
   });
 
@@ -182,29 +181,26 @@ describe('pressed while the newest save is under way', () => {
 });
 
 test('an undo that failed can be tried again', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, history, undo } = await deskWithHistory();
   await desk.send({ note: 'One' });
   desk.crm.nextUpdates({ lost: failure('forbidden') });
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(history.last()).toMatchObject({ fields: ['note'] });
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.view().note).toBe('Call back');
 });
 
 test('a value that was already there is not taken back', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, undo } = await deskWithHistory();
   desk.crm.nextUpdates({ answersAfter: 1000 });
   desk.submit({ task_type: 'visit' });
   await desk.send({ note: 'One', priority: 'high' });
   await desk.showTheirs({ priority: 'high' });
   await desk.runtime.advance(1000);
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call back', priority: 'high', task_type: 'visit' });
 });
@@ -228,67 +224,56 @@ describe('of a field that was empty before', () => {
   test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }, { owner_user_id: 'bob' }])(
     'is not offered if the API can’t write that: %o',
     async (before) => {
-      const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
+      const { desk, history, undo } = await deskWithHistory({ followups: [aFollowup(before)] });
       await desk.send({ owner_user_id: OWNER });
       expect(history.last()).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
 
-      const undone = history.undo();
-      await desk.runtime.settle();
-
-      await expect(undone).resolves.toEqual({ status: 'unchanged' });
+      expect(await undo()).toEqual({ status: 'unchanged' });
       expect(desk.bodiesSent()).toHaveLength(1);
     },
   );
 
   test('lets the previous edit come next', async () => {
-    const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
+    const { desk, history, undo } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
     await desk.send({ note: 'Call Ann' });
     await desk.send({ owner_user_id: OWNER });
 
     await history.undo();
     expect(history.last()).toMatchObject({ fields: ['note'], cannotUndo: [] });
-    void history.undo();
-    await desk.runtime.settle();
+    await undo();
     expect(desk.view()).toMatchObject({ note: 'Call back', owner_user_id: OWNER });
     expect(history.last()).toBeNull();
   });
 
   test('takes back the other fields alone, and says which', async () => {
-    const { desk, history } = await deskWithHistory({
+    const { desk, history, undo } = await deskWithHistory({
       followups: [aFollowup({ due_at: null, task_type: null, priority: 'normal' })],
     });
     await desk.send({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
     expect(history.last()).toMatchObject({ fields: ['priority'], cannotUndo: ['due_at', 'task_type'] });
 
-    const undone = history.undo();
-    await desk.runtime.settle();
-
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo()).toMatchObject({ status: 'saved' });
     expect(desk.bodiesSent()[1]).toEqual({ priority: 'normal', expected_version: 8 });
     expect(history.last()).toBeNull();
   });
 
   test.each([{ note: null }, { note: undefined }])('makes a note empty again: %o', async (before) => {
-    const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
+    const { desk, undo } = await deskWithHistory({ followups: [aFollowup(before)] });
     await desk.send({ note: 'Call Ann' });
 
-    const undone = history.undo();
-    await desk.runtime.settle();
-
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo()).toMatchObject({ status: 'saved' });
     expect(desk.bodiesSent()[1]).toEqual({ note: '', expected_version: 8 });
   });
 });
 
 describe('the undoable edits', () => {
   test('are the last fifty', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     for (let count = 1; count <= 51; count += 1) {
       await desk.send({ note: `Note ${count}` });
     }
     for (let count = 0; count < 50; count += 1) {
-      void history.undo();
-      await desk.runtime.settle();
+      await undo();
     }
     expect(desk.view().note).toBe('Note 1');
     expect(history.last()).toBeNull();
@@ -319,12 +304,10 @@ describe('the undoable edits', () => {
   });
 
   test('can be named: an earlier one is taken back, and the last one stays', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     const { editId } = await desk.send({ note: 'One' });
     await desk.send({ priority: 'high' });
-    const undone = history.undo(editId ?? '');
-    await desk.runtime.settle();
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo(editId ?? '')).toMatchObject({ status: 'saved' });
     expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'high' });
     expect(history.last()?.fields).toEqual(['priority']);
     await expect(history.undo(editId ?? '')).resolves.toEqual({ status: 'unchanged' });
@@ -333,12 +316,10 @@ describe('the undoable edits', () => {
   });
 
   test('exclude one whose record is gone', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ lost: failure('not-found', { status: 404 }) });
-    const undone = history.undo();
-    await desk.runtime.settle();
-    await expect(undone).resolves.toMatchObject({ status: 'gone' });
+    expect(await undo()).toMatchObject({ status: 'gone' });
     expect(history.last()).toBeNull();
   });
 
