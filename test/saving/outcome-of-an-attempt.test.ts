@@ -66,16 +66,6 @@ describe('an answer that says nothing about the change', () => {
     });
   }
 
-  test('a redirect is not resent before the record was read', async () => {
-    const desk = await openDesk();
-    const readsBefore = desk.crm.reads;
-    desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status: 0 }) });
-
-    expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
-    expect(desk.crm.updates).toHaveLength(1);
-    expect(desk.crm.reads).toBe(readsBefore + 1);
-  });
-
   test('a thrown value that is not a client error counts as unknown', async () => {
     const desk = await openDesk({ updates: [{ landsThen: new RangeError('a fault of the host') }] });
 
