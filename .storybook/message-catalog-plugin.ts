@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { messageCatalog } from '../scripts/message-catalog.js';
+import { messageCatalog } from '../stories/foundations/message-catalog.js';
 
 const ID = 'virtual:message-catalog';
 

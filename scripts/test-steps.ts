@@ -72,12 +72,12 @@ function npmRun(name: string, task: string): TestStep {
   return { name, command: 'npm', args: ['run', '--silent', task] };
 }
 
-function script(name: string, file: string, args: readonly string[] = []): TestStep {
-  return { name, command: 'tsx', args: [`scripts/${file}`, ...args] };
+function script(name: string, file: string): TestStep {
+  return { name, command: 'tsx', args: [`scripts/${file}`] };
 }
 
 function otherBrowser(name: string, only: string): TestStep {
-  return { ...script(name, 'test-other-browsers.ts', ['--only', only]), lacking: 2 };
+  return { name, command: 'tsx', args: ['test/stock-browsers/main.ts', '--only', only], lacking: 2 };
 }
 
 function vitest(name: string, report: string, projects: readonly string[]): TestStep {
@@ -119,8 +119,12 @@ function playwright(name: string, report: string, args: readonly string[]): Test
   return {
     name,
     command: 'playwright',
-    args: ['test', '--reporter=list,json', ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report) },
+    args: ['test', '--reporter=list,json,html', ...args],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report),
+      PLAYWRIGHT_HTML_OUTPUT_DIR: join(reportsFolder, `${report}-html`),
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
     count: async () => {
       const { stats, suites } = await readReport<PlaywrightReport>(report);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: suites.flatMap(retriedIn) };

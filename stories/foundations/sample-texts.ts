@@ -1,4 +1,4 @@
-import type { CatalogParameter } from '../../scripts/message-catalog.js';
+import type { CatalogParameter } from './message-catalog.js';
 
 const BY_NAME: Readonly<Record<string, string>> = {
   due: '20 January 2026, 14:30',

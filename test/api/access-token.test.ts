@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GetAccessToken } from '../../src/client.js';
-import { createFollowupsClient } from '../../src/client.js';
-import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import { clientWith, json, rejectionOf, stubFetch } from './stub-fetch.js';
 import type { StubbedRequest } from './stub-fetch.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
@@ -22,7 +21,7 @@ describe('after a 401', () => {
   test('the request is sent once more with a fresh token, and with the same key and bytes', async () => {
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken === 'old' ? 'new' : 'old'));
     const stub = acceptOnly('new', () => json({ data: { id: ID, integration_version: 2 } }));
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     await client.updateFollowup(ID, { note: 'x' }, { expectedVersion: 1, idempotencyKey: 'key-1' });
     expect(tokensSent(stub)).toEqual(['Bearer old', 'Bearer new']);
     expect(getAccessToken.mock.calls).toEqual([[{}], [{ rejectedToken: 'old' }]]);
@@ -34,7 +33,7 @@ describe('after a 401', () => {
   test('a second 401 ends it', async () => {
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'));
     const stub = stubFetch(json({}, 401));
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'unauthorized', effect: 'none', status: 401 });
     expect(stub.requests).toHaveLength(2);
     expect(getAccessToken).toHaveBeenCalledTimes(2);
@@ -42,21 +41,13 @@ describe('after a 401', () => {
 
   test('a host with a single permanent token still gets the second try', async () => {
     const stub = stubFetch(json({}, 401), json(PAGE));
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken: () => 'only',
-      fetch: stub.fetch,
-    });
+    const client = clientWith({ getAccessToken: () => 'only', fetch: stub.fetch });
     await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
   });
 
   test('the outcome of the second try is the outcome', async () => {
     const stub = stubFetch(json({}, 401), new TypeError('fetch failed'));
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken: () => 't',
-      fetch: stub.fetch,
-    });
+    const client = clientWith({ getAccessToken: () => 't', fetch: stub.fetch });
     const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
     await expect(update).rejects.toMatchObject({ kind: 'network', effect: 'unknown' });
   });
@@ -67,7 +58,7 @@ describe('after a 401', () => {
       return 'old';
     };
     const stub = stubFetch(json({}, 401));
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
     await expect(update).rejects.toMatchObject({ kind: 'unauthorized', effect: 'none' });
     expect(stub.requests).toHaveLength(1);
@@ -82,7 +73,7 @@ describe('concurrent requests', () => {
       return 'new';
     });
     const stub = acceptOnly('new');
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     await Promise.all(Array.from({ length: 5 }, () => client.listFollowups()));
     expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toEqual([
       [{ rejectedToken: 'old' }],
@@ -100,7 +91,7 @@ describe('concurrent requests', () => {
       return 'new';
     };
     const stub = acceptOnly('new');
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => client.listFollowups()));
     expect(outcomes.map((outcome) => outcome.status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
     expect(refreshes).toBe(1);
@@ -122,7 +113,7 @@ describe('concurrent requests', () => {
       }
       return request.headers.get('authorization') === 'Bearer new' ? json(PAGE) : json({}, 401);
     });
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const slow = client.listFollowups();
     await client.listFollowups();
     answerLate(json({}, 401));
@@ -140,7 +131,7 @@ describe('concurrent requests', () => {
       .fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'))
       .mockReturnValueOnce(late);
     const stub = acceptOnly('new');
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const slow = client.listFollowups();
     await client.listFollowups();
     giveLate('old');
@@ -163,7 +154,7 @@ describe('concurrent requests', () => {
         ? json(PAGE)
         : new Promise<Response>((resolve) => answers.push(resolve)),
     );
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const first = client.listFollowups();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(json({}, 401));
@@ -193,7 +184,7 @@ describe('concurrent requests', () => {
         return new Promise<Response>((resolve) => waiting.push(resolve));
       return request.headers.get('authorization') === `Bearer ${valid}` ? json(PAGE) : json({}, 401);
     });
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     stale = 'a';
     await client.listFollowups();
     stale = '';
@@ -215,7 +206,7 @@ describe('concurrent requests', () => {
     const stub = stubFetch((request) =>
       request.headers.get('authorization') === `Bearer ${valid}` ? json(PAGE) : json({}, 401),
     );
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     await client.listFollowups();
     valid = 'c';
     await client.listFollowups();
@@ -231,7 +222,7 @@ describe('concurrent requests', () => {
           })
         : 'old';
     const stub = acceptOnly('new');
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch });
     const controller = new AbortController();
     const impatient = rejectionOf(client.listFollowups({ signal: controller.signal }));
     const patient = client.listFollowups();
@@ -248,12 +239,7 @@ describe('concurrent requests', () => {
     const getAccessToken: GetAccessToken = ({ rejectedToken }) =>
       rejectedToken ? (hangs ? new Promise(() => {}) : 'new') : 'old';
     const stub = acceptOnly('new');
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken,
-      fetch: stub.fetch,
-      timeoutMs: 30,
-    });
+    const client = clientWith({ getAccessToken, fetch: stub.fetch, timeoutMs: 30 });
     await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'timeout' });
     hangs = false;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -266,11 +252,7 @@ describe('an invalid token', () => {
     '%j is never sent',
     async (token) => {
       const stub = stubFetch(json(PAGE));
-      const client = createFollowupsClient({
-        baseUrl: 'https://crm.example',
-        getAccessToken: () => token as string,
-        fetch: stub.fetch,
-      });
+      const client = clientWith({ getAccessToken: () => token as string, fetch: stub.fetch });
       const error = await rejectionOf(client.listFollowups());
       expect(error).toMatchObject({ name: 'FollowupsError', kind: 'unauthorized', effect: 'none' });
       expect(stub.requests).toHaveLength(0);
@@ -287,7 +269,7 @@ describe('an invalid token', () => {
       throw new Error('CANARY');
     };
     for (const getAccessToken of [throwing, async () => Promise.reject(new Error('CANARY'))]) {
-      const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+      const client = clientWith({ getAccessToken, fetch: stub.fetch });
       const error = await rejectionOf(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' }));
       expect(error).toMatchObject({ kind: 'unauthorized', effect: 'none', cause: new Error('getAccessToken failed') });
     }

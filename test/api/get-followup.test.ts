@@ -1,17 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Followup, GetFollowup } from '../../src/client.js';
-import { createFollowupsClient, FollowupsError } from '../../src/client.js';
-import { rejectionOf } from './stub-fetch.js';
+import { FollowupsError } from '../../src/client.js';
+import { clientWith, rejectionOf } from './stub-fetch.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 
 async function get(getFollowup: GetFollowup, id = ID, signal?: AbortSignal): Promise<Followup | null> {
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    getFollowup,
-    timeoutMs: 30,
-  });
+  const client = clientWith({ getFollowup, timeoutMs: 30 });
   if (!client.getFollowup) throw new Error('The client has no getFollowup.');
   return client.getFollowup(id, { signal });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FetchFunction, GetAccessToken } from '../../src/client.js';
-import { json, stubFetch } from './stub-fetch.js';
+import { clientWith, json, stubFetch } from './stub-fetch.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const SAVED = { data: { id: ID, integration_version: 2 } };
@@ -9,11 +9,7 @@ const SAVED = { data: { id: ID, integration_version: 2 } };
 /** A page on which Ann's change is in flight, and on which someone else may sign in. */
 function aPage(fetch: FetchFunction, getAccessToken: (user: string) => ReturnType<GetAccessToken> = (user) => user) {
   const page = { user: 'ann' };
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => getAccessToken(page.user),
-    fetch,
-  });
+  const client = clientWith({ getAccessToken: () => getAccessToken(page.user), fetch });
   const mayGo = vi.fn(() => page.user === 'ann');
   return { page, mayGo, update: () => client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k', mayGo }) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FollowupsClientOptions } from '../../src/client.js';
 import { createFollowupsClient } from '../../src/client.js';
-import { json, stubFetch } from './stub-fetch.js';
+import { clientWith, json, stubFetch } from './stub-fetch.js';
 
 const PAGE = { data: [], has_more: false };
 const getAccessToken = () => 'token';
@@ -117,7 +117,7 @@ describe('other options', () => {
   });
 
   test('without fetch, the current global one is called, and not as a method', async () => {
-    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken });
+    const client = clientWith({ getAccessToken });
     const receivers: unknown[] = [];
     vi.stubGlobal('fetch', function stub(this: unknown) {
       receivers.push(this);
@@ -129,8 +129,7 @@ describe('other options', () => {
 
   test('a given fetch is not called as a method either', async () => {
     const receivers: unknown[] = [];
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
+    const client = clientWith({
       getAccessToken,
       fetch: function given(this: unknown) {
         receivers.push(this);
@@ -142,6 +141,6 @@ describe('other options', () => {
   });
 
   test('the client has getFollowup only if the host provided it', () => {
-    expect(createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken }).getFollowup).toBeUndefined();
+    expect(clientWith({ getAccessToken }).getFollowup).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangesFeed, FetchFunction, Followup, FollowupChange, GetFollowup } from '../../src/client.js';
-import { createFollowupsClient, FollowupsError } from '../../src/client.js';
-import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import { FollowupsError } from '../../src/client.js';
+import { clientWith, json, rejectionOf, stubFetch } from './stub-fetch.js';
 
 function row(id: string, version: number | null = 1, fields: Partial<Followup> = {}): Followup {
   return { id, integration_version: version, ...fields };
@@ -13,14 +13,7 @@ function page(data: readonly unknown[], next: unknown = null, hasMore = next !==
 }
 
 function clientOn(fetch: FetchFunction, changes?: ChangesFeed, getFollowup?: GetFollowup) {
-  return createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch,
-    changes,
-    getFollowup,
-    timeoutMs: 1000,
-  });
+  return clientWith({ fetch, changes, getFollowup, timeoutMs: 1000 });
 }
 
 function feed(changes: readonly FollowupChange[], log: string[] = []): ChangesFeed {
@@ -207,8 +200,7 @@ describe('the changes feed', () => {
       { type: 'deleted', id: 'a' },
       { type: 'upserted', followup: row('a', 1) },
     ];
-    const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
-    expect(scan.followups).toEqual([row('a', 1), row('b')]);
+    expect((await clientOn(stub.fetch, feed(changes)).scanFollowups()).followups).toEqual([row('a', 1), row('b')]);
   });
 
   test('recognizes a UUID in either case, and keeps its place among the ids', async () => {
@@ -260,8 +252,7 @@ describe('the changes feed', () => {
     ['gives no watermark', async () => ({ changes: [], watermark: 5, hasMore: false }) as never, 'malformed-response'],
   ])('that %s after the list was read leaves it whole and not consistent, and says why', async (_, since, kind) => {
     const stub = stubFetch(page([row('a')], 'c-1'), page([row('b')]));
-    const scan = await clientOn(stub.fetch, { ...feed([]), since }).scanFollowups();
-    expect(scan).toMatchObject({
+    expect(await clientOn(stub.fetch, { ...feed([]), since }).scanFollowups()).toMatchObject({
       followups: [row('a'), row('b')],
       rejected: 0,
       consistent: false,

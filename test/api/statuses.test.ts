@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { meaningOf } from '../../src/core/client/refusal.js';
 import { createFollowupsClient } from '../../src/client.js';
-import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import { clientWith, json, rejectionOf, stubFetch } from './stub-fetch.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-000000000001';
 
 function clientAnswering(response: Response) {
   const { fetch, requests } = stubFetch(response);
-  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch });
+  const client = clientWith({ fetch });
   return { client, requests };
 }
 
@@ -147,8 +147,7 @@ function answerWithBody(status: number, text = '{"message":"Bad"}') {
 
 test.each([300, 302, 399, 401])('cancels the body of a %i unread', async (status) => {
   const { answer, cancel } = answerWithBody(status);
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
+  const client = clientWith({
     getAccessToken: ({ rejectedToken }) => {
       if (rejectedToken) throw new Error('signed out');
       return 'token';
@@ -185,8 +184,7 @@ const BROKEN_ITEMS: Record<string, string> = {
 
 test.each(Object.entries(BROKEN_ITEMS))('a 200 with %s does not count as saved', async (_name, body) => {
   const { client } = clientAnswering(new Response(body, { headers: { 'x-correlation-id': 'c-9' } }));
-  const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
-  await expect(update).rejects.toMatchObject({
+  await expect(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' })).rejects.toMatchObject({
     kind: 'malformed-response',
     effect: 'unknown',
     status: 200,
@@ -220,11 +218,7 @@ test('an opaque redirect of an update leaves doubt and has status 0', async () =
     status: { value: 0 },
     ok: { value: false },
   });
-  const redirecting = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch: async () => opaque,
-  });
+  const redirecting = clientWith({ fetch: async () => opaque });
   const update = redirecting.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
   await expect(update).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', status: 0 });
 });
@@ -238,11 +232,7 @@ test.each([
     redirected: { value: true },
     url: { value: to },
   });
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch: async () => page,
-  });
+  const client = clientWith({ fetch: async () => page });
   const list = client.listFollowups();
   if (ok) await expect(list).resolves.toMatchObject({ data: [] });
   else await expect(list).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
@@ -255,11 +245,7 @@ test.each(['', 'https://crm.example/public/v1/followups/moved', 'https://login.e
       redirected: { value: true },
       url: { value: to },
     });
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken: () => 'token',
-      fetch: async () => answer,
-    });
+    const client = clientWith({ fetch: async () => answer });
     const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
     await expect(update).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', status: 200 });
   },
@@ -270,11 +256,7 @@ test('a 200 whose body breaks off is no answer', async () => {
     new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), {
       headers: { 'x-request-id': 'req-1' },
     });
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch: async () => broken(),
-  });
+  const client = clientWith({ fetch: async () => broken() });
   const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
   await expect(update).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', requestId: 'req-1' });
   await expect(client.listFollowups()).rejects.toMatchObject({

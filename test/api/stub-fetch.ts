@@ -1,4 +1,5 @@
-import type { FetchFunction } from '../../src/client.js';
+import { createFollowupsClient } from '../../src/client.js';
+import type { FetchFunction, FollowupsClient, FollowupsClientOptions } from '../../src/client.js';
 
 /** A request as it reached the stub. */
 export interface StubbedRequest {
@@ -39,4 +40,9 @@ export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
     return error;
   }
   throw new Error('It did not reject.');
+}
+
+/** A client of the usual CRM with the usual token; pass what differs. */
+export function clientWith(options: Partial<FollowupsClientOptions>): FollowupsClient {
+  return createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', ...options });
 }

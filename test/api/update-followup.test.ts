@@ -2,19 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { checkLimit, checkUpdate, encodeUpdateBody } from '../../src/core/client/update-body.js';
 import type { FollowupPatch, FollowupsError } from '../../src/client.js';
-import { createFollowupsClient, EDITABLE_FIELDS } from '../../src/client.js';
-import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import { EDITABLE_FIELDS } from '../../src/client.js';
+import { clientWith, json, rejectionOf, stubFetch } from './stub-fetch.js';
 
 const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
 const saved = (fields = {}) => json({ data: { id: ID, integration_version: 4, ...fields } });
 
 function clientOf(stub: ReturnType<typeof stubFetch>, options = {}) {
-  return createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch: stub.fetch,
-    ...options,
-  });
+  return clientWith({ fetch: stub.fetch, ...options });
 }
 
 describe('what is sent', () => {

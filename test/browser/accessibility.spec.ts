@@ -20,9 +20,7 @@ test('the page passes axe, with the editor and the prompt over it and with a con
   test.slow();
   problems.expectFailedRequests(409);
   await crm.reset(oneOfEach(await crm.records()));
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   expect(await axeViolations(page)).toEqual([]);
 
   await desk.field('Note').fill('Mine');

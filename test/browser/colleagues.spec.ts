@@ -52,9 +52,7 @@ test('a deleted record is reported, its text can be copied, and its row goes', a
 }) => {
   problems.expectFailedRequests(404);
   await allowClipboard(context);
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await crm.remove(id);
   await desk.field('Note').fill('Hours of work');
   await desk.save();
@@ -74,9 +72,7 @@ test('a deleted record is reported, its text can be copied, and its row goes', a
 
 test('an edit typed while offline asks on reconnecting', async ({ desk, crm, page, context, problems }) => {
   problems.expectFailedRequests('network');
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await desk.field('Note').fill('Mine');
   await context.setOffline(true);
   await desk.save();

@@ -1,5 +1,7 @@
 import { expect } from './expect.js';
 import type { Locator, Page, Request } from '@playwright/test';
+import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
+import type { Crm } from './crm.js';
 
 /** The page as a person finds it, by roles and names. */
 export class Desk {
@@ -27,6 +29,14 @@ export class Desk {
   async open(user = 'amara'): Promise<void> {
     await this.page.goto(`/?as=${user}&view=all&preload=0`);
     await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** Opens the list, and the editor of a record, which it returns as it was. */
+  async openPicked(crm: Crm): Promise<FollowupRecord> {
+    const record = await crm.pick();
+    await this.open();
+    await this.edit(record.id);
+    return record;
   }
 
   /** Opens the open records by day, as a person finds them; waits until all are loaded. */

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.js';
 
 test('unsaved text is back after a reload, and can be saved', async ({ desk, page, crm }) => {
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await desk.field('Note').fill('Half a sentence, and\nanother line');
   await page.reload();
   // The address names the open record.

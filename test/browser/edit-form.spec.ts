@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.js';
 
 test('at 400% zoom every field and button can be reached and seen', async ({ desk, crm, page }) => {
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  await desk.openPicked(crm);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const target of [desk.field('Due'), desk.field('Note'), desk.button('Save'), desk.button('Save and next')]) {
     await target.focus();

@@ -25,9 +25,7 @@ test.describe('the note', () => {
   });
 
   test('is not sent by the Enter that ends a composition', async ({ desk, crm, page }) => {
-    const { id } = await crm.pick();
-    await desk.open();
-    await desk.edit(id);
+    const { id } = await desk.openPicked(crm);
     await desk.field('Note').fill('');
     const session = await page.context().newCDPSession(page);
     for (const text of ['n', 'に', 'にほ', 'にほん'])

@@ -172,9 +172,7 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
 });
 
 test('Tab stays within the editor', async ({ desk, crm }) => {
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  await desk.openPicked(crm);
   await expect(desk.field('Note')).toBeFocused();
   await expectKeepsFocus(desk.editor);
 });

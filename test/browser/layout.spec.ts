@@ -27,9 +27,7 @@ test.describe('320 pixels wide', () => {
 
   test('edits and decides', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(409);
-    const { id } = await crm.pick();
-    await desk.open();
-    await desk.edit(id);
+    const { id } = await desk.openPicked(crm);
     await crm.change(id, { note: 'Theirs' });
     expect(await scrollsSideways(page)).toBe(false);
     for (const name of ['Due', 'Owner', 'Task type', 'Priority', 'Note'] as const) {

@@ -2,9 +2,7 @@ import { expect, test } from './fixtures.js';
 
 test('offline and back: waits, then saves once under the same key', async ({ desk, crm, context, page, problems }) => {
   problems.expectFailedRequests('network');
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await desk.field('Note').fill('Written in a tunnel');
   await context.setOffline(true);
   await desk.save();
@@ -64,9 +62,7 @@ test('code removed by a deployment: offers a retry and then a reload, and a draf
 }) => {
   problems.expectFailedRequests('network');
   await page.setViewportSize({ width: 1360, height: 860 });
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await desk.field('Note').fill('Typed before the deployment');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');

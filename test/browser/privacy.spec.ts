@@ -5,9 +5,7 @@ test('the token is in the Authorization header and nowhere else', async ({ desk,
   problems.expectFailedRequests(401, 409, 503);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await crm.change(id, { note: 'Their secret words' });
   await crm.fail({ on: 'update', with: 503 });
   await crm.expireTokens();
@@ -53,9 +51,7 @@ test('complies with a strict content security policy with trusted types', async 
   });
   const read = async (): Promise<string[]> =>
     page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.edit(id);
+  const { id } = await desk.openPicked(crm);
   await crm.change(id, { note: '<img src=x onerror="document.title=1">' });
   await desk.field('Note').fill('<script>document.title = 2</script>');
   await desk.save();

@@ -116,8 +116,7 @@ describe('fetch', () => {
 
   it('accepts ids that are not UUIDs, also as cursors', async () => {
     const crm = createFakeCrm({ followups: [buildFollowup({ id: 'f-2' }), buildFollowup({ id: 'f-1' })], pageSize: 1 });
-    const first = await (await list(crm)).json();
-    expect(first).toMatchObject({ data: [{ id: 'f-1' }], next_cursor: 'f-1' });
+    expect(await (await list(crm)).json()).toMatchObject({ data: [{ id: 'f-1' }], next_cursor: 'f-1' });
     expect(await (await list(crm, '?cursor=f-1')).json()).toMatchObject({ data: [{ id: 'f-2' }], has_more: false });
     expect((await list(crm, '?cursor=nonsense')).status).toBe(400);
   });
@@ -265,18 +264,16 @@ describe('time', () => {
   });
 });
 
-describe('listeners', () => {
-  it('hear of requests, answers and changes, until they unsubscribe', async () => {
-    const crm = open();
-    const events: FakeCrmEvent['type'][] = [];
-    const leave = crm.subscribe(({ type }) => void events.push(type));
-    await patch(crm, { note: 'x' });
-    crm.edit(followup.id, { note: 'y' });
-    expect(events).toEqual(['request', 'change', 'answer', 'change']);
-    leave();
-    await list(crm);
-    expect(events).toHaveLength(4);
-  });
+it('listeners hear of requests, answers and changes, until they unsubscribe', async () => {
+  const crm = open();
+  const events: FakeCrmEvent['type'][] = [];
+  const leave = crm.subscribe(({ type }) => void events.push(type));
+  await patch(crm, { note: 'x' });
+  crm.edit(followup.id, { note: 'y' });
+  expect(events).toEqual(['request', 'change', 'answer', 'change']);
+  leave();
+  await list(crm);
+  expect(events).toHaveLength(4);
 });
 
 describe('gates', () => {

@@ -1,6 +1,6 @@
 import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import { sampleFollowups } from '../../src/testing/samples/build-followup.js';
-import type { ContractSubject } from './contract-subject.js';
+import type { ContractSubject, StoreKind } from './contract-subject.js';
 import { ownerIds } from './users.js';
 
 export interface Answer {
@@ -81,4 +81,10 @@ export const SEEDED_AT = Date.UTC(2026, 0, 15, 9);
 /** The records that each test starts with. */
 export function seeds(count: number): FollowupRecord[] {
   return [...sampleFollowups(count, { seed: 7, now: SEEDED_AT, ownerIds: [ownerIds[0], ...ownerIds.slice(1)] })];
+}
+
+/** A CRM with one record. */
+export async function openOne(kind: StoreKind, options?: Parameters<StoreKind['open']>[1]) {
+  const before = seeds(1)[0]!;
+  return { ...before, before, subject: await kind.open([before], options) };
 }

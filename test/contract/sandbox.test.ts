@@ -165,19 +165,17 @@ describe('across origins', () => {
   }
 });
 
-describe('the rate limit', () => {
-  it('answers 429 with Retry-After, per token, and recovers with time', async () => {
-    const other = await signIn('bruno');
-    const ask = async (token: string): Promise<Called> => call('/public/v1/followups?limit=1', { token });
-    const answers = await Promise.all(Array.from({ length: 31 }, async () => ask(writer)));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatchObject({ status: 429, body: { error: { code: 'RateLimited' } } });
-    expect(refused[0]!.headers.get('retry-after')).toBe('1');
-    expect((await ask(other)).status).toBe(200);
-    time += 500;
-    expect([(await ask(writer)).status, (await ask(writer)).status]).toEqual([200, 429]);
-  });
+it('the rate limit answers 429 with Retry-After, per token, and recovers with time', async () => {
+  const other = await signIn('bruno');
+  const ask = async (token: string): Promise<Called> => call('/public/v1/followups?limit=1', { token });
+  const answers = await Promise.all(Array.from({ length: 31 }, async () => ask(writer)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject({ status: 429, body: { error: { code: 'RateLimited' } } });
+  expect(refused[0]!.headers.get('retry-after')).toBe('1');
+  expect((await ask(other)).status).toBe(200);
+  time += 500;
+  expect([(await ask(writer)).status, (await ask(writer)).status]).toEqual([200, 429]);
 });
 
 describe('the controls', () => {
@@ -196,8 +194,7 @@ describe('the controls', () => {
       { user_name: 'Amara Okafor', fields: ['note'], idempotency_key: 'key-of-mine', version: version + 1 },
       { user_name: 'Bruno Keller', fields: Object.keys(change), idempotency_key: null, version: version + 2 },
     ]);
-    const stale = await update(id, { note: 'again', expected_version: version + 1 });
-    expect(stale.status).toBe(409);
+    expect((await update(id, { note: 'again', expected_version: version + 1 })).status).toBe(409);
   });
 
   it('let the other agent be the colleague, or a named one', async () => {
@@ -333,8 +330,7 @@ describe('faults over HTTP', () => {
       await fail({ on: 'update', with: 'network', when });
       await expect(update(id, { note: 'lost' }, 'lost-key')).rejects.toBeInstanceOf(TypeError);
       expect((await sandbox.store.get(id))?.note === 'lost').toBe(when === 'after');
-      const again = await update(id, { note: 'lost' }, 'lost-key');
-      expect(again.body).toMatchObject({ data: { note: 'lost' } });
+      expect((await update(id, { note: 'lost' }, 'lost-key')).body).toMatchObject({ data: { note: 'lost' } });
       expect(await sandbox.store.history(id)).toHaveLength(1);
     },
   );
@@ -394,35 +390,33 @@ describe('faults over HTTP', () => {
   });
 });
 
-describe('the store', () => {
-  it('keeps nothing of a failed transaction: no write, no key, no feed', async () => {
-    const { id } = await firstRecord();
-    const before = await sandbox.store.get(id);
-    const watermark = await sandbox.store.watermark();
-    const claim = { userId: owners[0].id, key: 'failed', fingerprint: 'a', now: time, expiresAt: time + 1_000 };
-    const attempt = sandbox.store.transaction(async (tx) => {
-      expect(await tx.claimKey(claim)).toBeNull();
-      const record = await tx.lock(id);
-      const after = { ...record!, note: 'never', updated_at: await tx.nextInstant(time) };
-      await tx.put(after, { userId: owners[0].id, fields: ['note'], key: 'failed', at: time });
-      await tx.rememberAnswer(claim, { status: 200, body: '{}' });
-      throw new Error('the database went away');
-    });
-    await expect(attempt).rejects.toThrow('went away');
-    expect(await sandbox.store.get(id)).toEqual(before);
-    expect(await sandbox.store.history(id)).toEqual([]);
-    expect(await sandbox.store.watermark()).toBe(watermark);
-    expect(
-      await sandbox.store
-        .transaction(async (tx) =>
-          tx.claimKey({ ...claim, fingerprint: 'b' }).then((memory) => {
-            expect(memory).toBeNull();
-            throw new Error('leave it free');
-          }),
-        )
-        .catch((error: Error) => error.message),
-    ).toBe('leave it free');
+it('the store keeps nothing of a failed transaction: no write, no key, no feed', async () => {
+  const { id } = await firstRecord();
+  const before = await sandbox.store.get(id);
+  const watermark = await sandbox.store.watermark();
+  const claim = { userId: owners[0].id, key: 'failed', fingerprint: 'a', now: time, expiresAt: time + 1_000 };
+  const attempt = sandbox.store.transaction(async (tx) => {
+    expect(await tx.claimKey(claim)).toBeNull();
+    const record = await tx.lock(id);
+    const after = { ...record!, note: 'never', updated_at: await tx.nextInstant(time) };
+    await tx.put(after, { userId: owners[0].id, fields: ['note'], key: 'failed', at: time });
+    await tx.rememberAnswer(claim, { status: 200, body: '{}' });
+    throw new Error('the database went away');
   });
+  await expect(attempt).rejects.toThrow('went away');
+  expect(await sandbox.store.get(id)).toEqual(before);
+  expect(await sandbox.store.history(id)).toEqual([]);
+  expect(await sandbox.store.watermark()).toBe(watermark);
+  expect(
+    await sandbox.store
+      .transaction(async (tx) =>
+        tx.claimKey({ ...claim, fingerprint: 'b' }).then((memory) => {
+          expect(memory).toBeNull();
+          throw new Error('leave it free');
+        }),
+      )
+      .catch((error: Error) => error.message),
+  ).toBe('leave it free');
 });
 
 describe('anything else', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { expect, test } from 'vitest';
 import { programOf } from '../../scripts/program-of.js';
 import { root } from '../../scripts/repository.js';
@@ -14,26 +14,18 @@ const FILES = ['core/client/followups-error.ts', 'core/page/followups-event.ts']
 const program = programOf(FILES);
 const checker = program.getTypeChecker();
 
-/** The members of the type declared under this name in one of the files. */
+/** The members of the type that one of the files exports under this name. */
 function declared(name: string): readonly ts.Type[] {
-  const found = FILES.flatMap((file) => program.getSourceFile(file)?.statements ?? [])
-    .filter((node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
-    .find((node) => node.name.text === name);
-  if (!found) throw new Error(`No file declares ${name}`);
-  return membersOf(checker.getTypeAtLocation(found.name));
+  const modules = FILES.map((file) => checker.getSymbolAtLocation(program.getSourceFile(file)!)!);
+  const found = modules.flatMap((module) => checker.getExportsOfModule(module)).find((each) => each.name === name);
+  return membersOf(checker.getDeclaredTypeOfSymbol(found!));
 }
 
-function membersOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
-}
+const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** The values of texts. */
+/** The values of texts, and the names of any other types, which no heading has. */
 function textsOf(types: readonly ts.Type[]): string[] {
-  const texts = types.map((type) => {
-    if (!type.isStringLiteral()) throw new Error(`${checker.typeToString(type)} is no text to look up`);
-    return type.value;
-  });
-  return [...new Set(texts)];
+  return [...new Set(types.map((type) => (type.isStringLiteral() ? type.value : checker.typeToString(type))))];
 }
 
 /** The texts that a property may be, in any member that has it. */
@@ -52,9 +44,7 @@ const wanted = [
 ];
 
 /** The text below a heading, up to the next one. */
-function sectionOf(heading: string): string {
-  return page.split(`\n### ${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
-}
+const sectionOf = (heading: string): string => page.split(`\n### ${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
 
 test('every kind, operation, event, diagnostic and code has a heading, and nothing else does', () => {
   const found = headings(page).flatMap(({ level, text }) => (level === 3 ? [text] : []));

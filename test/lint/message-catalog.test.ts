@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messageCatalog } from '../../scripts/message-catalog.js';
+import { messageCatalog } from '../../stories/foundations/message-catalog.js';
 import { en } from '../../src/locales/en.js';
 
 const catalog = messageCatalog(join(import.meta.dirname, '../../src'));

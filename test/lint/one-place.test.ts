@@ -28,24 +28,15 @@ function modulesThatMention(...words: readonly string[]): string[] {
     .map(({ path }) => path);
 }
 
-function modulesWith(pattern: RegExp): string[] {
-  return modules.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
-}
-
-const outsideClient = (path: string): boolean => !path.startsWith('core/client/');
-
 test('only the client sends a PATCH, from one module', () => {
   expect(modulesThatMention('PATCH')).toEqual([expect.stringMatching(/^core\/client\//)]);
 });
 
-test('only the client reaches the network', () => {
-  const doors = modulesThatMention('fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource');
-  expect(doors.filter(outsideClient)).toEqual([]);
-});
-
-test('only the save engine asks the client to update a record', () => {
-  const callers = modulesThatMention('updateFollowup');
-  expect(callers.filter(outsideClient)).toEqual([expect.stringMatching(/^core\/saving\//)]);
+test.each([
+  ['reaches the network', ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource'], []],
+  ['asks it to update a record, but the engine', ['updateFollowup'], [expect.stringMatching(/^core\/saving\//)]],
+])('nothing but the client %s', (_, words, others) => {
+  expect(modulesThatMention(...words).filter((path) => !path.startsWith('core/client/'))).toEqual(others);
 });
 
 test('only what creates or hands on a core names it whole; other code names the services that it asks for', () => {
@@ -56,12 +47,8 @@ test('only what creates or hands on a core names it whole; other code names the 
   ]);
 });
 
-test('only one module formats dates, so that all use one calendar', () => {
-  expect(modulesWith(/new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String/)).toEqual([
-    join('core', 'followup', 'date-formatter.ts'),
-  ]);
-});
-
-test('no text changes case by locale: fixed words are the same in Turkish', () => {
-  expect(modulesWith(/toLocale(Lower|Upper)Case/)).toEqual([]);
+test('one module formats dates, so that all use one calendar, and none changes case by locale, as Turkish would', () => {
+  const byLocale = /new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String|toLocale(Lower|Upper)Case/;
+  const found = modules.filter(({ code }) => byLocale.test(code)).map(({ path }) => path);
+  expect(found).toEqual([join('core', 'followup', 'date-formatter.ts')]);
 });

@@ -54,15 +54,3 @@ test('every public component has a story that its reference page opens', () => {
   expect(components.length).toBeGreaterThan(15);
   expect(components.filter((name) => storyOf(name) === null)).toEqual([]);
 });
-
-test('every public component has a page that shows its states', () => {
-  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
-  const isShown = (file: string): boolean =>
-    file.endsWith('.stories.tsx') ? stories.includes(file.replace('.stories.tsx', '.mdx')) : file.endsWith('.tsx');
-  const shown = stories.filter(isShown).map((file) => read(`stories/${file}`));
-  const missing = components.filter((name) => {
-    const uses = new RegExp(`<${name}\\b|component: ${name}\\b`);
-    return !shown.some((text) => uses.test(text));
-  });
-  expect(missing).toEqual([]);
-});

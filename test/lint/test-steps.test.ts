@@ -35,7 +35,8 @@ test('every test file is run by exactly one step', async () => {
   expect(run.toSorted()).toEqual(files.toSorted());
 });
 
-test('each project of the stories is run by one step, and each pair of them has all stories', () => {
+test('each project of the stories is run by one step, and each pair of them has all stories or browser tests', () => {
+  expect(argsOf('playwright').filter((arg) => arg.startsWith('--grep'))).toEqual(['--grep', '--grep-invert']);
   const run = argsOf('playwright').flatMap((arg) =>
     arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
   );
@@ -43,13 +44,4 @@ test('each project of the stories is run by one step, and each pair of them has 
   expect(run.toSorted()).toEqual(projects.map(({ name = '' }) => name).toSorted());
   const [others, inLight] = [projects.map(({ grep }) => grep), projects.map(({ grepInvert }) => grepInvert)];
   expect(others.filter(Boolean)).toEqual(inLight.filter(Boolean));
-});
-
-test('the browser tests, the host apps and the other browsers each have their steps', () => {
-  expect(argsOf('playwright').filter((arg) => arg.startsWith('--grep'))).toEqual(['--grep', '--grep-invert']);
-  expect(argsOf('tsx').filter((arg) => arg.startsWith('scripts/test-'))).toEqual([
-    'scripts/test-hosts.ts',
-    'scripts/test-other-browsers.ts',
-    'scripts/test-other-browsers.ts',
-  ]);
 });

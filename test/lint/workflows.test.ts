@@ -6,19 +6,13 @@ import { parse } from 'yaml';
 import { root } from '../../scripts/repository.js';
 
 interface Job {
-  readonly needs?: string;
   readonly if?: string;
-  readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
   readonly strategy?: { readonly matrix: { readonly node: readonly number[] } };
   readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
 }
-
-interface Workflow {
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
+type Workflow = Pick<Job, 'permissions'> & { readonly jobs: Readonly<Record<string, Job>> };
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 const files = readdirSync(join(root, '.github/workflows'));
@@ -27,7 +21,6 @@ const commands = (job?: Job): string[] => job?.steps.flatMap(({ run }) => run ??
 const manifest = JSON.parse(text('package.json')) as {
   readonly engines: { readonly node: string };
   readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
 };
 
 test.each(files)('%s is valid for GitHub, pins actions to commits, reads only, and ends in time', async (file) => {
@@ -65,17 +58,4 @@ test('only a tag publishes, what was checked, audited and tested, from a job tha
     Object.entries(permissions).flatMap(([scope, right]) => (right === 'read' ? [] : [`${name} ${scope}`])),
   );
   expect(writing).toEqual(['propose contents', 'propose pull-requests', 'publish id-token']);
-});
-
-test('the bot leaves what ships to hosts out of its groups', () => {
-  const { updates } = parse(text('.github/dependabot.yml')) as {
-    readonly updates: readonly {
-      readonly groups: Record<string, { 'dependency-type'?: string; patterns?: string[] }>;
-    }[];
-  };
-  const groups = Object.values(updates[0]?.groups ?? {});
-  expect(groups.map((group) => group['dependency-type'])).not.toContain('production');
-  const patterns = groups.flatMap((group) => group.patterns ?? []).map((pattern) => pattern.replace('*', ''));
-  const grouped = Object.keys(manifest.dependencies).filter((name) => patterns.some((each) => name.startsWith(each)));
-  expect(grouped).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followHints } from '../../src/core/records/follow-hints.js';
 import type { FollowHintsOptions } from '../../src/core/records/follow-hints.js';
 import { storePage } from '../../src/core/records/held-pages.js';
 import { fetchFollowupsPage } from '../../src/core/records/followups-page.js';
 import { createRecordStore } from '../../src/core/records/record-store.js';
-import { openTabChannel } from '../../src/core/records/tab-channel.js';
 import type { TabHint } from '../../src/core/records/tab-channel.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedCrm } from '../saving/simulated-crm.js';
@@ -378,62 +377,4 @@ test('stopped, it reads nothing more', async () => {
 
   expect(tab.reads()).toBe(0);
   expect(tab.runtime.pendingTimers).toBe(0);
-});
-
-test('tabs send each other an id and a version, and accept nothing else', async () => {
-  const one = openTabChannel('https://crm.example:ann');
-  const other = openTabChannel('https://crm.example:ann');
-  const stranger = new BroadcastChannel('react-followups:https://crm.example:ann');
-  const posted: unknown[] = [];
-  stranger.addEventListener('message', ({ data }) => posted.push(data));
-  const heard: TabHint[] = [];
-  other.onHint((hint) => heard.push(hint));
-
-  for (const junk of [null, 3, 'x', {}, { id: '..', version: 1 }, { id: first, version: '2' }, { id: first }]) {
-    stranger.postMessage(junk);
-  }
-  one.post({ id: first, version: 8, note: 'secret' } as TabHint);
-  one.post({ id: second, version: null });
-
-  const told = [
-    { id: first, version: 8 },
-    { id: second, version: null },
-  ];
-  await vi.waitFor(() => expect(heard).toEqual(told));
-  expect(posted).toEqual(told);
-  stranger.close();
-});
-
-test.each([
-  ['missing', undefined],
-  [
-    'forbidden',
-    function forbidden() {
-      throw new DOMException('Not here', 'SecurityError');
-    },
-  ],
-])('a page works without other tabs if the channel is %s', (_name, channel) => {
-  vi.stubGlobal('BroadcastChannel', channel);
-  const alone = openTabChannel('https://crm.example:ann');
-  const stop = alone.onHint(() => {});
-  expect(() => alone.post({ id: first, version: 8 })).not.toThrow();
-  stop();
-  vi.unstubAllGlobals();
-});
-
-test('ignores channels with another name, and everything after unsubscribing', async () => {
-  const ann = openTabChannel('https://crm.example:cid');
-  const bob = openTabChannel('https://crm.example:bob');
-  const other = openTabChannel('https://crm.example:cid');
-  const heard: string[] = [];
-  bob.onHint(() => heard.push('bob'));
-  const stop = other.onHint(() => heard.push('stopped'));
-  other.onHint(({ version }) => heard.push(`listening ${version}`));
-  stop();
-
-  ann.post({ id: first, version: 1 });
-  ann.post({ id: first, version: 2 });
-
-  await vi.waitFor(() => expect(heard).toContain('listening 2'));
-  expect(heard).toEqual(['listening 1', 'listening 2']);
 });

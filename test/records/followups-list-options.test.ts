@@ -166,9 +166,7 @@ describe('the list as a provider shows it', () => {
     const live = liveListOptions(client, params, { reader: 7, fetchPage });
     const queryClient = anEagerHost();
     const observer = new InfiniteQueryObserver(queryClient, { ...live, retry: false });
-    const result = await observer.refetch();
-
-    expect(result).toMatchObject({ status: 'error', data: undefined });
+    expect(await observer.refetch()).toMatchObject({ status: 'error', data: undefined });
     expect(observer.options.throwOnError).toBe(false);
   });
 

@@ -75,14 +75,12 @@ test('a page keeps its next cursor only if both lists continue after it, and one
   expect(alignWalk(over, more, 'b')).toBe(more);
 });
 
-describe('how far pages cover the list', () => {
-  test('is up to their last id, or to its end', () => {
-    expect(reachOf([page(null, ['a', 'b'], 'c1')])).toBe('b');
-    expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', [], 'c2')])).toBe('b');
-    expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], null)])).toBeNull();
-    expect(reachOf([page(null, [], 'c1')])).toBe('');
-    expect(reachOf([])).toBeNull();
-  });
+test('how far pages cover the list is up to their last id, or to its end', () => {
+  expect(reachOf([page(null, ['a', 'b'], 'c1')])).toBe('b');
+  expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', [], 'c2')])).toBe('b');
+  expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], null)])).toBeNull();
+  expect(reachOf([page(null, [], 'c1')])).toBe('');
+  expect(reachOf([])).toBeNull();
 });
 
 describe('pages that were just read', () => {

@@ -99,26 +99,24 @@ describe('the next pages', () => {
   });
 });
 
-describe('pages whose cursors the server forgot', () => {
-  test('are found by one walk if they are neighbors, and by a walk each if not', async () => {
-    const neighbors = await aSweep({ opaqueCursors: true });
-    const forgotten = neighbors.cursors().slice(4, 8);
-    neighbors.server.forgetCursors(neighbors.cursors().filter((cursor) => !forgotten.includes(cursor)));
-    neighbors.server.put(idOf(75), { note: 'Changed' });
-    const { changed } = await neighbors.reread(forgotten);
-    expect(changed.map(({ id }) => id)).toEqual([idOf(75)]);
-    // Four refused, then from the page before them through all four.
-    expect(neighbors.asked).toHaveLength(4 + 5);
+test('pages whose cursors the server forgot are found by one walk if they are neighbors, and by a walk each if not', async () => {
+  const neighbors = await aSweep({ opaqueCursors: true });
+  const forgotten = neighbors.cursors().slice(4, 8);
+  neighbors.server.forgetCursors(neighbors.cursors().filter((cursor) => !forgotten.includes(cursor)));
+  neighbors.server.put(idOf(75), { note: 'Changed' });
+  const { changed } = await neighbors.reread(forgotten);
+  expect(changed.map(({ id }) => id)).toEqual([idOf(75)]);
+  // Four refused, then from the page before them through all four.
+  expect(neighbors.asked).toHaveLength(4 + 5);
 
-    const apart = await aSweep({ opaqueCursors: true });
-    const wanted = [5, 2].map((index) => apart.cursorOf(index));
-    apart.server.put(idOf(25), { note: 'Changed' });
-    apart.server.forgetCursors(apart.cursors().filter((cursor) => !wanted.includes(cursor)));
-    await apart.reread(wanted);
-    expect(apart.asked).toHaveLength(2 + 2 * 2);
-    expect(apart.records.get(idOf(25))?.note).toBe('Changed');
-    expect(shownIds(apart.pages, apart.records)).toEqual(apart.server.ids());
-  });
+  const apart = await aSweep({ opaqueCursors: true });
+  const wanted = [5, 2].map((index) => apart.cursorOf(index));
+  apart.server.put(idOf(25), { note: 'Changed' });
+  apart.server.forgetCursors(apart.cursors().filter((cursor) => !wanted.includes(cursor)));
+  await apart.reread(wanted);
+  expect(apart.asked).toHaveLength(2 + 2 * 2);
+  expect(apart.records.get(idOf(25))?.note).toBe('Changed');
+  expect(shownIds(apart.pages, apart.records)).toEqual(apart.server.ids());
 });
 
 describe('a page that is reread', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRecordStore } from '../../src/core/records/record-store.js';
-import type { RecordStoreOptions } from '../../src/core/records/record-store.js';
+import type { Followup } from '../../src/core/followup/followup.js';
+import type { RecordStore, RecordStoreOptions } from '../../src/core/records/record-store.js';
 import { createVersionFloors } from '../../src/core/records/version-floors.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
 import { memoryStorage } from '../saving/memory-storage.js';
@@ -8,28 +9,38 @@ import { memoryStorage } from '../saving/memory-storage.js';
 const ID = FOLLOWUP_ID;
 const v = (version: number | null, note = `note of ${version}`) => aFollowup({ integration_version: version, note });
 
+/** A store with one record that was read. */
+function storeWith(record?: Followup, options?: RecordStoreOptions) {
+  const store = createRecordStore(options);
+  if (record) store.merge(record, store.startRead());
+  return store;
+}
+
+/** A listener to one record, or to all. */
+function listening(store: RecordStore, id?: string) {
+  const told = vi.fn();
+  if (id === undefined) store.subscribeAll(told);
+  else store.subscribe(id, told);
+  return told;
+}
+
 describe('the version gate', () => {
   test('a higher version wins, whenever its request started', () => {
     const store = createRecordStore();
     const early = store.startRead();
     store.merge(v(7), store.startRead());
-
     expect(store.merge(v(8), early)).toBe('stored');
     expect(store.get(ID)).toEqual(v(8));
   });
 
   test('a lower version is ignored', () => {
-    const store = createRecordStore();
-    store.merge(v(8), store.startRead());
-
+    const store = storeWith(v(8));
     expect(store.merge(v(7), store.startRead())).toBe('ignored');
     expect(store.get(ID)).toEqual(v(8));
   });
 
   test('the same version counts from a request that started later', () => {
-    const store = createRecordStore();
-    store.merge(v(7, 'earlier'), store.startRead());
-
+    const store = storeWith(v(7, 'earlier'));
     expect(store.merge(v(7, 'later'), store.startRead())).toBe('stored');
     expect(store.get(ID)?.note).toBe('later');
   });
@@ -39,7 +50,6 @@ describe('the version gate', () => {
     const early = store.startRead();
     const late = store.startRead();
     store.merge(v(7, 'late'), late);
-
     expect(store.merge(v(7, 'early'), early)).toBe('ignored');
     expect(store.merge(v(7, 'again'), late)).toBe('ignored');
     expect(store.get(ID)?.note).toBe('late');
@@ -48,7 +58,6 @@ describe('the version gate', () => {
   test('a page fetched before there was a store yields to every other answer', () => {
     const store = createRecordStore();
     store.merge(v(7, 'prefetched'), 0);
-
     expect(store.merge(v(7, 'fetched'), store.startRead())).toBe('stored');
     expect(store.merge(v(7, 'prefetched'), 0)).toBe('ignored');
   });
@@ -76,9 +85,9 @@ describe('the version gate', () => {
 
 describe('a server that was restored from a backup', () => {
   /** A store whose clock advances by more than any replica lag at each look. */
-  function aPatientStore(options: RecordStoreOptions = {}) {
+  function aPatientStore(record?: Followup, options: RecordStoreOptions = {}) {
     let time = 0;
-    return createRecordStore({ ...options, now: () => (time += 10_000) });
+    return storeWith(record, { ...options, now: () => (time += 10_000) });
   }
 
   test('is not believed within the lag of a replica, however many reads agree', () => {
@@ -96,8 +105,7 @@ describe('a server that was restored from a backup', () => {
 
   test('is believed after three later reads that agree, and reported once', () => {
     const onRegression = vi.fn();
-    const store = aPatientStore({ onRegression });
-    store.merge(v(9), store.startRead());
+    const store = aPatientStore(v(9), { onRegression });
 
     expect(store.merge(v(4), store.startRead())).toBe('ignored');
     expect(store.merge(v(4), store.startRead())).toBe('ignored');
@@ -109,9 +117,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('three reads that disagree prove nothing', () => {
-    const store = aPatientStore();
-    store.merge(v(9), store.startRead());
-
+    const store = aPatientStore(v(9));
     store.merge(v(4), store.startRead());
     store.merge(v(4), store.startRead());
     expect(store.merge(v(5), store.startRead())).toBe('ignored');
@@ -120,9 +126,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('a read of the known version in between restarts the count', () => {
-    const store = aPatientStore();
-    store.merge(v(9), store.startRead());
-
+    const store = aPatientStore(v(9));
     store.merge(v(4), store.startRead());
     store.merge(v(4), store.startRead());
     store.merge(v(9), store.startRead());
@@ -131,22 +135,18 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('one read merged three times counts once', () => {
-    const store = aPatientStore();
-    store.merge(v(9), store.startRead());
+    const store = aPatientStore(v(9));
     const read = store.startRead();
-
     store.merge(v(4), read);
     store.merge(v(4), read);
     expect(store.merge(v(4), read)).toBe('ignored');
   });
 
   test('reads that started before the newer version was known prove nothing, however slow the write was', () => {
-    const store = aPatientStore();
-    store.merge(v(7), store.startRead());
+    const store = aPatientStore(v(7));
     const write = store.startRead();
     const reads = [store.startRead(), store.startRead(), store.startRead()];
     store.merge(v(8), write);
-
     expect(reads.map((read) => store.merge(v(7), read))).toEqual(['ignored', 'ignored', 'ignored']);
     expect(store.get(ID)).toEqual(v(8));
   });
@@ -155,7 +155,6 @@ describe('a server that was restored from a backup', () => {
     const store = aPatientStore();
     const read = store.startRead();
     store.push(v(8));
-
     expect(store.merge(v(7), read)).toBe('ignored');
     expect(store.merge(v(7), store.startRead())).toBe('ignored');
     expect(store.merge(v(7), store.startRead())).toBe('ignored');
@@ -164,7 +163,6 @@ describe('a server that was restored from a backup', () => {
 });
 
 describe('versions kept across a reload', () => {
-  const MOST = 4000;
   const written = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
   /** Consecutive page lives on the same storage. */
   function aPage() {
@@ -193,36 +191,16 @@ describe('versions kept across a reload', () => {
     const before = reload();
     before.store.merge(v(8), before.store.startRead());
     await written();
-
     const { floors, store } = reload();
     expect(store.merge(v(null), store.startRead())).toBe('stored');
     expect(floors.floor(ID)).toBe(8);
-  });
-
-  test('prefer records changed here to the growing number of records only seen', async () => {
-    const reload = aPage();
-    const { store } = reload();
-    for (let count = 0; count < MOST; count += 1) {
-      store.merge(aFollowup({ id: `seen-${count}`, integration_version: 3 }), store.startRead());
-    }
-    await written();
-    store.merge(aFollowup({ id: 'one more' }), store.startRead());
-    await written();
-    expect(reload().floors.floor('seen-0')).toBe(3);
-    expect(reload().floors.floor('one more')).toBeNull();
-
-    store.merge(aFollowup({ id: 'one more', integration_version: 8 }), store.startRead());
-    await written();
-    expect(reload().floors.floor('one more')).toBe(8);
   });
 });
 
 describe('a record that is gone', () => {
   test('is marked, keeps its last state, and is reported', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
-    const told = vi.fn();
-    store.subscribe(ID, told);
+    const store = storeWith(v(7));
+    const told = listening(store, ID);
 
     store.markGone(ID);
     store.markGone(ID);
@@ -233,44 +211,22 @@ describe('a record that is gone', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('is not restored by an answer requested before', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
+  test.each([
+    ['of the same version', v(7), v(7)],
+    ['of a higher version', v(7), v(8)],
+    ['of a record never seen', undefined, v(8)],
+  ])('is not restored by an answer requested before: %s', (_, known, answer) => {
+    const store = storeWith(known);
     const before = store.startRead();
-
     store.markGone(ID);
-
-    expect(store.merge(v(7), before)).toBe('ignored');
-    expect(store.isGone(ID)).toBe(true);
-  });
-
-  test('is not restored by such an answer with a higher version either', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
-    const before = store.startRead();
-
-    store.markGone(ID);
-
-    expect(store.merge(v(8), before)).toBe('ignored');
-    expect(store.isGone(ID)).toBe(true);
-  });
-
-  test('and never seen before is not shown by such an answer', () => {
-    const store = createRecordStore();
-    const before = store.startRead();
-
-    store.markGone(ID);
-
-    expect(store.merge(v(8), before)).toBe('ignored');
+    expect(store.merge(answer, before)).toBe('ignored');
     expect(store.isGone(ID)).toBe(true);
   });
 
   test('is restored by an answer requested later', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
+    const store = storeWith(v(7));
     store.markGone(ID);
     const gone = store.away();
-
     expect(store.merge(v(7), store.startRead())).toBe('stored');
     expect(store.isGone(ID)).toBe(false);
     expect([...store.away()]).toEqual([]);
@@ -281,7 +237,6 @@ describe('a record that is gone', () => {
     const store = createRecordStore();
     const none = store.away();
     store.merge(v(7), store.startRead());
-
     expect(store.away()).toBe(none);
   });
 
@@ -307,8 +262,7 @@ describe('a record that a list no longer contains', () => {
   test.each(['markUnlisted', 'markGone'] as const)('is not reported once more after %s', (mark) => {
     const store = createRecordStore();
     store[mark](ID);
-    const told = vi.fn();
-    store.subscribe(ID, told);
+    const told = listening(store, ID);
     store.markUnlisted(ID);
     expect(told).not.toHaveBeenCalled();
   });
@@ -345,24 +299,17 @@ describe('records already in the page’s HTML', () => {
 
   test('do not suppress later notifications', () => {
     const store = createRecordStore();
-    const told = vi.fn();
-    store.subscribe(ID, told);
+    const told = listening(store, ID);
     store.seed(v(7));
-
     store.merge(v(8), store.startRead());
-
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('replace nothing newer, and then notify no one', () => {
-    const store = createRecordStore();
-    store.merge(v(8), store.startRead());
-    const told = vi.fn();
-    store.subscribeAll(told);
-
+    const store = storeWith(v(8));
+    const told = listening(store);
     store.seed(v(7));
     store.tellSeeded();
-
     expect(store.get(ID)).toEqual(v(8));
     expect(store.seeded(ID)).toEqual(v(7));
     expect(told).not.toHaveBeenCalled();
@@ -372,10 +319,8 @@ describe('records already in the page’s HTML', () => {
     const store = createRecordStore();
     expect(store.seeded(ID)).toBeUndefined();
     store.seed(v(7));
-
     store.seed(v(8));
     store.merge(v(9), store.startRead());
-
     expect(store.seeded(ID)).toEqual(v(7));
     expect(store.get(ID)).toEqual(v(9));
   });
@@ -383,28 +328,22 @@ describe('records already in the page’s HTML', () => {
 
 describe('the view', () => {
   test('is the record itself without overlays', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
-
+    const store = storeWith(v(7));
     expect(store.view(ID)).toBe(store.get(ID));
     expect(store.view('another')).toBeUndefined();
     expect(store.get('another')).toBeUndefined();
   });
 
   test('applies the edits to the record in order, and leaves the record unchanged', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
-
+    const store = storeWith(v(7));
     store.setOverlay(ID, [{ note: 'one', priority: 'high' }, { note: 'two' }]);
-
     expect(store.view(ID)).toEqual({ ...v(7), note: 'two', priority: 'high' });
     expect(store.get(ID)).toEqual(v(7));
     expect(store.hasOverlay(ID)).toBe(true);
   });
 
   test('stays the same object until something changes', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
+    const store = storeWith(v(7));
     store.setOverlay(ID, [{ note: 'mine' }]);
     const view = store.view(ID);
 
@@ -423,8 +362,7 @@ describe('the view', () => {
     store.merge(v(7), store.startRead());
     store.setOverlay(ID, [patch]);
     const view = store.view(ID);
-    const told = vi.fn();
-    store.subscribe(ID, told);
+    const told = listening(store, ID);
     const revision = store.revision();
 
     store.setOverlay(ID, [patch]);
@@ -453,22 +391,16 @@ describe('the view', () => {
     expect(store.hasOverlay(ID)).toBe(false);
     store.merge(v(7), store.startRead());
     expect(store.hasOverlay(ID)).toBe(false);
-    const told = vi.fn();
-    store.subscribeAll(told);
-
+    const told = listening(store);
     store.setOverlay(ID, []);
-
     expect(told).not.toHaveBeenCalled();
   });
 
   test('removing an overlay leaves the newest record', () => {
-    const store = createRecordStore();
-    store.merge(v(7), store.startRead());
+    const store = storeWith(v(7));
     store.setOverlay(ID, [{ note: 'mine' }]);
     store.merge(v(8), store.startRead());
-
     store.setOverlay(ID, []);
-
     expect(store.view(ID)).toBe(store.get(ID));
     expect(store.hasOverlay(ID)).toBe(false);
   });
@@ -477,9 +409,7 @@ describe('the view', () => {
     const store = createRecordStore();
     store.setOverlay(ID, [{ note: 'mine' }]);
     expect(store.view(ID)).toBeUndefined();
-
     store.merge(v(7), store.startRead());
-
     expect(store.view(ID)?.note).toBe('mine');
   });
 });
@@ -523,8 +453,7 @@ describe('notifications', () => {
 
   test('a batch that throws still reports its changes', () => {
     const store = createRecordStore();
-    const told = vi.fn();
-    store.subscribe(ID, told);
+    const told = listening(store, ID);
 
     expect(() =>
       store.batch(() => {
@@ -551,14 +480,10 @@ describe('notifications', () => {
   });
 
   test('an ignored answer notifies no one', () => {
-    const store = createRecordStore();
-    store.merge(v(8), store.startRead());
-    const told = vi.fn();
-    store.subscribeAll(told);
+    const store = storeWith(v(8));
+    const told = listening(store);
     const revision = store.revision();
-
     store.merge(v(7), store.startRead());
-
     expect(told).not.toHaveBeenCalled();
     expect(store.revision()).toBe(revision);
   });
@@ -608,8 +533,7 @@ test('a locator is remembered with its record', () => {
 });
 
 test('returns all known records in their server state, without those known only from an edit or a page', () => {
-  const store = createRecordStore();
-  store.merge(v(7), store.startRead());
+  const store = storeWith(v(7));
   store.setOverlay(ID, [{ note: 'mine' }]);
   store.setLocator('another', { cursor: null, limit: undefined });
 

@@ -13,9 +13,15 @@ function aPage(options: Parameters<typeof aTab>[1] = {}) {
   return { runtime, began, list, tab, times: () => list.times(began) };
 }
 
+/** A page that shows its list. */
+function aShownPage(options: Parameters<typeof aTab>[1] = {}) {
+  const page = aPage(options);
+  page.tab.start(page.list);
+  return page;
+}
+
 test('slows down while nothing changes, and speeds up when something does', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, list, times } = aShownPage();
   await runtime.advance(30_000 + 60_000 + 120_000 + 240_000 + 300_000 + 300_000 - 1);
   expect(times()).toEqual([30, 90, 210, 450, 750]);
   list.next(CHANGED, CHANGED, { missing: ['01'] }, { gone: ['01'] }, CHANGED, CHANGED);
@@ -24,8 +30,7 @@ test('slows down while nothing changes, and speeds up when something does', asyn
 });
 
 test('a host sets the interval or turns it off, also later', async () => {
-  const { runtime, list, tab, times } = aPage({ refreshIntervalMs: 5000 });
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage({ refreshIntervalMs: 5000 });
   await runtime.advance(15_000);
   expect(times()).toEqual([5, 10, 15]);
   tab.setRefreshInterval(false);
@@ -61,8 +66,7 @@ test('rests twenty times as long as a slow refresh takes', async () => {
 
 test('requests nothing while the page is hidden, and refreshes when it is visible again', async () => {
   const lead = simulatedLead();
-  const { runtime, list, tab, times } = aPage({ lead });
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage({ lead });
   expect(lead.holders).toBe(1);
   tab.show(false);
   expect(lead.holders).toBe(0);
@@ -76,8 +80,7 @@ test('requests nothing while the page is hidden, and refreshes when it is visibl
 });
 
 test('leaving the page requests nothing, however long ago the last refresh was', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage();
   await runtime.advance(20_000);
   tab.show(false);
   tab.focus();
@@ -104,8 +107,7 @@ test('a recent failure waits its time, even on returning to the page or showing 
 });
 
 test('a recent refresh is not repeated when the network returns', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, times } = aShownPage();
   await runtime.advance(30_000);
   runtime.goOffline();
   await runtime.advance(2000);
@@ -115,8 +117,7 @@ test('a recent refresh is not repeated when the network returns', async () => {
 });
 
 test('a recent refresh is not repeated when someone returns to the page', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage();
   await runtime.advance(20_000);
   tab.focus();
   await runtime.advance(5000);
@@ -174,8 +175,7 @@ test('the time until the first refresh starts when the first list is shown, what
 });
 
 test('returning after a slow period makes it fast again', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage();
   await runtime.advance(800_000);
   const before = times().length;
   tab.focus();
@@ -184,8 +184,7 @@ test('returning after a slow period makes it fast again', async () => {
 });
 
 test('requests nothing while offline, and refreshes when the network returns', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage();
   runtime.goOffline();
   tab.focus();
   await runtime.advance(600_000);
@@ -200,8 +199,7 @@ test('requests nothing while offline, and refreshes when the network returns', a
 
 test('polling makes up for a lost online event', async () => {
   let online = false;
-  const { runtime, list, tab, times } = aPage({ isOnline: () => online, onOnline: () => () => {} });
-  tab.start(list);
+  const { runtime, times } = aShownPage({ isOnline: () => online, onOnline: () => () => {} });
   await runtime.advance(70_000);
   online = true;
   await runtime.advance(30_000 + 60_000);
@@ -301,8 +299,7 @@ test('a requested refresh runs at once, even hidden, and right after a refresh i
 });
 
 test('a requested refresh resolves with its outcome', async () => {
-  const { list, tab, runtime } = aPage();
-  tab.start(list);
+  const { list, tab, runtime } = aShownPage();
   list.next({ fails: new Error('not one of ours') });
   const ended = tab.refreshNow();
   await runtime.advance(0);
@@ -311,8 +308,7 @@ test('a requested refresh resolves with its outcome', async () => {
 });
 
 test('a failure is in the state even without an error handler', async () => {
-  const { list, tab } = aPage({ onError: undefined });
-  tab.start(list);
+  const { list, tab } = aShownPage({ onError: undefined });
   list.next({ fails: failure('network') });
   expect(await tab.refreshNow()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
 });
@@ -357,8 +353,7 @@ test('one poller for several tables reads each list once, however often it is sh
 });
 
 test('when one of two lists leaves, the other is still read when someone returns', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, tab, times } = aShownPage();
   const stop = tab.start(aTarget(runtime, 0));
   stop();
   await runtime.advance(20_000);
@@ -368,8 +363,7 @@ test('when one of two lists leaves, the other is still read when someone returns
 });
 
 test('a change concerns the page if it concerns one of its lists', () => {
-  const { runtime, list, tab } = aPage();
-  tab.start(list);
+  const { runtime, tab } = aShownPage();
   tab.start({ ...aTarget(runtime, 0), concerns: (id: string) => id.startsWith('9') });
   expect(['01', '91', '51'].map((id) => tab.concerns(id))).toEqual([true, true, false]);
 });
@@ -527,8 +521,7 @@ test.each([
   ['by a person’s wish', (tab: ReturnType<typeof aTab>) => void tab.refreshNow()],
   ['as somebody came back', (tab: ReturnType<typeof aTab>) => tab.focus()],
 ])('the other tabs get hints of what was found %s', async (_, refresh) => {
-  const { runtime, list, tab } = aPage();
-  tab.start(list);
+  const { runtime, list, tab } = aShownPage();
   await runtime.advance(20_000);
   list.next(CHANGED);
   refresh(tab);
@@ -537,8 +530,7 @@ test.each([
 });
 
 test('hints name changed and deleted records and their versions, and nothing else', async () => {
-  const { runtime, list, tab } = aPage();
-  tab.start(list);
+  const { runtime, list, tab } = aShownPage();
   list.next({
     changed: [
       { id: '01', version: 8 },
@@ -554,8 +546,7 @@ test('hints name changed and deleted records and their versions, and nothing els
 });
 
 test('however much changed, hints are limited to a number that makes the other tabs look', async () => {
-  const { runtime, list, tab } = aPage();
-  tab.start(list);
+  const { runtime, list, tab } = aShownPage();
   list.next({ changed: Array.from({ length: 5000 }, (_, index) => ({ id: `0${index}`, version: 1 })) });
   await runtime.advance(30_000);
   expect(tab.posted).toHaveLength(200);
@@ -578,8 +569,7 @@ test('changes hinted by another tab are read and not hinted again', async () => 
 });
 
 test("a list is read after another tab's hint just as it is shown", async () => {
-  const { list, tab, times } = aPage();
-  tab.start(list);
+  const { tab, times } = aShownPage();
   expect(await tab.catchUp(['01'])).toBe(true);
   expect(times()).toEqual([0]);
 });
@@ -596,8 +586,7 @@ test('invalidation is not passed to the other tabs, which hear of it themselves'
 });
 
 test('an invalidation while offline, or while sign-in is needed, is read as soon as possible', async () => {
-  const { runtime, list, tab, times } = aPage();
-  tab.start(list);
+  const { runtime, list, tab, times } = aShownPage();
   await runtime.advance(1000);
   runtime.goOffline();
   expect(await tab.invalidate({ suspects: ['01'] })).toBe(true);
@@ -624,8 +613,7 @@ test('an invalidation while offline, or while sign-in is needed, is read as soon
 });
 
 test('an invalidation stays pending if reading fails or a list is just being loaded', async () => {
-  const { runtime, list, tab } = aPage();
-  tab.start(list);
+  const { runtime, list, tab } = aShownPage();
   list.next({ fails: failure('failed') });
   await tab.invalidate({ whole: true });
   expect(tab.state().status).toBe('failed');

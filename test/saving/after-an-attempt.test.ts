@@ -15,20 +15,17 @@ describe('after an attempt whose answer was lost', () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('network') }, { lost: notFound() });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.reads).toBeGreaterThan(readsBefore);
     expect(desk.crm.commits).toHaveLength(1);
   });
 
   test('when the record was absent twice, a refusal of the last resend proves nothing', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: failure('conflict') }, { lost: failure('forbidden') });
-    desk.crm.nextReads({ shows: [] }, { shows: [] });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    const desk = await openDesk({
+      updates: [{ landsThen: failure('conflict') }, { lost: failure('forbidden') }],
+      reads: [{ shows: [] }, { shows: [] }],
+    });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
@@ -39,18 +36,17 @@ describe('after an attempt whose answer was lost', () => {
       { lost: failure('conflict') },
       ...Array.from({ length: 9 }, () => ({ lost: failure('failed') })),
     );
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(2);
   });
 });
 
 test('Retry-After is respected even while the page is unloading', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({
+    updates: [{ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) }],
+  });
+  await desk.send({ note: 'Call Ann' });
   desk.engine.leave();
   await desk.runtime.advance(1000);
   expect(desk.crm.updates).toHaveLength(1);
@@ -58,8 +54,7 @@ test('Retry-After is respected even while the page is unloading', async () => {
 
 test('a read-only record refuses an edit without blaming a field', async () => {
   const desk = await openDesk({ followups: [aFollowup({ integration_version: null })] });
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Call Ann' });
   const ended = await outcome;
   if (ended.status !== 'invalid') throw new Error(ended.status);
   expect(ended.error).toMatchObject({ kind: 'validation', effect: 'none' });
@@ -68,12 +63,9 @@ test('a read-only record refuses an edit without blaming a field', async () => {
 });
 
 test('the outcome of an edit holds the newest record known by then', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ answersAfter: 1000 });
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(100);
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  await desk.refresh();
+  const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 100);
+  await desk.showTheirs({ priority: 'high' });
   await desk.runtime.advance(1000);
   await expect(outcome).resolves.toMatchObject({
     status: 'saved',
@@ -97,8 +89,10 @@ test('an expired key is renewed once, then a person decides', async () => {
 describe('after a reload', () => {
   test('submitting the same draft again is discarded when its edit belongs to another page', async () => {
     let answer = (): void => {};
-    const desk = await openDesk({ isOver: () => new Promise((resolve) => (answer = () => resolve(false))) });
-    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    const desk = await openDesk({
+      isOver: () => new Promise((resolve) => (answer = () => resolve(false))),
+      updates: [{ answersAfter: 60_000 }],
+    });
     const shown = desk.view();
     const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
     const { editId } = submit();
@@ -112,10 +106,8 @@ describe('after a reload', () => {
   });
 
   test('a higher version says nothing about the server: the fate of the request is unknown', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 60_000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 60_000 }] });
+    await desk.send({ note: 'Call Ann' });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
     desk.reload({ killed: true });
     desk.crm.nextUpdates({ lost: failure('conflict') });
@@ -124,14 +116,11 @@ describe('after a reload', () => {
   });
 
   test('a record older than the one known before is read again', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('network'), arrivesAfter: 60_000 }] });
+    await desk.send({ note: 'Call Ann' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     const replica = desk.crm.records.get(FOLLOWUP_ID) ?? aFollowup();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Cid' });
     desk.reload({ killed: true });
     desk.crm.nextUpdates({ lost: failure('conflict') });
     desk.crm.nextReads({ shows: [replica] });
@@ -150,23 +139,21 @@ describe('after a reload', () => {
   });
 
   test('nothing is sent for a record, not even a new edit, until the owner of its edits is known', async () => {
-    const desk = await openDesk({ isOver: () => new Promise(() => {}) });
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({
+      isOver: () => new Promise(() => {}),
+      updates: [{ lost: failure('network'), arrivesAfter: 100 }],
+    });
+    await desk.send({ note: 'Call Ann' });
     desk.reload({ killed: true });
     await desk.refresh();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ priority: 'high' }, 60_000);
     expect(desk.crm.updates).toHaveLength(1);
     expect(desk.engine.edits().map(({ patch }) => patch)).toEqual([{ note: 'Call Ann' }, { priority: 'high' }]);
   });
 
   test('an edit that may have been sent gets one more attempt before its record is read', async () => {
-    const desk = await openDesk({ isOver: () => new Promise(() => {}) });
-    desk.crm.nextUpdates({ answersAfter: 60_000 });
-    const { editId } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ isOver: () => new Promise(() => {}), updates: [{ answersAfter: 60_000 }] });
+    const { editId } = await desk.send({ note: 'Call Ann' });
     desk.reload({ killed: true });
     expect(desk.engine.get(editId ?? '')).toMatchObject({ attempts: 3, unknown: 1 });
     expect(desk.engine.cancel(editId ?? '')).toBe(false);
@@ -175,19 +162,16 @@ describe('after a reload', () => {
   test('an edit that was not sent counts no attempts and can be canceled', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.engine.setActive(false);
-    const { editId } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'Call Ann' });
     desk.reload({ killed: true });
     expect(desk.engine.get(editId ?? '')).toMatchObject({ attempts: 0, unknown: 0 });
     expect(desk.engine.cancel(editId ?? '')).toBe(true);
   });
 
   test('an edit without a request does not read a record that is already loaded', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
+    const desk = await openDesk({ updates: [{ lost: failure('network'), arrivesAfter: 100 }] });
     desk.submit({ note: 'Call Ann' });
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ priority: 'high' });
     desk.reload({ killed: true });
     await desk.refresh();
     const readsBefore = desk.crm.reads;
@@ -211,11 +195,9 @@ describe('after a reload', () => {
 test('an edit with nothing to write does not replace the last undoable one', async () => {
   const desk = await openDesk();
   const history = createSaveHistory(desk.engine);
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   const shown = desk.view();
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  await desk.refresh();
+  await desk.showTheirs({ priority: 'high' });
   desk.engine.submit({ followup: shown, patch: { priority: 'high' } });
   await desk.runtime.settle();
   expect(desk.eventTypes()).toEqual(['saved', 'saved']);

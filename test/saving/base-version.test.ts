@@ -8,8 +8,7 @@ describe('what is sent', () => {
   test('holds the changed fields and the version, nothing else', async () => {
     const desk = await openDesk();
 
-    desk.submit({ note: 'Call Ann', priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann', priority: 'high' });
 
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', priority: 'high', expected_version: 7 }]);
   });
@@ -17,12 +16,11 @@ describe('what is sent', () => {
   test('holds only fields whose new value differs in meaning', async () => {
     const desk = await openDesk();
 
-    desk.submit({
+    await desk.send({
       due_at: '2026-01-20T10:00:00+01:00',
       owner_user_id: '00000000-0000-7000-8000-00000000A11C',
       note: 'Call Ann',
     });
-    await desk.runtime.settle();
 
     expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 7 }]);
   });
@@ -30,8 +28,7 @@ describe('what is sent', () => {
   test('is nothing when nothing changed', async () => {
     const desk = await openDesk();
 
-    const submission = desk.submit({ note: 'Call back', due_at: '2026-01-20T09:00:00Z' });
-    await desk.runtime.advance(60_000);
+    const submission = await desk.send({ note: 'Call back', due_at: '2026-01-20T09:00:00Z' }, 60_000);
 
     expect(submission.editId).toBeNull();
     await expect(submission.outcome).resolves.toEqual({ status: 'unchanged' });
@@ -52,8 +49,7 @@ describe('the version is that of the newest record when sending', () => {
   test('when somebody changed another field since the form opened', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    await desk.showTheirs({ priority: 'high' });
 
     const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann' } });
     await desk.runtime.settle();
@@ -66,8 +62,7 @@ describe('the version is that of the newest record when sending', () => {
   test('when one field already holds the wanted value, it is left out', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    await desk.showTheirs({ priority: 'high' });
 
     desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann', priority: 'high' } });
     await desk.runtime.settle();
@@ -78,8 +73,7 @@ describe('the version is that of the newest record when sending', () => {
   test('when every wanted value is already there, it is saved without a request', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    await desk.showTheirs({ priority: 'high' });
 
     const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { priority: 'high' } });
     await desk.runtime.settle();
@@ -92,8 +86,7 @@ describe('the version is that of the newest record when sending', () => {
   test('when a touched field has a third value, it is a conflict before anything is sent', async () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Bob' });
 
     desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann' } });
     await desk.runtime.settle();
@@ -124,10 +117,8 @@ describe('an edit that waits before it is sent', () => {
   test('while parked: is based on the newest record when it is sent, not when it was submitted', async () => {
     const desk = await openDesk();
     desk.engine.setActive(false);
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    const { outcome } = await desk.send({ note: 'Call Ann' });
+    await desk.showTheirs({ priority: 'high' });
 
     desk.engine.setActive(true);
     await desk.runtime.settle();
@@ -138,13 +129,13 @@ describe('an edit that waits before it is sent', () => {
 
   test('for a place: a third value in the meantime is a conflict before anything is sent', async () => {
     const busy = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
-    const desk = await openDesk({ followups: [aFollowup(), ...busy] });
-    desk.crm.nextUpdates(...busy.map(() => ({ answersAfter: 5000 })));
+    const desk = await openDesk({
+      followups: [aFollowup(), ...busy],
+      updates: [...busy.map(() => ({ answersAfter: 5000 }))],
+    });
     for (const followup of busy) desk.engine.submit({ followup, patch: { priority: 'high' } });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    await desk.refresh();
+    await desk.send({ note: 'Call Ann' });
+    await desk.showTheirs({ note: 'Call Bob' });
 
     await desk.runtime.advance(10_000);
 
@@ -153,14 +144,11 @@ describe('an edit that waits before it is sent', () => {
   });
 
   test('after an attempt: the bytes stay the same', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 2000 }) });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ landsThen: failure('unavailable', { retryAfterMs: 2000 }) }] });
+    const { outcome } = await desk.send({ note: 'Call Ann' });
     desk.engine.setActive(false);
     await desk.runtime.advance(5000);
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    await desk.showTheirs({ priority: 'high' });
 
     desk.engine.setActive(true);
     await desk.runtime.settle();

@@ -11,7 +11,9 @@ export function clientWhile(isAlive: () => boolean, client: FollowupsClient): Fo
       );
     });
   }
+  const { getFollowup } = client;
   return {
+    ...(getFollowup && { getFollowup: (id, call) => whileAlive(() => getFollowup(id, call)) }),
     listFollowups: (params) => whileAlive(() => client.listFollowups(params)),
     updateFollowup: (id, patch, options) => whileAlive(() => client.updateFollowup(id, patch, options)),
     scanFollowups: (options) => whileAlive(() => client.scanFollowups(options)),

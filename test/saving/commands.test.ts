@@ -13,8 +13,7 @@ describe('an edit is canceled', () => {
   test('if none of it can have reached the server: nothing is sent, and one event ends it', async () => {
     const desk = await openDesk();
     desk.engine.setActive(false);
-    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { editId, outcome } = await desk.send({ note: 'Call Ann' });
     expect(desk.engine.cancel(editId ?? '')).toBe(true);
     await expect(outcome).resolves.toEqual({ status: 'discarded' });
     expect(desk.engine.cancel(editId ?? '')).toBe(false);
@@ -26,10 +25,8 @@ describe('an edit is canceled', () => {
   });
 
   test('even after a refusal that a sign-in will fix', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('unauthorized') });
-    const { editId } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('unauthorized') }] });
+    const { editId } = await desk.send({ note: 'Call Ann' });
     expect(desk.engine.cancel(editId ?? '')).toBe(true);
     desk.engine.signedIn();
     await desk.runtime.advance(60_000);
@@ -38,10 +35,10 @@ describe('an edit is canceled', () => {
   });
 
   test('not while it is being sent, and not once its fate is in doubt', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
-    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({
+      updates: [{ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) }],
+    });
+    const { editId, outcome } = await desk.send({ note: 'Call Ann' });
     expect(desk.edit.state).toBe('sending');
     expect(desk.engine.cancel(editId ?? '')).toBe(false);
     await desk.runtime.advance(100);
@@ -57,33 +54,26 @@ describe('an edit is canceled', () => {
   });
 });
 
-describe('decisions about an edit without a conflict', () => {
-  test('are no-ops', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    const { conflict } = desk.edit;
-    desk.engine.takeTheirs(desk.edit.id);
+test('decisions about an edit without a conflict are no-ops', async () => {
+  const desk = await openDesk({ colleague: { note: 'Call Bob' } });
+  await desk.send({ note: 'Call Ann' });
+  const { conflict } = desk.edit;
+  desk.engine.takeTheirs(desk.edit.id);
 
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    const { editId, outcome } = desk.submit({ note: 'Call Cid' });
-    await desk.runtime.settle();
-    desk.engine.takeTheirs(editId ?? '');
-    if (conflict) desk.engine.keepMine(editId ?? '', conflict, { note: 'theirs' });
-    if (conflict) desk.engine.keepMine('edit-9', conflict, { note: 'theirs' });
-    await desk.runtime.advance(1000);
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded', 'saved']);
-  });
+  desk.crm.nextUpdates({ answersAfter: 1000 });
+  const { editId, outcome } = await desk.send({ note: 'Call Cid' });
+  desk.engine.takeTheirs(editId ?? '');
+  if (conflict) desk.engine.keepMine(editId ?? '', conflict, { note: 'theirs' });
+  if (conflict) desk.engine.keepMine('edit-9', conflict, { note: 'theirs' });
+  await desk.runtime.advance(1000);
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded', 'saved']);
 });
 
 describe('an edit that failed', () => {
   test('is known until it is dismissed, and its row is notified', async () => {
-    const desk = await openDesk({ followups });
-    desk.crm.nextUpdates({ lost: failure('validation') });
-    const { editId } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ followups, updates: [{ lost: failure('validation') }] });
+    const { editId } = await desk.send({ note: 'Call Ann' });
     expect(desk.engine.get(editId ?? '')).toMatchObject({ state: 'invalid' });
     let heard = 0;
     desk.engine.subscribe(FOLLOWUP_ID, () => (heard += 1));
@@ -96,12 +86,9 @@ describe('an edit that failed', () => {
   });
 
   test('gives way to the next edit of its record', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation') });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('validation') }] });
+    await desk.send({ note: 'Call Ann' });
+    await desk.send({ priority: 'high' });
     expect(desk.engine.leading(FOLLOWUP_ID)).toBeNull();
   });
 });
@@ -135,8 +122,7 @@ test('submitting the same draft again does not send it before its time', async (
 
 test('an edit that waits for its time is not sent earlier when the network returns', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable', { retryAfterMs: 5000 }) }) });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   desk.runtime.goOffline();
   desk.runtime.goOnline();
   await desk.runtime.advance(1000);
@@ -170,21 +156,17 @@ test('a further edit behind a recovered conflict leaves the conflict to the pers
   expect(desk.edit.state).toBe('conflict');
   const sent = desk.crm.updates.length;
   const reads = desk.crm.reads;
-  desk.submit({ priority: 'high' });
-  await desk.runtime.settle();
+  await desk.send({ priority: 'high' });
   expect(desk.edit.state).toBe('conflict');
   expect([desk.crm.updates.length, desk.crm.reads]).toEqual([sent, reads]);
 });
 
 test('an edit is never mistaken for one of an earlier life of the page, even within one millisecond', async () => {
-  const desk = await openDesk({ followups });
-  desk.crm.nextUpdates({ answersAfter: 60_000 });
-  const { editId } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ followups, updates: [{ answersAfter: 60_000 }] });
+  const { editId } = await desk.send({ note: 'Call Ann' });
   desk.reload({ killed: true });
   await desk.refresh();
-  const later = desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
-  expect(later.editId).not.toBe(editId);
+  expect(desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } }).editId).not.toBe(editId);
   await desk.runtime.advance(60_000);
   expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
   expect(desk.crm.records.get(other.id)?.note).toBe('Call Bob');
@@ -238,8 +220,7 @@ describe('leaving the page', () => {
     desk.engine.setActive(false);
     desk.engine.leave();
     desk.engine.setActive(true);
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(desk.crm.updates.map(({ keepalive }) => keepalive)).toEqual([false]);
   });
 
@@ -247,8 +228,7 @@ describe('leaving the page', () => {
     const desk = await openDesk();
     desk.engine.leave();
     desk.engine.returned();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(desk.crm.updates.map(({ keepalive }) => keepalive)).toEqual([false]);
   });
 });

@@ -8,10 +8,8 @@ import { failure } from './failure.js';
 
 /** A conflict on the note and the priority: a colleague changed both, and the task type. */
 async function deskWithConflict() {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', priority: 'low', task_type: 'visit' });
-  const { outcome } = desk.submit({ note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ colleague: { note: 'Call Bob', priority: 'low', task_type: 'visit' } });
+  const { outcome } = await desk.send({ note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
   return { desk, outcome };
 }
 
@@ -79,10 +77,8 @@ describe('"mine"', () => {
   });
 
   test('when nothing clashes saves at once on top of the other change', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { task_type: 'visit' });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ colleague: { task_type: 'visit' } });
+    const { outcome } = await desk.send({ note: 'Call Ann' });
 
     desk.engine.keepMine(desk.edit.id, shownConflict(desk), {});
     await desk.runtime.settle();
@@ -94,8 +90,7 @@ describe('"mine"', () => {
   test.each(MINE)('overwrites only what was shown: a further change asks again: %s', async (_, note, mine) => {
     const { desk } = await deskWithConflict();
     const shown = shownConflict(desk);
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Cid' });
     const sent = desk.crm.updates.length;
 
     desk.engine.keepMine(desk.edit.id, shown, { note, priority: 'mine' });
@@ -193,11 +188,9 @@ describe('a merged text', () => {
   });
 
   test('is not overwritten by an edit that waited behind the conflict: that one asks in turn', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const desk = await openDesk({ colleague: { note: 'Call Bob' } });
     desk.submit({ note: 'Call Ann' });
-    const later = desk.submit({ note: 'Call Ann twice' });
-    await desk.runtime.settle();
+    const later = await desk.send({ note: 'Call Ann twice' });
     const first = desk.engine.leading(FOLLOWUP_ID);
     if (!first?.conflict) throw new Error('The first edit is in no conflict.');
 
@@ -215,10 +208,8 @@ test('a verifying read older than what is known is ignored: it reads again', asy
   const desk = await openDesk();
   const older = desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
   desk.crm.nextReads({ shows: [older], answersAfter: 1000 });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-  await desk.refresh();
+  await desk.send({ note: 'Call Ann' });
+  await desk.showTheirs({ note: 'Call Cid' });
   await desk.runtime.advance(1000);
   expect(desk.edit.state).toBe('verifying');
   await desk.runtime.advance(5000);
@@ -235,8 +226,7 @@ describe('while the prompt is open', () => {
     const { desk } = await deskWithConflict();
     const { id } = desk.edit;
 
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Cid' });
 
     expect(desk.edit).toMatchObject({ id, state: 'conflict' });
     expect(shownConflict(desk)).toMatchObject({
@@ -262,8 +252,7 @@ describe('while the prompt is open', () => {
   test('a further change to exactly my value settles it as saved', async () => {
     const { desk, outcome } = await deskWithConflict();
 
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
 
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
     expect(desk.eventTypes()).toEqual(['conflict', 'saved']);

@@ -7,12 +7,13 @@ import type { ConflictPolicy } from '../../src/core/saving/save-deps.js';
 import { createJournal } from '../../src/core/saving/journal.js';
 import { createSaveEngine } from '../../src/core/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/core/saving/save-event.js';
+import type { FakeCrmEdit } from '../../src/testing/fake-crm.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
 import { knownCounter } from './known-counter.js';
 import { clientWhile } from './client-while.js';
 import { createSimulatedCrm } from './simulated-crm.js';
-import type { SimulatedCrmOptions } from './simulated-crm.js';
+import type { ReadFate, SimulatedCrmOptions, UpdateFate } from './simulated-crm.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
 export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'>> {
@@ -23,6 +24,11 @@ export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'
   readonly isOver?: (page: string, editIds: readonly string[]) => Promise<boolean>;
   /** The version step of a save that the page already knows. */
   readonly knownStep?: number;
+  /** The fates of the first updates, and of the first reads after the list was loaded. */
+  readonly updates?: readonly UpdateFate[];
+  readonly reads?: readonly ReadFate[];
+  /** What a colleague changes in the record once the list was loaded. */
+  readonly colleague?: FakeCrmEdit;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -105,6 +111,17 @@ export async function openDesk(options: DeskOptions = {}) {
     submit(patch: FollowupPatch, draftId?: string) {
       return desk.engine.submit({ followup: desk.view(), patch, draftId });
     },
+    /** Submits, and lets time pass: as long as answers take that nothing delays, or these milliseconds. */
+    async send(patch: FollowupPatch, ms?: number) {
+      const submission = desk.submit(patch);
+      await (ms === undefined ? runtime.settle() : runtime.advance(ms));
+      return submission;
+    },
+    /** Like `send`, and returns the outcome. */
+    async outcomeOf(patch: FollowupPatch, ms?: number) {
+      const { outcome } = await desk.send(patch, ms);
+      return outcome;
+    },
     /** Loads the list again, page by page. */
     async refresh() {
       let cursor: string | null = null;
@@ -114,6 +131,11 @@ export async function openDesk(options: DeskOptions = {}) {
         storePage(desk.records, list, startedAt, false);
         cursor = list.nextCursor;
       } while (cursor !== null);
+    },
+    /** A colleague changes the record, and the list is loaded again. */
+    showTheirs(change: FakeCrmEdit) {
+      crm.colleague(FOLLOWUP_ID, change);
+      return desk.refresh();
     },
     /** The edit that the row shows. */
     get edit() {
@@ -126,14 +148,15 @@ export async function openDesk(options: DeskOptions = {}) {
     bodiesSent: () => crm.updates.map((update): unknown => JSON.parse(update.bytes)),
   };
   await desk.refresh();
+  crm.nextUpdates(...(options.updates ?? []));
+  crm.nextReads(...(options.reads ?? []));
+  if (options.colleague) crm.colleague(FOLLOWUP_ID, options.colleague);
   return desk;
 }
 
 /** A desk whose note somebody else has changed, with an edit of it that waits for a decision. */
 export async function openDeskInConflict() {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ colleague: { note: 'Call Bob' } });
+  await desk.send({ note: 'Call Ann' });
   return desk;
 }

@@ -5,13 +5,12 @@ import { failure } from './failure.js';
 import { knownCounter } from './known-counter.js';
 
 test('a first answer with a version above base + 1: the server did not enforce the version', async () => {
-  const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  const desk = await openDesk({ enforcesVersion: false, knownStep: 1, colleague: { priority: 'high' } });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { integration_version: 9 } });
+  expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({
+    status: 'saved',
+    followup: { integration_version: 9 },
+  });
   expect(desk.events).toMatchObject([
     { type: 'diagnostic', code: 'version-not-enforced', followupId: FOLLOWUP_ID },
     { type: 'saved' },
@@ -19,14 +18,15 @@ test('a first answer with a version above base + 1: the server did not enforce t
 });
 
 test('after a lost answer a higher version proves nothing', async () => {
-  const desk = await openDesk({ knownStep: 1 });
-  desk.crm.nextUpdates(
-    { landsThen: failure('network') },
-    { answeredWith: (answer) => ({ ...answer, integration_version: 12 }) },
-  );
+  const desk = await openDesk({
+    knownStep: 1,
+    updates: [
+      { landsThen: failure('network') },
+      { answeredWith: (answer) => ({ ...answer, integration_version: 12 }) },
+    ],
+  });
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
+  await desk.send({ note: 'Call Ann' }, 60_000);
 
   expect(desk.events.map(({ type }) => type)).toEqual(['saved']);
   // Nor is anything learned from it.
@@ -36,10 +36,7 @@ test('after a lost answer a higher version proves nothing', async () => {
 test('an answer with the old version: the server does not raise versions; the change is saved and shown', async () => {
   const desk = await openDesk({ versionStep: 0 });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
   expect(desk.view().note).toBe('Call Ann');
   expect(desk.events).toMatchObject([{ type: 'diagnostic', code: 'version-not-bumped' }, { type: 'saved' }]);
 });
@@ -73,10 +70,8 @@ test.each([1, 2])(
 test('while the step is unknown, a higher version proves nothing', async () => {
   const desk = await openDesk({ versionStep: 5 });
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-  desk.submit({ note: 'Call Bob' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
+  await desk.send({ note: 'Call Bob' });
 
   expect(desk.bodiesSent()).toMatchObject([{ expected_version: 7 }, { expected_version: 12 }]);
   expect(desk.view().note).toBe('Call Bob');
@@ -86,18 +81,13 @@ test('while the step is unknown, a higher version proves nothing', async () => {
 test('a server that does not raise versions, and a lost answer: the re-read finds the value, committed once', async () => {
   const desk = await openDesk({ versionStep: 0, fateOfUpdate: () => ({ landsThen: failure('conflict') }) });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.commits).toHaveLength(1);
 });
 
 test('once a server was caught, a lost answer with a higher version is reported too, even after a reload', async () => {
-  const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ enforcesVersion: false, knownStep: 1, colleague: { priority: 'high' } });
+  await desk.send({ note: 'Call Ann' });
 
   desk.reload();
   await desk.refresh();
@@ -111,10 +101,8 @@ test('once a server was caught, a lost answer with a higher version is reported 
 });
 
 test('once a server was caught, a re-read that finds the value at a higher version is reported too', async () => {
-  const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ enforcesVersion: false, knownStep: 1, colleague: { priority: 'high' } });
+  await desk.send({ note: 'Call Ann' });
 
   desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status: 302 }) });
   desk.submit({ note: 'Call Bob' });
@@ -127,8 +115,7 @@ test('once a server was caught, a re-read that finds the value at a higher versi
 
 test('another diagnostic does not count: after a lost answer a higher version still proves nothing', async () => {
   const desk = await openDesk({ knownStep: 1, fateOfUpdate: () => ({ lost: failure('failed') }) });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(120_000);
+  await desk.send({ note: 'Call Ann' }, 120_000);
   desk.crm.nextUpdates({ answeredWith: (answer) => ({ ...answer, integration_version: 12 }) });
   desk.engine.retry(desk.edit.id);
   await desk.runtime.advance(60_000);

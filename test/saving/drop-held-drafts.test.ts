@@ -17,8 +17,7 @@ test('a draft is dropped once its record holds all of it, whoever saved it', asy
   const { desk, put, kept } = await deskWithDraft('Typed');
   put();
   expect(kept()).toBe('Typed');
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Typed' });
-  await desk.refresh();
+  await desk.showTheirs({ note: 'Typed' });
   expect(kept()).toBeUndefined();
 });
 
@@ -41,8 +40,7 @@ test('a draft stays while an edit of the same person is about to change its fiel
 test('a draft stays while such an edit waits for a decision, and is dropped once that is given up', async () => {
   const { desk, put, kept } = await deskWithDraft('Theirs');
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs' });
-  desk.submit({ note: 'Sent' });
-  await desk.runtime.advance(10_000);
+  await desk.send({ note: 'Sent' }, 10_000);
   expect(desk.edit.state).toBe('conflict');
   put();
   expect(kept()).toBe('Theirs');
@@ -57,8 +55,7 @@ test('an edit of another field, or a refused one, keeps no draft', async () => {
   expect(kept()).toBeUndefined();
   await desk.runtime.advance(10_000);
   desk.crm.nextUpdates({ lost: failure('validation') });
-  desk.submit({ note: 'Refused' });
-  await desk.runtime.advance(10_000);
+  await desk.send({ note: 'Refused' }, 10_000);
   expect(desk.edit.state).toBe('invalid');
   put();
   expect(kept()).toBeUndefined();
@@ -68,8 +65,7 @@ test('nothing is dropped while the engine is inactive, and the record is checked
   const { desk, put, kept, check } = await deskWithDraft('Typed');
   put();
   desk.engine.setActive(false);
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Typed' });
-  await desk.refresh();
+  await desk.showTheirs({ note: 'Typed' });
   expect(kept()).toBe('Typed');
   desk.engine.setActive(true);
   check();

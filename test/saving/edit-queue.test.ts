@@ -88,24 +88,22 @@ describe('the queue of a record', () => {
   });
 });
 
-describe('an edit that failed', () => {
-  test('is kept for its record until it is dismissed', () => {
-    const { queue, add } = aQueue();
-    const failed = { ...add('one').cell.current(), state: 'invalid' } as const;
-    const other = { ...failed, id: 'two', followupId: OTHER_ID };
-    queue.keepFailed(failed);
-    queue.keepFailed(other);
-    expect(queue.failedOf(FOLLOWUP_ID)).toBe(failed);
-    expect(queue.failedEdit('two')).toBe(other);
-    expect(queue.failedEdit('nine')).toBeUndefined();
-    expect(queue.all().slice(1)).toEqual([failed, other]);
+test('an edit that failed is kept for its record until it is dismissed', () => {
+  const { queue, add } = aQueue();
+  const failed = { ...add('one').cell.current(), state: 'invalid' } as const;
+  const other = { ...failed, id: 'two', followupId: OTHER_ID };
+  queue.keepFailed(failed);
+  queue.keepFailed(other);
+  expect(queue.failedOf(FOLLOWUP_ID)).toBe(failed);
+  expect(queue.failedEdit('two')).toBe(other);
+  expect(queue.failedEdit('nine')).toBeUndefined();
+  expect(queue.all().slice(1)).toEqual([failed, other]);
 
-    expect(queue.dropFailedEdit('nine')).toBeNull();
-    expect(queue.dropFailedEdit('two')).toBe(OTHER_ID);
-    expect(queue.failedOf(OTHER_ID)).toBeNull();
-    expect(queue.dropFailedEdit('two')).toBeNull();
-    expect(queue.failedOf(FOLLOWUP_ID)).toBe(failed);
-    queue.dropFailed(FOLLOWUP_ID);
-    expect(queue.failedOf(FOLLOWUP_ID)).toBeNull();
-  });
+  expect(queue.dropFailedEdit('nine')).toBeNull();
+  expect(queue.dropFailedEdit('two')).toBe(OTHER_ID);
+  expect(queue.failedOf(OTHER_ID)).toBeNull();
+  expect(queue.dropFailedEdit('two')).toBeNull();
+  expect(queue.failedOf(FOLLOWUP_ID)).toBe(failed);
+  queue.dropFailed(FOLLOWUP_ID);
+  expect(queue.failedOf(FOLLOWUP_ID)).toBeNull();
 });

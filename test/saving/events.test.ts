@@ -19,8 +19,7 @@ function catchFaults() {
 test('one event ends a saved edit, and names its changed fields but not their values', async () => {
   const desk = await openDesk();
 
-  const { editId } = desk.submit({ note: 'Call Ann', priority: 'high' });
-  await desk.runtime.advance(60_000);
+  const { editId } = await desk.send({ note: 'Call Ann', priority: 'high' }, 60_000);
 
   expect(desk.events).toEqual([
     {
@@ -47,8 +46,7 @@ test('the surface of an edit is named', async () => {
 
 test('one event ends an edit after every detour: lost answer, unconfirmed, tried again, conflict, mine', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
-  const { editId } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(120_000);
+  const { editId } = await desk.send({ note: 'Call Ann' }, 120_000);
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
   desk.crm.nextUpdates({});
   desk.engine.retry(desk.edit.id);
@@ -75,8 +73,7 @@ test('an event follows its effect: listeners read the new state', async () => {
     });
   });
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   expect(seen).toEqual([{ note: 'Call Ann', edits: 0, row: null }]);
 });
@@ -91,8 +88,7 @@ test('a listener that throws stops neither the others nor the waiting edit', asy
   desk.engine.onEvent((event) => told.push(event.type));
 
   const first = desk.submit({ note: 'Call Ann' });
-  const second = desk.submit({ priority: 'high' });
-  await desk.runtime.advance(60_000);
+  const second = await desk.send({ priority: 'high' }, 60_000);
 
   await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
   await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -112,8 +108,7 @@ test('a view that throws when notified does not change the outcome of a save', a
   desk.engine.subscribeAll(fault);
 
   const first = desk.submit({ note: 'Call Ann' });
-  const second = desk.submit({ priority: 'high' });
-  await desk.runtime.advance(60_000);
+  const second = await desk.send({ priority: 'high' }, 60_000);
 
   await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
   await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -127,8 +122,7 @@ test('a removed listener is not called', async () => {
   const stop = desk.engine.onEvent((event) => told.push(event.type));
   stop();
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   expect(told).toEqual([]);
 });

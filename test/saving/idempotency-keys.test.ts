@@ -5,26 +5,21 @@ import { failure } from './failure.js';
 
 describe('same key, same bytes', () => {
   test('for automatic retries', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network') }, { lost: failure('failed') }, { lost: failure('unavailable') });
+    const desk = await openDesk({
+      updates: [{ lost: failure('network') }, { lost: failure('failed') }, { lost: failure('unavailable') }],
+    });
 
-    const { outcome } = desk.submit({ note: 'Call Ann', priority: 'high' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann', priority: 'high' }, 60_000)).toMatchObject({ status: 'saved' });
     const [first, ...others] = desk.crm.updates.map(({ key, bytes }) => ({ key, bytes }));
     expect(others).toEqual([first, first, first]);
     expect(desk.runtime.keys).toHaveLength(1);
   });
 
   test('even if the record changed between two attempts', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 5000 }) });
+    const desk = await openDesk({ updates: [{ landsThen: failure('unavailable', { retryAfterMs: 5000 }) }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-    await desk.refresh();
+    const { outcome } = await desk.send({ note: 'Call Ann' });
+    await desk.showTheirs({ priority: 'high' });
     await desk.runtime.advance(5000);
 
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
@@ -32,11 +27,9 @@ describe('same key, same bytes', () => {
   });
 
   test('after a sign-in', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('unauthorized') });
+    const desk = await openDesk({ updates: [{ lost: failure('unauthorized') }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { outcome } = await desk.send({ note: 'Call Ann' });
     desk.engine.signedIn();
     await desk.runtime.settle();
 
@@ -48,8 +41,7 @@ describe('same key, same bytes', () => {
   test('for "Try again" on an unconfirmed edit', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     desk.crm.nextUpdates({});
     desk.engine.retry(desk.edit.id);
@@ -63,13 +55,10 @@ describe('same key, same bytes', () => {
 
 describe('a new key', () => {
   test('for a save after a 400', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation', { status: 400 }) });
+    const desk = await openDesk({ updates: [{ lost: failure('validation', { status: 400 }) }] });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
+    await desk.send({ note: 'Call Ann' });
 
     expect(desk.bodiesSent()[1]).toEqual(desk.bodiesSent()[0]);
     expect(desk.keysSent()).toEqual(desk.runtime.keys);
@@ -77,13 +66,9 @@ describe('a new key', () => {
   });
 
   test('for a change rebased onto somebody else’s', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1, colleague: { priority: 'high' } });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.keysSent()).toEqual(desk.runtime.keys);
     expect(desk.bodiesSent()).toEqual([
       { note: 'Call Ann', expected_version: 7 },
@@ -92,11 +77,9 @@ describe('a new key', () => {
   });
 
   test('for my side of a conflict', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const desk = await openDesk({ colleague: { note: 'Call Bob' } });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 60_000);
     const { id, conflict } = desk.edit;
     if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
     await desk.runtime.settle();
@@ -109,12 +92,10 @@ describe('a new key', () => {
   test('for each of two edits with the same bytes', async () => {
     const desk = await openDesk({ versionStep: 0 });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     desk.crm.records.set(FOLLOWUP_ID, { ...desk.view(), note: 'Call back' });
     await desk.refresh();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
 
     expect(desk.crm.updates[1]?.bytes).toBe(desk.crm.updates[0]?.bytes);
     expect(new Set(desk.keysSent()).size).toBe(2);
@@ -123,24 +104,16 @@ describe('a new key', () => {
 
 describe('a key older than ten minutes', () => {
   test('is not resent before the record was read: it turns out saved', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
+    const desk = await openDesk({ updates: [{ landsThen: failure('unavailable', { retryAfterMs: 11 * 60_000 }) }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(11 * 60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 11 * 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.updates).toHaveLength(1);
   });
 
   test('is replaced if a write is still needed', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
+    const desk = await openDesk({ updates: [{ lost: failure('unavailable', { retryAfterMs: 11 * 60_000 }) }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(12 * 60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 12 * 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.keysSent()).toEqual(desk.runtime.keys);
     expect(desk.runtime.keys).toHaveLength(2);
     expect(desk.crm.commits).toHaveLength(1);
@@ -149,8 +122,7 @@ describe('a key older than ten minutes', () => {
   test('is checked on "Try again" too', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(11 * 60_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 11 * 60_000);
     expect(desk.edit.state).toBe('unconfirmed');
     const sentBefore = desk.crm.updates.length;
     desk.crm.nextUpdates({});
@@ -164,8 +136,7 @@ describe('a key older than ten minutes', () => {
 
 test('an old key is sent once more when the record is in no list: the update has the last word', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(11 * 60_000);
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 11 * 60_000);
   expect(desk.edit.state).toBe('unconfirmed');
   desk.crm.remove(FOLLOWUP_ID);
   desk.crm.nextUpdates({});

@@ -15,8 +15,7 @@ describe('a damaged answer', () => {
       const desk = await openDesk();
       const readsBefore = desk.crm.reads;
       desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status }) });
-      desk.submit({ note: 'Call Ann' });
-      await desk.runtime.settle();
+      await desk.send({ note: 'Call Ann' });
       expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([1, 1]);
       expect(desk.eventTypes()).toEqual(['saved']);
     },
@@ -26,18 +25,15 @@ describe('a damaged answer', () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status }) });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(desk.edit.state).toBe('retry-waiting');
     await desk.runtime.advance(10_000);
     expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([2, 0]);
   });
 
   test('that is older than the base of the change proves nothing', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answeredWith: (answer) => ({ ...answer, integration_version: 6 }) });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answeredWith: (answer) => ({ ...answer, integration_version: 6 }) }] });
+    const { outcome } = await desk.send({ note: 'Call Ann' });
     expect(desk.edit).toMatchObject({ state: 'retry-waiting', unknown: 1, error: { kind: 'malformed-response' } });
     await desk.runtime.advance(10_000);
     await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { integration_version: 8 } });
@@ -45,10 +41,8 @@ describe('a damaged answer', () => {
   });
 
   test('with a Retry-After delays the resend after a re-read', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('conflict', { retryAfterMs: 20_000 }) });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(19_999);
+    const desk = await openDesk({ updates: [{ lost: failure('conflict', { retryAfterMs: 20_000 }) }] });
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 19_999);
     expect(desk.crm.updates).toHaveLength(1);
     await desk.runtime.advance(1);
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
@@ -56,20 +50,18 @@ describe('a damaged answer', () => {
   });
 });
 
-describe('the time for automatic work', () => {
-  test('ends after thirty seconds, to the millisecond', async () => {
-    const late = await openDesk({ fateOfUpdate: () => ({ lost: failure('timeout'), arrivesAfter: 30_000 }) });
-    late.submit({ note: 'Call Ann' });
-    await late.runtime.advance(120_000);
-    expect(late.edit.state).toBe('unconfirmed');
-    expect(late.crm.updates).toHaveLength(1);
+test('the time for automatic work ends after thirty seconds, to the millisecond', async () => {
+  const late = await openDesk({ fateOfUpdate: () => ({ lost: failure('timeout'), arrivesAfter: 30_000 }) });
+  late.submit({ note: 'Call Ann' });
+  await late.runtime.advance(120_000);
+  expect(late.edit.state).toBe('unconfirmed');
+  expect(late.crm.updates).toHaveLength(1);
 
-    const inTime = await openDesk();
-    inTime.crm.nextUpdates({ lost: failure('timeout'), arrivesAfter: 29_000 });
-    inTime.submit({ note: 'Call Ann' });
-    await inTime.runtime.advance(120_000);
-    expect(inTime.eventTypes()).toEqual(['saved']);
-  });
+  const inTime = await openDesk();
+  inTime.crm.nextUpdates({ lost: failure('timeout'), arrivesAfter: 29_000 });
+  inTime.submit({ note: 'Call Ann' });
+  await inTime.runtime.advance(120_000);
+  expect(inTime.eventTypes()).toEqual(['saved']);
 });
 
 describe('a key', () => {
@@ -81,8 +73,7 @@ describe('a key', () => {
       const desk = await openDesk();
       const readsBefore = desk.crm.reads;
       desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: minutes }) });
-      desk.submit({ note: 'Call Ann' });
-      await desk.runtime.advance(minutes);
+      await desk.send({ note: 'Call Ann' }, minutes);
       expect(desk.eventTypes()).toEqual(['saved']);
       expect(desk.crm.reads - readsBefore).toBe(reads);
     }
@@ -92,8 +83,7 @@ describe('a key', () => {
     const desk = await openDesk();
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('unauthorized') });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(11 * 60_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 11 * 60_000);
     desk.engine.signedIn();
     await desk.runtime.settle();
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
@@ -107,8 +97,7 @@ describe('the diagnosis of a server that lets no update through', () => {
 
   test('is a possible CORS misconfiguration if no update ever gets an answer', async () => {
     const desk = await forEver(failure('network'));
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     expect(diagnosed(desk)).toEqual(['cors-misconfigured']);
   });
@@ -119,10 +108,8 @@ describe('the diagnosis of a server that lets no update through', () => {
   ])('is nothing if it once %s', async (_name, fate) => {
     const desk = await forEver(failure('network'));
     desk.crm.nextUpdates(fate);
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ priority: 'high' });
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     expect(diagnosed(desk)).toEqual([]);
   });
@@ -132,16 +119,14 @@ describe('the diagnosis of a server that lets no update through', () => {
     const desk = await openDesk({
       fateOfUpdate: () => ({ lost: failure((attempts += 1) % 2 === 0 ? 'network' : 'failed') }),
     });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     expect(diagnosed(desk)).toEqual([]);
   });
 
   test('never says that it remembers a key if the page itself failed', async () => {
     const desk = await forEver(pageFault('unknown', 'fetch failed in its own code'));
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'failed' } });
     // This counts as a network that lets nothing through.
     expect(diagnosed(desk)).toEqual(['cors-misconfigured']);
@@ -152,16 +137,14 @@ test('a request that times out offline is retried without waiting for the networ
   const desk = await openDesk();
   desk.runtime.goOffline();
   desk.crm.nextUpdates({ lost: failure('timeout') });
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Call Ann' });
   expect(desk.edit.state).toBe('retry-waiting');
   await desk.runtime.advance(10_000);
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
 test('a re-read older than what the list has shown is ignored', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: failure('conflict') });
+  const desk = await openDesk({ updates: [{ landsThen: failure('conflict') }] });
   const { editId, outcome } = desk.submit({ note: 'Call Ann' });
   const later = desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
   const newest = desk.crm.colleague(FOLLOWUP_ID, { task_type: 'visit' });
@@ -193,8 +176,7 @@ describe('a request', () => {
   test('is aborted when the page unloads, so that it can be resent in time', async () => {
     const { desk, given } = await deskThatListens();
     desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(given[0]).toMatchObject({ keepalive: false, signal: { aborted: false } });
     desk.engine.leave();
     expect(given[0]?.signal?.aborted).toBe(true);
@@ -203,16 +185,14 @@ describe('a request', () => {
   test('sent while the page unloads has no abort signal', async () => {
     const { desk, given } = await deskThatListens();
     desk.engine.leave();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(given[0]).toMatchObject({ keepalive: true, signal: undefined });
   });
 
   test('may go while its user is signed in and the API has not asked for a pause', async () => {
     const { desk, given } = await deskThatListens();
     desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(given[0]?.mayGo?.()).toBe(true);
     desk.engine.setActive(false);
     expect(given[0]?.mayGo?.()).toBe(false);
@@ -224,12 +204,13 @@ describe('a request', () => {
 
 test('an edit that is canceled while the API asked for a pause is never sent', async () => {
   const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
-  const desk = await openDesk({ followups: [aFollowup(), other] });
-  desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 5000 }) });
+  const desk = await openDesk({
+    followups: [aFollowup(), other],
+    updates: [{ lost: failure('rate-limited', { retryAfterMs: 5000 }) }],
+  });
   desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
   await desk.runtime.settle();
-  const { editId, outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { editId, outcome } = await desk.send({ note: 'Call Ann' });
   expect(desk.edit.state).toBe('retry-waiting');
   expect(desk.engine.cancel(editId ?? '')).toBe(true);
   await expect(outcome).resolves.toEqual({ status: 'discarded' });

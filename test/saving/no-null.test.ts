@@ -5,20 +5,17 @@ import { openDesk } from './desk.js';
 
 test('a null value is refused before anything is sent', async () => {
   const desk = await openDesk();
-  const { outcome } = desk.submit({ owner_user_id: null });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'invalid', error: { kind: 'validation', effect: 'none' } });
+  expect(await desk.outcomeOf({ owner_user_id: null })).toMatchObject({
+    status: 'invalid',
+    error: { kind: 'validation', effect: 'none' },
+  });
   expect(desk.crm.updates).toEqual([]);
   expect(desk.view().owner_user_id).toBe(aFollowup().owner_user_id);
 });
 
 test('a null note is sent as an empty one', async () => {
   const desk = await openDesk();
-  const { outcome } = desk.submit({ note: null });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: null })).toMatchObject({ status: 'saved' });
   expect(desk.bodiesSent()).toEqual([{ note: '', expected_version: 7 }]);
 });
 

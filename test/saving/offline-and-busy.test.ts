@@ -7,12 +7,10 @@ import { seededRandom, START_OF_TIME } from './simulated-runtime.js';
 
 describe('without a network', () => {
   test('the edit waits for it and is sent at once with the same key', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network') });
+    const desk = await openDesk({ updates: [{ lost: failure('network') }] });
     desk.runtime.goOffline();
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(3_600_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 3_600_000);
     expect(desk.edit).toMatchObject({ state: 'offline', nextAttemptAt: null });
     expect(desk.view().note).toBe('Call Ann');
     expect(desk.crm.updates).toHaveLength(1);
@@ -23,12 +21,10 @@ describe('without a network', () => {
   });
 
   test('sends the same bytes after a short wait', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network') });
+    const desk = await openDesk({ updates: [{ lost: failure('network') }] });
     desk.runtime.goOffline();
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
     desk.runtime.goOnline();
     await desk.runtime.settle();
 
@@ -38,12 +34,10 @@ describe('without a network', () => {
   });
 
   test('reads the record first after a wait longer than a key lives', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: failure('network') });
+    const desk = await openDesk({ updates: [{ landsThen: failure('network') }] });
     desk.runtime.goOffline();
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(11 * 60_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 11 * 60_000);
     desk.runtime.goOnline();
     await desk.runtime.settle();
 
@@ -74,11 +68,9 @@ describe('without a network', () => {
   });
 
   test('a network error while online is retried without waiting for the network', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network') });
+    const desk = await openDesk({ updates: [{ lost: failure('network') }] });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
 
     expect(desk.edit.state).toBe('retry-waiting');
   });
@@ -87,11 +79,9 @@ describe('without a network', () => {
 describe('Retry-After from a busy server', () => {
   for (const kind of ['rate-limited', 'unavailable'] as const) {
     test(`"${kind}": the next attempt is due exactly then, and not before`, async () => {
-      const desk = await openDesk();
-      desk.crm.nextUpdates({ lost: failure(kind, { retryAfterMs: 42_000 }) });
+      const desk = await openDesk({ updates: [{ lost: failure(kind, { retryAfterMs: 42_000 }) }] });
 
-      const { outcome } = desk.submit({ note: 'Call Ann' });
-      await desk.runtime.settle();
+      const { outcome } = await desk.send({ note: 'Call Ann' });
       expect(desk.edit).toMatchObject({ state: 'retry-waiting', nextAttemptAt: START_OF_TIME + 42_000 });
       await desk.runtime.advance(41_999);
       expect(desk.crm.updates).toHaveLength(1);
@@ -107,30 +97,21 @@ describe('Retry-After from a busy server', () => {
     const readsBefore = desk.crm.reads;
     desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 60_000 }) }, { lost: failure('failed') });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 120_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.updates).toHaveLength(3);
     expect(desk.crm.reads).toBe(readsBefore);
   });
 
   test('is taken literally when it is zero', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 0 }) });
+    const desk = await openDesk({ updates: [{ lost: failure('rate-limited', { retryAfterMs: 0 }) }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(0);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 0)).toMatchObject({ status: 'saved' });
   });
 
   test('is missing: the wait grows, and the edit says when it ends', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('rate-limited') }, { lost: failure('unavailable') });
+    const desk = await openDesk({ updates: [{ lost: failure('rate-limited') }, { lost: failure('unavailable') }] });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     // A 429 holds the whole API for a second or two, a 503 only this edit.
     expect(desk.edit.nextAttemptAt).toBe(START_OF_TIME + 1500);
     await desk.runtime.advance(1500);
@@ -140,12 +121,13 @@ describe('Retry-After from a busy server', () => {
 
 describe('a total outage', () => {
   test('ends after four attempts and five reads as unconfirmed, and stays quiet', async () => {
-    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
-    desk.crm.nextReads(...Array.from({ length: 20 }, () => ({ fails: failure('unavailable', { effect: 'none' }) })));
+    const desk = await openDesk({
+      fateOfUpdate: () => ({ lost: failure('unavailable') }),
+      reads: Array.from({ length: 20 }, () => ({ fails: failure('unavailable', { effect: 'none' }) })),
+    });
     const readsBefore = desk.crm.reads;
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
     expect(desk.edit.state).toBe('unconfirmed');
     await desk.runtime.advance(24 * 3_600_000);
 
@@ -158,8 +140,7 @@ describe('a total outage', () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
     const readsBefore = desk.crm.reads;
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(24 * 3_600_000);
+    await desk.send({ note: 'Call Ann' }, 24 * 3_600_000);
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(6);
@@ -170,8 +151,7 @@ describe('a total outage', () => {
   test('stops at thirty seconds of automatic work, whatever the number of attempts', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('timeout'), arrivesAfter: 16_000 }) });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(24 * 3_600_000);
+    await desk.send({ note: 'Call Ann' }, 24 * 3_600_000);
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(2);
@@ -179,8 +159,7 @@ describe('a total outage', () => {
 
   test('over: "Try again" saves with the same key, committed once', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 60_000);
     desk.crm.nextUpdates({});
 
     desk.engine.retry(desk.edit.id);
@@ -267,8 +246,7 @@ describe('many records', () => {
       ...[2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` })),
     ];
     const busy = { lost: failure('unavailable', { retryAfterMs: 60_000 }) };
-    const desk = await openDesk({ followups });
-    desk.crm.nextUpdates(busy, busy, busy, busy);
+    const desk = await openDesk({ followups, updates: [busy, busy, busy, busy] });
 
     for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
     await desk.runtime.settle();

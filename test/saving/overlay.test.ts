@@ -33,9 +33,7 @@ describe('from submit to settlement the screen shows the edit and never the valu
   });
 
   test('while an older list is loaded', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.crm.nextReads({ answersAfter: 2000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }], reads: [{ answersAfter: 2000 }] });
     const frames = watchNote(desk);
 
     desk.submit({ note: 'Call Ann' });
@@ -47,27 +45,26 @@ describe('from submit to settlement the screen shows the edit and never the valu
   });
 
   test('when a list requested before the edit arrives after its answer', async () => {
-    const desk = await openDesk();
-    desk.crm.nextReads({ answersAfter: 2000 });
+    const desk = await openDesk({ reads: [{ answersAfter: 2000 }] });
     const frames = watchNote(desk);
 
     const refreshed = desk.refresh();
     await desk.runtime.settle();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
     await refreshed;
 
     expect(frames).toEqual(['Call back', 'Call Ann']);
   });
 
   test('through a lost answer, a verification, a list that already shows it, and a sign-in', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates(
-      { landsThen: failure('network') },
-      { lost: failure('unauthorized') },
-      { lost: failure('failed') },
-      { lost: failure('validation') },
-    );
+    const desk = await openDesk({
+      updates: [
+        { landsThen: failure('network') },
+        { lost: failure('unauthorized') },
+        { lost: failure('failed') },
+        { lost: failure('validation') },
+      ],
+    });
     const frames = watchNote(desk);
 
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -81,12 +78,10 @@ describe('from submit to settlement the screen shows the edit and never the valu
   });
 
   test('through a rebase onto somebody else’s change', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1, colleague: { priority: 'high' } });
     const frames = watchNote(desk);
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
 
     expect(frames).toEqual(['Call back', 'Call Ann']);
     expect(desk.view().priority).toBe('high');
@@ -96,22 +91,17 @@ describe('from submit to settlement the screen shows the edit and never the valu
     const desk = await openDesk({ fateOfUpdate: () => ({ arrivesAfter: 50, answersAfter: 50 }) });
     const frames = watchNote(desk);
 
-    desk.submit({ note: 'one' });
-    await desk.runtime.advance(10);
-    desk.submit({ note: 'two' });
-    await desk.runtime.advance(120);
-    desk.submit({ note: 'three' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'one' }, 10);
+    await desk.send({ note: 'two' }, 120);
+    await desk.send({ note: 'three' }, 60_000);
 
     expect(frames).toEqual(['Call back', 'one', 'two', 'three']);
   });
 });
 
 test('record and overlay change in one tick: one notification, after which both are new', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ answersAfter: 1000 });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(999);
+  const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+  await desk.send({ note: 'Call Ann' }, 999);
   const frames: unknown[] = [];
   desk.records.subscribe(FOLLOWUP_ID, () => {
     frames.push({
@@ -126,8 +116,9 @@ test('record and overlay change in one tick: one notification, after which both 
 });
 
 test('a refused edit removes its own fields and no other edit’s', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 }, { answersAfter: 1000 });
+  const desk = await openDesk({
+    updates: [{ lost: failure('validation'), arrivesAfter: 1000 }, { answersAfter: 1000 }],
+  });
   desk.submit({ note: 'Call Ann', priority: 'high' });
   desk.submit({ task_type: 'visit' });
   expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high', task_type: 'visit' });
@@ -138,10 +129,8 @@ test('a refused edit removes its own fields and no other edit’s', async () => 
 });
 
 test('the newest record is under the overlay while the edit is under way', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 5000 }) });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ updates: [{ landsThen: failure('unavailable', { retryAfterMs: 5000 }) }] });
+  await desk.send({ note: 'Call Ann' });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
 
   await desk.refresh();
@@ -150,8 +139,7 @@ test('the newest record is under the overlay while the edit is under way', async
 });
 
 test('the last of several edits of a field is on top', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ answersAfter: 1000 });
+  const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
 
   desk.submit({ note: 'one' });
   desk.submit({ note: 'two' });

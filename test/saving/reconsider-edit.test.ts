@@ -71,43 +71,36 @@ test('an edit on its way is not reconsidered', () => {
     expect(reconsiderEdit(anEdit({ state }), recordsWith(mine))).toBeNull();
 });
 
-describe('a fresh record', () => {
-  const edit = { patch: { note: 'a\nb' }, seen: { note: 'a' }, expectedVersion: 7 };
+describe('a record that was read again', () => {
+  const NOTE = { patch: { note: 'a\nb' }, seen: { note: 'a' } };
+  const BOTH = { patch: { note: 'mine', priority: 'high' }, seen: { note: 'seen', priority: 'normal' } };
+  const LINES = { patch: { note: 'a\nb', priority: 'high' }, seen: { note: 'a\r\nb', priority: 'low' } };
 
-  test('at the same version holds an edit in the server’s own form', () => {
-    expect(judgeReread(aFollowup({ note: 'a\r\nb' }), edit)).toBe('saved');
-  });
-
-  test('at the same version with a third value was not written by this edit', () => {
-    expect(judgeReread(aFollowup({ note: 'c' }), edit)).toBe('not-applied');
-  });
-
-  test('at a later version may hold one field in the server’s own form, and another as it was seen', () => {
-    const both = {
-      patch: { note: 'a\nb', priority: 'high' },
-      seen: { note: 'a', priority: 'low' },
-      expectedVersion: 7,
-    };
-    expect(judgeReread(aFollowup({ integration_version: 8, note: 'a\r\nb', priority: 'low' }), both)).toBe(
+  test.each<[string, string, Partial<Followup>, Pick<Edit, 'patch' | 'seen'>]>([
+    ['of an older version', 'stale', { integration_version: 6, note: 'mine', priority: 'high' }, BOTH],
+    ['without a version', 'stale', { integration_version: null, note: 'mine', priority: 'high' }, BOTH],
+    ['with all wanted values', 'saved', { integration_version: 8, note: 'mine', priority: 'high' }, BOTH],
+    ['with them at the same version, which a server may not raise', 'saved', { note: 'mine', priority: 'high' }, BOTH],
+    ['as it was seen', 'not-applied', { note: 'seen', priority: 'normal' }, BOTH],
+    ['as it was seen, later', 'others-moved', { integration_version: 8, note: 'seen', priority: 'normal' }, BOTH],
+    ['with one wanted value', 'others-moved', { integration_version: 8, note: 'mine', priority: 'normal' }, BOTH],
+    ['with a third value', 'clash', { integration_version: 8, note: 'third', priority: 'high' }, BOTH],
+    ['with a third value at the same version', 'not-applied', { note: 'c' }, NOTE],
+    ['in the server’s own form', 'saved', { note: 'a\r\nb' }, NOTE],
+    [
+      'with one field in that form, and another as it was seen',
       'others-moved',
-    );
+      { integration_version: 8, note: 'a\r\nb', priority: 'low' },
+      { ...LINES, seen: { note: 'a', priority: 'low' } },
+    ],
+    ['with a wanted value that was seen before', 'saved', { note: 'a' }, { ...NOTE, patch: { note: 'a' } }],
+    ['that differs from the seen one by line ends alone', 'saved', { note: 'a\r\nb', priority: 'high' }, LINES],
+  ])('%s: %s', (_, judgment, record, edit) => {
+    expect(judgeReread(aFollowup(record), { ...edit, expectedVersion: 7 })).toBe(judgment);
   });
 
-  test('with the wanted value holds the edit, even if that value was seen before', () => {
-    expect(judgeReread(aFollowup({ note: 'a' }), { ...edit, patch: { note: 'a' } })).toBe('saved');
-  });
-
-  test('at the same version holds an edit, even if one field differs from the seen value by line ends alone', () => {
-    const both = {
-      patch: { note: 'a\nb', priority: 'high' },
-      seen: { note: 'a\r\nb', priority: 'low' },
-      expectedVersion: 7,
-    };
-    expect(judgeReread(aFollowup({ note: 'a\r\nb', priority: 'high' }), both)).toBe('saved');
-  });
-
-  test('of any version counts when none was expected', () => {
-    const free = { ...edit, expectedVersion: null };
+  test('counts in any version when none was expected', () => {
+    const free = { ...NOTE, expectedVersion: null };
     expect(judgeReread(aFollowup({ integration_version: 0, note: 'a\nb' }), free)).toBe('saved');
     expect(judgeReread(aFollowup({ integration_version: 0, note: 'a' }), free)).toBe('others-moved');
     expect(judgeReread(aFollowup({ integration_version: null, note: 'a\nb' }), free)).toBe('stale');

@@ -7,10 +7,8 @@ const key = (count: number) => `00000000-0000-4000-8000-00000000000${count}`;
 
 describe('a reload in mid-save', () => {
   test('resends the same bytes under the same key, and the edit is committed once', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 5000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 5000 }] });
+    await desk.send({ note: 'Call Ann' });
 
     desk.reload();
     await desk.runtime.advance(10_000);
@@ -25,10 +23,10 @@ describe('a reload in mid-save', () => {
   });
 
   test('shows the edit again when the list is there', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 }, { answersAfter: 60_000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({
+      updates: [{ lost: failure('network'), arrivesAfter: 60_000 }, { answersAfter: 60_000 }],
+    });
+    await desk.send({ note: 'Call Ann' });
 
     desk.reload();
     await desk.refresh();
@@ -39,10 +37,8 @@ describe('a reload in mid-save', () => {
   });
 
   test('an edit whose answer is lost by a server that refuses used keys is found to be saved', async () => {
-    const desk = await openDesk({ refusesUsedKeys: true });
-    desk.crm.nextUpdates({ answersAfter: 5000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ refusesUsedKeys: true, updates: [{ answersAfter: 5000 }] });
+    await desk.send({ note: 'Call Ann' });
 
     desk.reload({ killed: true });
     await desk.runtime.advance(30_000);
@@ -52,15 +48,12 @@ describe('a reload in mid-save', () => {
   });
 
   test('a new edit of the record waits until the old one is settled', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 }, { answersAfter: 5000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('network'), arrivesAfter: 100 }, { answersAfter: 5000 }] });
+    await desk.send({ note: 'Call Ann' });
     desk.reload({ killed: true });
     await desk.refresh();
 
-    desk.submit({ note: 'Call Bob' });
-    await desk.runtime.advance(20_000);
+    await desk.send({ note: 'Call Bob' }, 20_000);
 
     expect(desk.bodiesSent().slice(1)).toEqual([
       { note: 'Call Ann', expected_version: 7 },
@@ -71,11 +64,9 @@ describe('a reload in mid-save', () => {
   });
 
   test('an edit that waited behind another waits behind it again', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 60_000 }] });
     desk.submit({ note: 'Call Ann' });
-    desk.submit({ note: 'Call Bob', priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Bob', priority: 'high' });
 
     desk.reload({ killed: true });
     await desk.runtime.advance(20_000);
@@ -86,10 +77,8 @@ describe('a reload in mid-save', () => {
   });
 
   test('asks about changes made meanwhile, and overwrites nothing', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 1000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('network'), arrivesAfter: 1000 }] });
+    await desk.send({ note: 'Call Ann' });
     desk.reload({ killed: true });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
     await desk.runtime.advance(30_000);
@@ -103,10 +92,8 @@ describe('a reload in mid-save', () => {
 
 describe('what waits for a person', () => {
   test('a conflict is back with what was typed, and nothing was sent', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    const desk = await openDesk({ colleague: { note: 'Call Cid' } });
+    await desk.send({ note: 'Call Ann' }, 10_000);
     expect(desk.edit.state).toBe('conflict');
     const sent = desk.crm.updates.length;
 
@@ -130,8 +117,7 @@ describe('what waits for a person', () => {
         }),
     });
     const seen = desk.view();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Cid' });
     desk.engine.submit({ followup: seen, patch: { note: 'Call Ann' } });
     await desk.runtime.settle();
     expect(desk.edit.state).toBe('conflict');
@@ -147,10 +133,13 @@ describe('what waits for a person', () => {
   });
 
   test('a conflict stays one even if the restored page would merge automatically', async () => {
-    const desk = await openDesk({ conflictPolicy: 'ask', laterPolicy: 'merge', knownStep: 1 });
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'urgent' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    const desk = await openDesk({
+      conflictPolicy: 'ask',
+      laterPolicy: 'merge',
+      knownStep: 1,
+      colleague: { priority: 'urgent' },
+    });
+    await desk.send({ note: 'Call Ann' }, 10_000);
     expect(desk.edit.state).toBe('conflict');
 
     desk.reload();
@@ -162,8 +151,7 @@ describe('what waits for a person', () => {
 
   test('an unconfirmed edit is retried under its key', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }) });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
 
     desk.crm.nextUpdates({});
@@ -178,8 +166,7 @@ describe('what waits for a person', () => {
 test('an edit that was not sent is rebuilt on a record that is read first', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
 
   desk.reload({ killed: true });
@@ -220,10 +207,8 @@ test('edits of earlier lives are sent in the order they were submitted, and each
 });
 
 test('a duplicate of the page leaves the edits to their own page', async () => {
-  const desk = await openDesk({ isOver: () => Promise.resolve(false) });
-  desk.crm.nextUpdates({ answersAfter: 5000 });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ isOver: () => Promise.resolve(false), updates: [{ answersAfter: 5000 }] });
+  await desk.send({ note: 'Call Ann' });
 
   desk.reload({ killed: true });
   await desk.runtime.advance(10_000);
@@ -236,8 +221,7 @@ test('a duplicate of the page leaves the edits to their own page', async () => {
 test('a stale replica can’t take a record back to before the reload', async () => {
   const desk = await openDesk();
   const old = desk.view();
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   desk.reload();
   desk.crm.nextReads({ shows: [old] });
@@ -257,8 +241,7 @@ test('storage with invalid entries does no harm', async () => {
 
   desk.reload({ killed: true });
   await desk.refresh();
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   expect(desk.eventTypes()).toEqual(['saved']);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
@@ -268,11 +251,12 @@ describe('leaving the page', () => {
   const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
 
   test('an edit that waits for its turn is sent at once, with keepalive', async () => {
-    const desk = await openDesk({ followups: [aFollowup(), ...others] });
-    desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 60_000 })));
+    const desk = await openDesk({
+      followups: [aFollowup(), ...others],
+      updates: [...others.map(() => ({ answersAfter: 60_000 }))],
+    });
     for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(desk.crm.updates).toHaveLength(4);
 
     desk.engine.leave();
@@ -284,10 +268,8 @@ describe('leaving the page', () => {
   });
 
   test('an edit that waits for its next attempt is sent at once', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 3000 }) });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('unavailable', { retryAfterMs: 3000 }) }] });
+    await desk.send({ note: 'Call Ann' });
 
     desk.engine.leave();
     await desk.runtime.settle();
@@ -297,10 +279,11 @@ describe('leaving the page', () => {
   });
 
   test('sends nothing while the server asked to wait, nor beyond the keepalive limit', async () => {
-    const desk = await openDesk({ followups: [aFollowup(), ...others] });
-    desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 3000 }) });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({
+      followups: [aFollowup(), ...others],
+      updates: [{ lost: failure('rate-limited', { retryAfterMs: 3000 }) }],
+    });
+    await desk.send({ note: 'Call Ann' });
     desk.engine.leave();
     await desk.runtime.settle();
     expect(desk.crm.updates).toHaveLength(1);
@@ -318,10 +301,8 @@ describe('leaving the page', () => {
 });
 
 test('a request that the browser drops on unload is resent at once, with keepalive', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ arrivesAfter: 10, lost: failure('network') });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ updates: [{ arrivesAfter: 10, lost: failure('network') }] });
+  await desk.send({ note: 'Call Ann' });
 
   desk.engine.leave();
   await desk.runtime.advance(10);
@@ -332,10 +313,8 @@ test('a request that the browser drops on unload is resent at once, with keepali
 
 describe('edits that another engine of the page hands over', () => {
   test('are found after a reload too, including those waiting behind others', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 5000 }, { answersAfter: 5000 });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 5000 }, { answersAfter: 5000 }] });
+    await desk.send({ note: 'Call Ann' });
     desk.submit({ priority: 'high' });
     desk.renew();
     await desk.runtime.settle();

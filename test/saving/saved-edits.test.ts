@@ -18,17 +18,15 @@ const SAVED: SavedEdit = {
   typedOver: {},
 };
 
-describe('saved edits', () => {
-  test('are known by id, the last two thousand of them', () => {
-    const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
-    const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
-    for (let count = 1; count <= 2000; count += 1) note(named(count));
-    expect(get('edit-1')).toEqual(named(1));
-    note(named(2001));
-    expect(get('edit-1')).toBeNull();
-    expect(get('edit-2')).toEqual(named(2));
-    expect(get('edit-2001')).toEqual(named(2001));
-  });
+test('saved edits are known by id, the last two thousand of them', () => {
+  const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
+  const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
+  for (let count = 1; count <= 2000; count += 1) note(named(count));
+  expect(get('edit-1')).toEqual(named(1));
+  note(named(2001));
+  expect(get('edit-1')).toBeNull();
+  expect(get('edit-2')).toEqual(named(2));
+  expect(get('edit-2001')).toEqual(named(2001));
 });
 
 describe('what can be undone of an edit', () => {
@@ -122,8 +120,7 @@ describe('an undo', () => {
 
   test('can be started once, and again if it was not saved', async () => {
     const desk = await openDesk();
-    const { editId } = desk.submit({ note: 'Mine' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'Mine' });
     const saved = desk.engine.savedEdit(editId ?? '');
     expect(saved).toMatchObject({ editId, written: { note: 'Mine' }, replaced: { note: 'Call back' } });
     if (!saved) return;

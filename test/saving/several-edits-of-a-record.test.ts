@@ -5,12 +5,10 @@ import { failure } from './failure.js';
 
 describe('one in flight, one waiting', () => {
   test('the second is sent after the first is saved, on top of it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
 
     const first = desk.submit({ note: 'Call Ann' });
-    const second = desk.submit({ priority: 'high' });
-    await desk.runtime.advance(999);
+    const second = await desk.send({ priority: 'high' }, 999);
     expect(desk.crm.updates).toHaveLength(1);
     await desk.runtime.advance(1);
 
@@ -31,8 +29,7 @@ describe('one in flight, one waiting', () => {
     });
 
     for (let count = 0; count < 20; count += 1) {
-      desk.submit({ note: `Call ${count}` });
-      await desk.runtime.advance(30);
+      await desk.send({ note: `Call ${count}` }, 30);
     }
     await desk.runtime.advance(60_000);
 
@@ -41,10 +38,8 @@ describe('one in flight, one waiting', () => {
   });
 
   test('further edits merge into the waiting one: last value, one body, one event, one promise', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+    await desk.send({ note: 'one' });
 
     const second = desk.submit({ note: 'two', priority: 'high' });
     const third = desk.submit({ note: 'three', task_type: 'visit' });
@@ -64,10 +59,8 @@ describe('one in flight, one waiting', () => {
   });
 
   test('a merged edit keeps the first seen value', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+    await desk.send({ note: 'one' });
 
     const { editId } = desk.submit({ note: 'two' });
     desk.submit({ note: 'three' });
@@ -76,16 +69,11 @@ describe('one in flight, one waiting', () => {
   });
 
   test('a change that is reverted while it waits: nothing more is sent for it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+    await desk.send({ note: 'one' });
 
     desk.submit({ priority: 'high' });
-    const { outcome } = desk.submit({ priority: 'normal' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ priority: 'normal' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.updates).toHaveLength(1);
     expect(desk.crm.records.get(FOLLOWUP_ID)?.priority).toBe('normal');
   });
@@ -94,14 +82,12 @@ describe('one in flight, one waiting', () => {
 describe('a further change of the same field by the same person', () => {
   test('behind an unconfirmed edit: does not conflict with it', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
-    const first = desk.submit({ note: 'one' });
-    await desk.runtime.advance(120_000);
+    const first = await desk.send({ note: 'one' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.view().note).toBe('Call back');
     desk.crm.nextUpdates({}, {});
 
-    const second = desk.submit({ note: 'two' });
-    await desk.runtime.settle();
+    const second = await desk.send({ note: 'two' });
 
     await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
     await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -109,11 +95,9 @@ describe('a further change of the same field by the same person', () => {
   });
 
   test('from a form that was opened before the first: does not conflict with it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
     const shownInTheForm = desk.view();
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'one' });
 
     const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
     await desk.runtime.advance(60_000);
@@ -123,11 +107,9 @@ describe('a further change of the same field by the same person', () => {
   });
 
   test('and the first is refused: the further one is based on the value before both', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
+    const desk = await openDesk({ updates: [{ lost: failure('validation'), arrivesAfter: 1000 }] });
     const shownInTheForm = desk.view();
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'one' });
 
     const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
     await desk.runtime.advance(60_000);
@@ -140,8 +122,7 @@ describe('a further change of the same field by the same person', () => {
     const desk = await openDesk();
     const shownInTheForm = desk.view();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    const first = desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const first = await desk.send({ note: 'one' });
     const second = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
     const { conflict } = desk.edit;
     if (first.editId !== null && conflict) desk.engine.keepMine(first.editId, conflict, { note: 'mine' });
@@ -156,13 +137,11 @@ describe('a further change of the same field by the same person', () => {
   test('merged behind an unconfirmed edit: retries that too', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
     const first = desk.submit({ note: 'one' });
-    desk.submit({ priority: 'high' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ priority: 'high' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
     desk.crm.nextUpdates({}, {});
 
-    const third = desk.submit({ note: 'three' });
-    await desk.runtime.settle();
+    const third = await desk.send({ note: 'three' });
 
     await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
     await expect(third.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -172,13 +151,10 @@ describe('a further change of the same field by the same person', () => {
 
 describe('the edit in front was not saved', () => {
   test('the seen value falls back to the value before it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
-    const first = desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('validation'), arrivesAfter: 1000 }] });
+    const first = await desk.send({ note: 'one' });
 
-    const second = desk.submit({ note: 'two' });
-    await desk.runtime.advance(60_000);
+    const second = await desk.send({ note: 'two' }, 60_000);
 
     await expect(first.outcome).resolves.toMatchObject({ status: 'invalid' });
     await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -189,13 +165,10 @@ describe('the edit in front was not saved', () => {
   });
 
   test('the edit behind is not sent blindly: somebody else’s value under it is a conflict', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('forbidden'), arrivesAfter: 1000 });
-    desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('forbidden'), arrivesAfter: 1000 }] });
+    await desk.send({ note: 'one' });
     const second = desk.submit({ note: 'two' });
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Bob' });
     await desk.runtime.advance(60_000);
 
     expect(desk.engine.get(second.editId ?? '')).toMatchObject({
@@ -207,11 +180,9 @@ describe('the edit in front was not saved', () => {
   });
 
   test('both are reported: the row shows the failure until it is dismissed', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
+    const desk = await openDesk({ updates: [{ lost: failure('validation'), arrivesAfter: 1000 }] });
     const first = desk.submit({ note: 'one' });
-    desk.submit({ priority: 'high' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ priority: 'high' }, 60_000);
 
     expect(desk.eventTypes()).toEqual(['save-failed', 'saved']);
     expect(desk.edit).toMatchObject({ id: first.editId, state: 'invalid', patch: { note: 'one' } });
@@ -221,14 +192,11 @@ describe('the edit in front was not saved', () => {
 
 describe('the edit in front waits for a decision', () => {
   test('holds the edit behind until it is decided', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    const first = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ colleague: { note: 'Call Bob' } });
+    const first = await desk.send({ note: 'Call Ann' });
     expect(desk.edit.state).toBe('conflict');
 
-    const second = desk.submit({ priority: 'high' });
-    await desk.runtime.advance(3_600_000);
+    const second = await desk.send({ priority: 'high' }, 3_600_000);
     expect(desk.crm.updates).toHaveLength(1);
     if (first.editId !== null) desk.engine.takeTheirs(first.editId);
     await desk.runtime.settle();
@@ -239,12 +207,9 @@ describe('the edit in front waits for a decision', () => {
   });
 
   test('"theirs": an edit behind that was made on top of mine is a conflict of its own', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }], colleague: { note: 'Call Bob' } });
     const first = desk.submit({ note: 'one' });
-    const second = desk.submit({ note: 'two' });
-    await desk.runtime.advance(60_000);
+    const second = await desk.send({ note: 'two' }, 60_000);
 
     if (first.editId !== null) desk.engine.takeTheirs(first.editId);
     await desk.runtime.settle();
@@ -257,12 +222,9 @@ describe('the edit in front waits for a decision', () => {
   });
 
   test('"mine": the edit behind follows on top of it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }], colleague: { note: 'Call Bob' } });
     const first = desk.submit({ note: 'one' });
-    const second = desk.submit({ note: 'two' });
-    await desk.runtime.advance(60_000);
+    const second = await desk.send({ note: 'two' }, 60_000);
 
     const { conflict } = desk.edit;
     if (first.editId !== null && conflict) desk.engine.keepMine(first.editId, conflict, { note: 'mine' });
@@ -276,14 +238,11 @@ describe('the edit in front waits for a decision', () => {
   });
 
   test('the base of the edit behind is what its person saw, not what failed before it', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    const first = desk.submit({ note: 'one' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ colleague: { note: 'Call Bob' } });
+    const first = await desk.send({ note: 'one' });
     expect(desk.view().note).toBe('Call Bob');
     const second = desk.submit({ priority: 'high' });
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
-    await desk.refresh();
+    await desk.showTheirs({ priority: 'low' });
 
     if (first.editId !== null) desk.engine.takeTheirs(first.editId);
     await desk.runtime.settle();
@@ -300,22 +259,16 @@ describe('the edit in front was saved in the server’s own form', () => {
       storesAs: (patch) => ({ ...patch, note: patch.note?.normalize().replaceAll('\n', '\r\n') }),
     });
     desk.submit({ note: 'Cafe\u0301\nat noon' });
-    const second = desk.submit({ note: 'at one' });
-    await desk.runtime.advance(60_000);
-
-    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    await expect((await desk.send({ note: 'at one' }, 60_000)).outcome).resolves.toMatchObject({ status: 'saved' });
     expect(desk.eventTypes()).toEqual(['saved', 'saved']);
     expect(desk.bodiesSent().at(-1)).toEqual({ note: 'at one', expected_version: 8 });
   });
 
   test('but a foreign value is a conflict', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
     desk.submit({ note: 'one' });
-    const second = desk.submit({ note: 'two' });
-    await desk.runtime.settle();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    await desk.refresh();
+    const second = await desk.send({ note: 'two' });
+    await desk.showTheirs({ note: 'Call Bob' });
     await desk.runtime.advance(60_000);
 
     expect(desk.engine.get(second.editId ?? '')?.state).toBe('conflict');
@@ -339,11 +292,9 @@ describe('the same draft submitted twice', () => {
   });
 
   test('even while the first waits behind another', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
     const shown = desk.view();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ priority: 'high' });
 
     const first = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
     const second = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
@@ -354,8 +305,7 @@ describe('the same draft submitted twice', () => {
   });
 
   test('with another value is a further edit', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
 
     const first = desk.submit({ note: 'Call Ann' }, 'draft-1');
     const second = desk.submit({ note: 'Call Ann back' }, 'draft-1');
@@ -366,8 +316,7 @@ describe('the same draft submitted twice', () => {
   });
 
   test('with the value before last is a further edit: the last decision counts', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
 
     desk.submit({ note: 'one' }, 'draft-1');
     await desk.runtime.settle();
@@ -382,8 +331,7 @@ describe('the same draft submitted twice', () => {
   });
 
   test('after it was settled is a new edit', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('validation') });
+    const desk = await openDesk({ updates: [{ lost: failure('validation') }] });
     const first = desk.submit({ note: 'Call Ann' }, 'draft-1');
     await desk.runtime.settle();
 
@@ -395,8 +343,7 @@ describe('the same draft submitted twice', () => {
   });
 
   test('two edits without a draft are never treated as one', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
     const shown = desk.view();
 
     const first = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' } });

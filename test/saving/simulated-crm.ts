@@ -5,6 +5,7 @@ import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
 import type { Followup } from '../../src/core/followup/followup.js';
 import type { FollowupRecord } from '../../src/testing/contract/followup-record.js';
 import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
+import type { FakeCrmOptions } from '../../src/testing/fake-crm.js';
 import { failure } from './failure.js';
 import type { SimulatedRuntime } from './simulated-runtime.js';
 
@@ -57,6 +58,10 @@ export interface SimulatedCrmOptions {
   /** By how much a write raises the version. */
   readonly versionStep?: number;
   readonly pageSize?: number;
+  /** Any other way in which the CRM differs. */
+  readonly kind?: FakeCrmOptions;
+  /** Whether the host can read one record by its id. */
+  readonly readsOne?: boolean;
   /** The form in which the CRM stores a change; unchanged by default. */
   readonly storesAs?: (patch: FollowupPatch) => FollowupPatch;
   /** The fate of each request that no test has set. */
@@ -86,11 +91,13 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
       keyInProgress: 'conflict',
       versionCounter: (version) => version + versionStep,
       acceptNull: true,
+      ...options.kind,
     });
     const { fetch } = crm;
+    const getFollowup = options.readsOne ? crm.getFollowup : undefined;
     return [
       crm,
-      createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch }),
+      createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch, getFollowup }),
     ] as const;
   }
   const [crm, real] = open(options.followups);
@@ -136,6 +143,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
       return page;
     },
     scanFollowups: real.scanFollowups,
+    getFollowup: real.getFollowup,
   };
 
   return {
@@ -154,6 +162,8 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
     get commits() {
       return crm.commits.flatMap(({ key, before, after }) => (before && after ? [{ key, before, after }] : []));
     },
+    /** What arrived at the CRM, in order. */
+    requests: crm.requests,
     /** List requests so far. */
     get reads() {
       return reads;

@@ -41,8 +41,7 @@ async function play(
   const transcript = transcriptOf(desk);
   if (before) desk.crm.colleague(FOLLOWUP_ID, before);
   desk.crm.nextUpdates({ landsThen: failure('network') });
-  const { outcome } = desk.submit({ note: 'Mine' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Mine' });
   if (after) desk.crm.colleague(FOLLOWUP_ID, after);
   await desk.runtime.advance(60_000);
   const ownCommit = desk.crm.commits.find(({ key }) => key !== null);
@@ -71,9 +70,11 @@ test('after a lost answer no client can tell an overwrite from a colleague’s l
 });
 
 test('without a lost answer the two differ, and the overwrite is reported', async () => {
-  const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs', priority: 'high' });
-  desk.submit({ note: 'Mine' });
-  await desk.runtime.advance(60_000);
+  const desk = await openDesk({
+    enforcesVersion: false,
+    knownStep: 1,
+    colleague: { note: 'Theirs', priority: 'high' },
+  });
+  await desk.send({ note: 'Mine' }, 60_000);
   expect(desk.events).toMatchObject([{ type: 'diagnostic', code: 'version-not-enforced' }, { type: 'saved' }]);
 });

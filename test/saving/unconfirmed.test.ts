@@ -9,8 +9,7 @@ describe('an unconfirmed edit', () => {
   test('waits for a person: in the list of edits, without an overlay, and nothing more is sent', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
 
-    const { editId } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    const { editId } = await desk.send({ note: 'Call Ann' }, 120_000);
     const sent = desk.crm.updates.length;
     const { reads } = desk.crm;
     await desk.runtime.advance(3_600_000);
@@ -26,10 +25,11 @@ describe('an unconfirmed edit', () => {
   });
 
   test('settles automatically when a fresh record shows my value', async () => {
-    const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: failure('failed') }) });
-    desk.crm.nextReads(...Array.from({ length: 5 }, () => ({ fails: failure('failed', { effect: 'none' }) })));
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    const desk = await openDesk({
+      fateOfUpdate: () => ({ landsThen: failure('failed') }),
+      reads: Array.from({ length: 5 }, () => ({ fails: failure('failed', { effect: 'none' }) })),
+    });
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 120_000);
     expect(desk.edit.state).toBe('unconfirmed');
 
     await desk.refresh();
@@ -44,8 +44,7 @@ describe('an unconfirmed edit', () => {
     const unreadable = { fails: failure('failed', { effect: 'none' }), answersAfter: 1000 };
     desk.crm.nextUpdates({ landsThen: failure('conflict') });
     desk.crm.nextReads(unreadable);
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { outcome } = await desk.send({ note: 'Call Ann' });
     expect(desk.edit.state).toBe('verifying');
     desk.crm.nextReads({}, unreadable, unreadable, unreadable, unreadable);
 
@@ -58,13 +57,11 @@ describe('an unconfirmed edit', () => {
 
   test('stays when a fresh record shows the seen value, or a third value', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
 
     await desk.refresh();
     expect(desk.edit.state).toBe('unconfirmed');
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    await desk.refresh();
+    await desk.showTheirs({ note: 'Call Bob' });
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.eventTypes()).toEqual(['unconfirmed']);
@@ -72,8 +69,7 @@ describe('an unconfirmed edit', () => {
 
   test('does not settle by a note with only its line ends changed', async () => {
     const desk = await openDesk({ fateOfUpdate: outage, followups: [aFollowup({ note: 'a\r\nb' })] });
-    desk.submit({ note: 'a\nb' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'a\nb' }, 120_000);
 
     await desk.refresh();
 
@@ -82,8 +78,7 @@ describe('an unconfirmed edit', () => {
 
   test('"Try again" shows the edit on the row again and restarts the attempts', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     const sent = desk.crm.updates.length;
 
     desk.engine.retry(desk.edit.id);
@@ -98,8 +93,7 @@ describe('an unconfirmed edit', () => {
 
   test('"Try again" twice in a row starts it once', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
     const sent = desk.crm.updates.length;
     desk.crm.nextUpdates({ answersAfter: 1000 });
 
@@ -112,8 +106,7 @@ describe('an unconfirmed edit', () => {
 
   test('given up: nothing is sent, the promise says so, one event ends it', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 120_000);
     const sent = desk.crm.updates.length;
 
     desk.engine.dismiss(desk.edit.id);
@@ -126,14 +119,12 @@ describe('an unconfirmed edit', () => {
 
   test('a further edit of the record retries it first, with its own key', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
-    const first = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    const first = await desk.send({ note: 'Call Ann' }, 120_000);
     const [key] = desk.keysSent();
     const sent = desk.crm.updates.length;
     desk.crm.nextUpdates({}, {});
 
-    const second = desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    const second = await desk.send({ priority: 'high' });
 
     await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
     await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
@@ -143,10 +134,8 @@ describe('an unconfirmed edit', () => {
 
 describe('an edit under way', () => {
   test('can’t be given up', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ answersAfter: 1000 });
-    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ answersAfter: 1000 }] });
+    const { editId, outcome } = await desk.send({ note: 'Call Ann' });
 
     if (editId !== null) desk.engine.dismiss(editId);
     await desk.runtime.advance(1000);
@@ -156,10 +145,8 @@ describe('an edit under way', () => {
   });
 
   test('"Try again" cuts a wait short', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 60_000 }) });
-    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDesk({ updates: [{ lost: failure('unavailable', { retryAfterMs: 60_000 }) }] });
+    const { editId, outcome } = await desk.send({ note: 'Call Ann' });
 
     if (editId !== null) desk.engine.retry(editId);
     await desk.runtime.settle();

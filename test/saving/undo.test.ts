@@ -7,20 +7,22 @@ import type { UpdateFate } from './simulated-crm.js';
 
 async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
   const desk = await openDesk(options);
-  return { desk, history: createSaveHistory(desk.engine) };
+  const history = createSaveHistory(desk.engine);
+  /** Presses "undo", lets time pass as `send` does, and returns the outcome. */
+  async function undo(editId?: string, ms?: number) {
+    const undone = history.undo(editId);
+    await (ms === undefined ? desk.runtime.settle() : desk.runtime.advance(ms));
+    return undone;
+  }
+  return { desk, history, undo };
 }
 
 test('takes back the written fields alone, under a new key', async () => {
-  const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'Call Ann', priority: 'high' });
-  await desk.runtime.settle();
-  desk.crm.colleague(FOLLOWUP_ID, { task_type: 'email' });
-  await desk.refresh();
+  const { desk, undo } = await deskWithHistory();
+  await desk.send({ note: 'Call Ann', priority: 'high' });
+  await desk.showTheirs({ task_type: 'email' });
 
-  const undone = history.undo();
-  await desk.runtime.settle();
-
-  await expect(undone).resolves.toMatchObject({ status: 'saved' });
+  expect(await undo()).toMatchObject({ status: 'saved' });
   expect(desk.bodiesSent()[1]).toEqual({ note: 'Call back', priority: 'normal', expected_version: 9 });
   expect(new Set(desk.keysSent()).size).toBe(2);
   expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({
@@ -33,8 +35,7 @@ test('takes back the written fields alone, under a new key', async () => {
 
 test('asks when somebody changed the same field since, and overwrites nothing', async () => {
   const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
 
   void history.undo();
@@ -48,18 +49,14 @@ test('asks when somebody changed the same field since, and overwrites nothing', 
 });
 
 test('goes back edit by edit, and undos are not among them', async () => {
-  const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
-  desk.submit({ note: 'Two' });
-  await desk.runtime.settle();
+  const { desk, history, undo } = await deskWithHistory();
+  await desk.send({ note: 'One' });
+  await desk.send({ note: 'Two' });
   expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['note'] });
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(desk.view().note).toBe('One');
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(desk.view().note).toBe('Call back');
 
   expect(history.last()).toBeNull();
@@ -67,15 +64,12 @@ test('goes back edit by edit, and undos are not among them', async () => {
 });
 
 test('two presses at once take back two edits, not one twice', async () => {
-  const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
-  desk.submit({ priority: 'high' });
-  await desk.runtime.settle();
+  const { desk, history, undo } = await deskWithHistory();
+  await desk.send({ note: 'One' });
+  await desk.send({ priority: 'high' });
 
   void history.undo();
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
 });
@@ -89,8 +83,7 @@ describe('pressed while the newest save is under way', () => {
    */
   async function undoWhileUnderWay(fault: UpdateFate = {}) {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ ...fault, answersAfter: 3000 });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
     const undone = [history.undo(), history.undo()];
@@ -119,8 +112,7 @@ describe('pressed while the newest save is under way', () => {
 
   test('takes back nothing if a person has to decide first, then or later', async () => {
     const { desk, history } = await deskWithHistory();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ priority: 'high' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
     desk.submit({ note: 'Call Ann' });
     const waited = history.undo();
@@ -137,25 +129,21 @@ describe('pressed while the newest save is under way', () => {
   });
 
   test('waits again after a person has decided', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    await desk.send({ note: 'Call Ann' }, 10_000);
     await history.undo();
     const { id, conflict } = desk.edit;
     desk.crm.nextUpdates({ answersAfter: 3000 });
     if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
-    const undone = history.undo();
-    await desk.runtime.advance(10_000);
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo(undefined, 10_000)).toMatchObject({ status: 'saved' });
     expect(desk.view().note).toBe('Call Bob');
   });
 
   test('takes back what was submitted last, not what was answered last', async () => {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
     desk.crm.nextUpdates({ answersAfter: 3000 });
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
     await desk.runtime.advance(1000);
     void history.undo();
@@ -164,8 +152,7 @@ describe('pressed while the newest save is under way', () => {
     expect(desk.view().note).toBe('One');
 
     desk.crm.nextUpdates({ answersAfter: 3000 });
-    desk.submit({ note: 'Two' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Two' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'low' } });
     await desk.runtime.advance(10_000);
     expect(history.last()).toMatchObject({ followupId: OTHER_ID });
@@ -174,15 +161,13 @@ describe('pressed while the newest save is under way', () => {
     desk.submit({ note: 'Three' });
     desk.submit({ task_type: 'visit' });
     desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
-    desk.submit({ priority: 'low' });
-    await desk.runtime.advance(10_000);
+    await desk.send({ priority: 'low' }, 10_000);
     expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['task_type', 'priority'] });
   });
 
   test('waits, when an earlier edit is named, for one of the same record, and does not take that back', async () => {
     const { desk, history } = await deskWithHistory();
-    const { editId } = desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    const { editId } = await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ answersAfter: 3000 });
     desk.submit({ note: 'Two' });
     void history.undo(editId ?? '');
@@ -196,32 +181,26 @@ describe('pressed while the newest save is under way', () => {
 });
 
 test('an undo that failed can be tried again', async () => {
-  const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
+  const { desk, history, undo } = await deskWithHistory();
+  await desk.send({ note: 'One' });
   desk.crm.nextUpdates({ lost: failure('forbidden') });
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
   expect(history.last()).toMatchObject({ fields: ['note'] });
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.view().note).toBe('Call back');
 });
 
 test('a value that was already there is not taken back', async () => {
-  const { desk, history } = await deskWithHistory();
+  const { desk, undo } = await deskWithHistory();
   desk.crm.nextUpdates({ answersAfter: 1000 });
   desk.submit({ task_type: 'visit' });
-  desk.submit({ note: 'One', priority: 'high' });
-  await desk.runtime.settle();
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  await desk.refresh();
+  await desk.send({ note: 'One', priority: 'high' });
+  await desk.showTheirs({ priority: 'high' });
   await desk.runtime.advance(1000);
 
-  void history.undo();
-  await desk.runtime.settle();
+  await undo();
 
   expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call back', priority: 'high', task_type: 'visit' });
 });
@@ -230,8 +209,7 @@ test('takes back text that the server changed only in its line ends', async () =
   const { desk, history } = await deskWithHistory({
     storesAs: (patch) => (patch.note ? { ...patch, note: patch.note.replaceAll('\n', '\r\n') } : patch),
   });
-  desk.submit({ note: 'One\nTwo' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'One\nTwo' });
   await desk.refresh();
 
   void history.undo();
@@ -246,73 +224,56 @@ describe('of a field that was empty before', () => {
   test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }, { owner_user_id: 'bob' }])(
     'is not offered if the API can’t write that: %o',
     async (before) => {
-      const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
-      desk.submit({ owner_user_id: OWNER });
-      await desk.runtime.settle();
+      const { desk, history, undo } = await deskWithHistory({ followups: [aFollowup(before)] });
+      await desk.send({ owner_user_id: OWNER });
       expect(history.last()).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
 
-      const undone = history.undo();
-      await desk.runtime.settle();
-
-      await expect(undone).resolves.toEqual({ status: 'unchanged' });
+      expect(await undo()).toEqual({ status: 'unchanged' });
       expect(desk.bodiesSent()).toHaveLength(1);
     },
   );
 
   test('lets the previous edit come next', async () => {
-    const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-    desk.submit({ owner_user_id: OWNER });
-    await desk.runtime.settle();
+    const { desk, history, undo } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
+    await desk.send({ note: 'Call Ann' });
+    await desk.send({ owner_user_id: OWNER });
 
     await history.undo();
     expect(history.last()).toMatchObject({ fields: ['note'], cannotUndo: [] });
-    void history.undo();
-    await desk.runtime.settle();
+    await undo();
     expect(desk.view()).toMatchObject({ note: 'Call back', owner_user_id: OWNER });
     expect(history.last()).toBeNull();
   });
 
   test('takes back the other fields alone, and says which', async () => {
-    const { desk, history } = await deskWithHistory({
+    const { desk, history, undo } = await deskWithHistory({
       followups: [aFollowup({ due_at: null, task_type: null, priority: 'normal' })],
     });
-    desk.submit({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
-    await desk.runtime.settle();
+    await desk.send({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
     expect(history.last()).toMatchObject({ fields: ['priority'], cannotUndo: ['due_at', 'task_type'] });
 
-    const undone = history.undo();
-    await desk.runtime.settle();
-
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo()).toMatchObject({ status: 'saved' });
     expect(desk.bodiesSent()[1]).toEqual({ priority: 'normal', expected_version: 8 });
     expect(history.last()).toBeNull();
   });
 
   test.each([{ note: null }, { note: undefined }])('makes a note empty again: %o', async (before) => {
-    const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { desk, undo } = await deskWithHistory({ followups: [aFollowup(before)] });
+    await desk.send({ note: 'Call Ann' });
 
-    const undone = history.undo();
-    await desk.runtime.settle();
-
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(await undo()).toMatchObject({ status: 'saved' });
     expect(desk.bodiesSent()[1]).toEqual({ note: '', expected_version: 8 });
   });
 });
 
 describe('the undoable edits', () => {
   test('are the last fifty', async () => {
-    const { desk, history } = await deskWithHistory();
+    const { desk, history, undo } = await deskWithHistory();
     for (let count = 1; count <= 51; count += 1) {
-      desk.submit({ note: `Note ${count}` });
-      await desk.runtime.settle();
+      await desk.send({ note: `Note ${count}` });
     }
     for (let count = 0; count < 50; count += 1) {
-      void history.undo();
-      await desk.runtime.settle();
+      await undo();
     }
     expect(desk.view().note).toBe('Note 1');
     expect(history.last()).toBeNull();
@@ -322,15 +283,13 @@ describe('the undoable edits', () => {
     const { desk, history } = await deskWithHistory();
     let told = 0;
     const stop = history.subscribe(() => (told += 1));
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     expect(told).toBe(1);
     const last = history.last();
     expect(last).toMatchObject({ editId: expect.any(String), fields: ['note'] });
     expect(history.last()).toBe(last);
     stop();
-    desk.submit({ note: 'Two' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Two' });
     expect(told).toBe(1);
     expect(history.last()).not.toBe(last);
   });
@@ -345,14 +304,10 @@ describe('the undoable edits', () => {
   });
 
   test('can be named: an earlier one is taken back, and the last one stays', async () => {
-    const { desk, history } = await deskWithHistory();
-    const { editId } = desk.submit({ note: 'One' });
-    await desk.runtime.settle();
-    desk.submit({ priority: 'high' });
-    await desk.runtime.settle();
-    const undone = history.undo(editId ?? '');
-    await desk.runtime.settle();
-    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    const { desk, history, undo } = await deskWithHistory();
+    const { editId } = await desk.send({ note: 'One' });
+    await desk.send({ priority: 'high' });
+    expect(await undo(editId ?? '')).toMatchObject({ status: 'saved' });
     expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'high' });
     expect(history.last()?.fields).toEqual(['priority']);
     await expect(history.undo(editId ?? '')).resolves.toEqual({ status: 'unchanged' });
@@ -361,20 +316,16 @@ describe('the undoable edits', () => {
   });
 
   test('exclude one whose record is gone', async () => {
-    const { desk, history } = await deskWithHistory();
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    const { desk, history, undo } = await deskWithHistory();
+    await desk.send({ note: 'One' });
     desk.crm.nextUpdates({ lost: failure('not-found', { status: 404 }) });
-    const undone = history.undo();
-    await desk.runtime.settle();
-    await expect(undone).resolves.toMatchObject({ status: 'gone' });
+    expect(await undo()).toMatchObject({ status: 'gone' });
     expect(history.last()).toBeNull();
   });
 
   test('include one again after its undo was given up', async () => {
     const { desk, history } = await deskWithHistory();
-    desk.submit({ note: 'One' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'One' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Two' });
     const undone = history.undo();
     await desk.runtime.advance(10_000);
@@ -386,8 +337,7 @@ describe('the undoable edits', () => {
 
 test('with nothing to take back there is nothing to wait for', async () => {
   const desk = await openDesk({ followups: [aFollowup({ owner_user_id: null })] });
-  const { editId } = desk.submit({ owner_user_id: OWNER });
-  await desk.runtime.settle();
+  const { editId } = await desk.send({ owner_user_id: OWNER });
   const saved = desk.engine.savedEdit(editId ?? '');
   if (!saved) throw new Error('Nothing was saved.');
   desk.crm.nextUpdates({ answersAfter: 60_000 });

@@ -9,8 +9,7 @@ test('an edit submitted while another user is signed in waits, and is sent when 
   const desk = await openDesk();
   desk.engine.setActive(false);
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(3_600_000);
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 3_600_000);
   expect(desk.crm.updates).toEqual([]);
   expect(desk.edit.state).toBe('queued');
   desk.engine.setActive(true);
@@ -20,11 +19,9 @@ test('an edit submitted while another user is signed in waits, and is sent when 
 });
 
 test('no retry is sent under another user', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 1000 }) });
+  const desk = await openDesk({ updates: [{ lost: failure('unavailable', { retryAfterMs: 1000 }) }] });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Call Ann' });
   desk.engine.setActive(false);
   await desk.runtime.advance(3_600_000);
   expect(desk.crm.updates).toHaveLength(1);
@@ -35,12 +32,12 @@ test('no retry is sent under another user', async () => {
 });
 
 test('no re-read is sent under another user', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: failure('conflict') });
-  desk.crm.nextReads({ fails: failure('failed', { effect: 'none', retryAfterMs: 1000 }) });
+  const desk = await openDesk({
+    updates: [{ landsThen: failure('conflict') }],
+    reads: [{ fails: failure('failed', { effect: 'none', retryAfterMs: 1000 }) }],
+  });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Call Ann' });
   desk.engine.setActive(false);
   const readsBefore = desk.crm.reads;
   await desk.runtime.advance(3_600_000);
@@ -52,12 +49,9 @@ test('no re-read is sent under another user', async () => {
 });
 
 test('a re-read that returns after another user has signed in is ignored', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: failure('conflict') });
-  desk.crm.nextReads({ answersAfter: 1000 });
+  const desk = await openDesk({ updates: [{ landsThen: failure('conflict') }], reads: [{ answersAfter: 1000 }] });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(500);
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 500);
   desk.engine.setActive(false);
   await desk.runtime.advance(60_000);
   expect(desk.eventTypes()).toEqual([]);
@@ -69,11 +63,12 @@ test('a re-read that returns after another user has signed in is ignored', async
 });
 
 test('an edit that waits for a place when the user changes is parked too', async () => {
-  const desk = await openDesk({ followups: [aFollowup(), ...others] });
-  desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 5000 })));
+  const desk = await openDesk({
+    followups: [aFollowup(), ...others],
+    updates: [...others.map(() => ({ answersAfter: 5000 }))],
+  });
   for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const { outcome } = await desk.send({ note: 'Call Ann' });
 
   desk.engine.setActive(false);
   await desk.runtime.advance(60_000);
@@ -87,8 +82,7 @@ test('an edit that waits for a place when the user changes is parked too', async
 test('a parked edit is not sent if the user came and left again at once', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   desk.engine.setActive(true);
   desk.engine.setActive(false);
@@ -100,8 +94,7 @@ test('a parked edit is not sent if the user came and left again at once', async 
 test('time spent parked does not count as retry time', async () => {
   const desk = await openDesk();
   desk.engine.setActive(false);
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(3_600_000);
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 3_600_000);
   const readsBefore = desk.crm.reads;
   desk.crm.nextUpdates({ lost: failure('failed') });
 
@@ -114,15 +107,14 @@ test('time spent parked does not count as retry time', async () => {
 });
 
 test('time spent queued for a place does not count as retry time', async () => {
-  const desk = await openDesk({ followups: [aFollowup(), ...others] });
-  desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 45_000 })), { lost: failure('failed') });
+  const desk = await openDesk({
+    followups: [aFollowup(), ...others],
+    updates: [...others.map(() => ({ answersAfter: 45_000 })), { lost: failure('failed') }],
+  });
   for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
   const readsBefore = desk.crm.reads;
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(120_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 120_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.updates.filter((update) => update.id === FOLLOWUP_ID)).toHaveLength(2);
   expect(desk.crm.reads).toBe(readsBefore);
 });
@@ -177,12 +169,12 @@ test('queued edits wait for the sign-in too once one was refused, and are sent a
 });
 
 test('a 401 while re-reading the record waits for a sign-in as well', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: failure('conflict') });
-  desk.crm.nextReads({ fails: failure('unauthorized') });
+  const desk = await openDesk({
+    updates: [{ landsThen: failure('conflict') }],
+    reads: [{ fails: failure('unauthorized') }],
+  });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(3_600_000);
+  const { outcome } = await desk.send({ note: 'Call Ann' }, 3_600_000);
   expect(desk.edit.state).toBe('needs-sign-in');
   desk.engine.signedIn();
   await desk.runtime.settle();

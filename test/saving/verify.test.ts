@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { judgeReread } from '../../src/core/saving/judge-reread.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
@@ -8,13 +7,9 @@ const conflict = () => failure('conflict', { status: 409 });
 
 describe('the record shows my value', () => {
   test('saved, with no prompt and nothing resent', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
+    const desk = await openDesk({ updates: [{ landsThen: conflict() }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({
+    expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({
       status: 'saved',
       followup: { note: 'Call Ann', integration_version: 8 },
     });
@@ -24,16 +19,16 @@ describe('the record shows my value', () => {
   });
 
   test('saved, even if others have changed another field since', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates(
-      { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
-      { lost: conflict() },
-      { lost: conflict() },
-      { lost: conflict() },
-    );
+    const desk = await openDesk({
+      updates: [
+        { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
+        { lost: conflict() },
+        { lost: conflict() },
+        { lost: conflict() },
+      ],
+    });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const { outcome } = await desk.send({ note: 'Call Ann' });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
     await desk.runtime.advance(60_000);
 
@@ -42,8 +37,7 @@ describe('the record shows my value', () => {
   });
 
   test('saved, when a note comes back with other line ends and Unicode forms', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: conflict() });
+    const desk = await openDesk({ updates: [{ lost: conflict() }] });
 
     const { outcome } = desk.submit({ note: 'Cafe\u0301\nat noon' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Café\r\nat noon' });
@@ -58,8 +52,7 @@ describe('the record is unchanged', () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('malformed-response', { status: 303 }) }) });
     const readsBefore = desk.crm.reads;
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(3);
@@ -70,25 +63,17 @@ describe('the record is unchanged', () => {
   });
 
   test('the second resend goes through: saved, committed once', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: conflict() });
+    const desk = await openDesk({ updates: [{ lost: conflict() }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.updates).toHaveLength(2);
     expect(desk.crm.commits).toHaveLength(1);
   });
 
   test('a note with only its line ends changed is not taken for saved', async () => {
-    const desk = await openDesk({ followups: [aFollowup({ note: 'a\r\nb' })] });
-    desk.crm.nextUpdates({ lost: conflict() });
+    const desk = await openDesk({ followups: [aFollowup({ note: 'a\r\nb' })], updates: [{ lost: conflict() }] });
 
-    const { outcome } = desk.submit({ note: 'a\nb' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'a\nb' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('a\nb');
     expect(desk.crm.updates).toHaveLength(2);
   });
@@ -96,28 +81,22 @@ describe('the record is unchanged', () => {
 
 describe('a stale replica', () => {
   test('is read again and never believed', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
+    const desk = await openDesk({ updates: [{ landsThen: conflict() }] });
     const stale = { shows: [aFollowup({ integration_version: 6, note: 'Call Bob' })] };
     desk.crm.nextReads(stale, stale, stale);
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.eventTypes()).toEqual(['saved']);
     expect(desk.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call Ann', integration_version: 8 });
   });
 
   test('that never catches up leaves the edit unconfirmed and the record unchanged', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
+    const desk = await openDesk({ updates: [{ landsThen: conflict() }] });
     const stale = { shows: [aFollowup({ integration_version: 6 })] };
     desk.crm.nextReads(stale, stale, stale, stale, stale);
     const readsBefore = desk.crm.reads;
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.reads).toBe(readsBefore + 5);
@@ -128,13 +107,13 @@ describe('a stale replica', () => {
 describe('a record that can’t be read', () => {
   test('is read again with growing pauses, five times at most, then the edit is unconfirmed', async () => {
     const unreadable = failure('failed', { effect: 'none' });
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads(...Array.from({ length: 5 }, () => ({ fails: unreadable })));
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: Array.from({ length: 5 }, () => ({ fails: unreadable })),
+    });
     const readsBefore = desk.crm.reads;
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     expect(desk.edit.state).toBe('verifying');
     await desk.runtime.advance(120_000);
 
@@ -143,46 +122,46 @@ describe('a record that can’t be read', () => {
   });
 
   test('is read after the Retry-After of a server that is out', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ fails: failure('unavailable', { effect: 'none', retryAfterMs: 20_000 }) });
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: [{ fails: failure('unavailable', { effect: 'none', retryAfterMs: 20_000 }) }],
+    });
     const readsBefore = desk.crm.reads;
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(19_000);
+    await desk.send({ note: 'Call Ann' }, 19_000);
     expect(desk.crm.reads).toBe(readsBefore + 1);
     await desk.runtime.advance(1000);
     expect(desk.crm.reads).toBe(readsBefore + 2);
   });
 
   test('because of the network, while online, is read again on a timer', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ fails: failure('network', { effect: 'none' }) });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: [{ fails: failure('network', { effect: 'none' }) }],
+    });
+    await desk.send({ note: 'Call Ann' }, 10_000);
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
   test('for a reason other than the network does not wait for it', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ fails: failure('failed', { effect: 'none' }) });
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: [{ fails: failure('failed', { effect: 'none' }) }],
+    });
     const readsBefore = desk.crm.reads;
     desk.runtime.goOffline();
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(10_000);
+    await desk.send({ note: 'Call Ann' }, 10_000);
     expect(desk.crm.reads).toBe(readsBefore + 2);
     expect(desk.eventTypes()).toEqual(['saved']);
   });
 
   test('is read after the server’s Retry-After', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ fails: failure('rate-limited', { effect: 'none', retryAfterMs: 20_000 }) });
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: [{ fails: failure('rate-limited', { effect: 'none', retryAfterMs: 20_000 }) }],
+    });
     const readsBefore = desk.crm.reads;
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(19_999);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 19_999);
     expect(desk.crm.reads).toBe(readsBefore + 1);
     await desk.runtime.advance(1);
 
@@ -191,13 +170,13 @@ describe('a record that can’t be read', () => {
   });
 
   test('while offline is read again once the network is back', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ fails: failure('network', { effect: 'none' }) });
+    const desk = await openDesk({
+      updates: [{ landsThen: conflict() }],
+      reads: [{ fails: failure('network', { effect: 'none' }) }],
+    });
     desk.runtime.goOffline();
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(3_600_000);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 3_600_000);
     expect(desk.edit.state).toBe('offline');
     desk.runtime.goOnline();
     await desk.runtime.settle();
@@ -208,13 +187,11 @@ describe('a record that can’t be read', () => {
 
 describe('a record that is not in the list', () => {
   test('twice, a second apart: the same key is resent once, and 404 means gone', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ lost: conflict() });
+    const desk = await openDesk({ updates: [{ lost: conflict() }] });
     desk.crm.remove(FOLLOWUP_ID);
     const readsBefore = desk.crm.reads;
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(999);
+    const { outcome } = await desk.send({ note: 'Call Ann' }, 999);
     expect(desk.crm.reads).toBe(readsBefore + 1);
     await desk.runtime.advance(1);
 
@@ -227,14 +204,9 @@ describe('a record that is not in the list', () => {
   });
 
   test('but can still be written: saved', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ shows: [] }, { shows: [] });
+    const desk = await openDesk({ updates: [{ landsThen: conflict() }], reads: [{ shows: [] }, { shows: [] }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.commits).toHaveLength(1);
     expect(desk.records.isGone(FOLLOWUP_ID)).toBe(false);
   });
@@ -246,8 +218,7 @@ describe('a record that is not in the list', () => {
     });
     desk.records.merge(aFollowup(), desk.records.startRead());
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(120_000);
+    await desk.send({ note: 'Call Ann' }, 120_000);
 
     expect(desk.edit.state).toBe('unconfirmed');
     expect(desk.crm.updates).toHaveLength(5);
@@ -255,25 +226,18 @@ describe('a record that is not in the list', () => {
   });
 
   test('only once is a list in motion and proves nothing', async () => {
-    const desk = await openDesk();
-    desk.crm.nextUpdates({ landsThen: conflict() });
-    desk.crm.nextReads({ shows: [] });
+    const desk = await openDesk({ updates: [{ landsThen: conflict() }], reads: [{ shows: [] }] });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
     expect(desk.crm.updates).toHaveLength(1);
   });
 });
 
 describe('others changed the record, but no field of mine', () => {
   test('"ask": the prompt, with their fields as taken over and no clash', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high', status: 'completed' });
+    const desk = await openDesk({ colleague: { priority: 'high', status: 'completed' } });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
 
     expect(desk.edit).toMatchObject({
       state: 'conflict',
@@ -291,28 +255,29 @@ describe('others changed the record, but no field of mine', () => {
   });
 
   test('"merge", one version on: written on top with a new key, and reported', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1, colleague: { priority: 'high' } });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { note: 'Call Ann', priority: 'high' } });
+    expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({
+      status: 'saved',
+      followup: { note: 'Call Ann', priority: 'high' },
+    });
     expect(desk.events).toMatchObject([{ type: 'saved', mergedWith: ['priority'] }]);
     expect(desk.bodiesSent().at(-1)).toEqual({ note: 'Call Ann', expected_version: 8 });
   });
 
   test('"merge", two versions on: our own write may have been reverted, so it asks', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-    desk.crm.nextUpdates(
-      { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
-      { lost: conflict() },
-      { lost: conflict() },
-      { lost: conflict() },
-    );
+    const desk = await openDesk({
+      conflictPolicy: 'merge',
+      knownStep: 1,
+      updates: [
+        { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
+        { lost: conflict() },
+        { lost: conflict() },
+        { lost: conflict() },
+      ],
+    });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    await desk.send({ note: 'Call Ann' });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call back' });
     await desk.runtime.advance(60_000);
 
@@ -331,8 +296,7 @@ describe('others changed the record, but no field of mine', () => {
       },
     });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
 
     expect(desk.edit.state).toBe('conflict');
     expect(desk.crm.updates).toHaveLength(4);
@@ -342,11 +306,9 @@ describe('others changed the record, but no field of mine', () => {
 
 describe('a field of mine has a third value', () => {
   test('the prompt, with the three values of each clashing field and of no other', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', task_type: 'visit' });
+    const desk = await openDesk({ colleague: { note: 'Call Bob', task_type: 'visit' } });
 
-    desk.submit({ note: 'Call Ann', priority: 'high' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann', priority: 'high' }, 60_000);
 
     expect(desk.edit).toMatchObject({
       state: 'conflict',
@@ -361,11 +323,9 @@ describe('a field of mine has a third value', () => {
   });
 
   test('under "merge" it asks as well', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1, colleague: { note: 'Call Bob' } });
 
-    desk.submit({ note: 'Call Ann', priority: 'high' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann', priority: 'high' }, 60_000);
 
     expect(desk.edit.state).toBe('conflict');
     expect(desk.crm.updates).toHaveLength(1);
@@ -373,35 +333,10 @@ describe('a field of mine has a third value', () => {
 
   test('the owner changed: it says so, whether or not I touched the owner', async () => {
     const bob = '00000000-0000-7000-8000-00000000b0b0';
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { owner_user_id: bob });
+    const desk = await openDesk({ colleague: { owner_user_id: bob } });
 
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.advance(60_000);
+    await desk.send({ note: 'Call Ann' }, 60_000);
 
     expect(desk.edit.conflict).toMatchObject({ ownerMoved: true, statusMoved: false });
-  });
-});
-
-describe('judgeReread', () => {
-  const edit = {
-    patch: { note: 'mine', priority: 'high' },
-    seen: { note: 'seen', priority: 'normal' },
-    expectedVersion: 7,
-  };
-  const judge = (fresh: Parameters<typeof aFollowup>[0]) => judgeReread(aFollowup(fresh), edit);
-
-  test('judges by version and by every touched field', () => {
-    expect(judge({ integration_version: 6, note: 'mine', priority: 'high' })).toBe('stale');
-    expect(judge({ integration_version: null, note: 'mine', priority: 'high' })).toBe('stale');
-    expect(judge({ integration_version: 8, note: 'mine', priority: 'high' })).toBe('saved');
-    expect(judge({ integration_version: 7, note: 'seen', priority: 'normal' })).toBe('not-applied');
-    expect(judge({ integration_version: 8, note: 'seen', priority: 'normal' })).toBe('others-moved');
-    expect(judge({ integration_version: 8, note: 'mine', priority: 'normal' })).toBe('others-moved');
-    expect(judge({ integration_version: 8, note: 'third', priority: 'high' })).toBe('clash');
-  });
-
-  test('treats my value at the same version as saved: a server may not raise the version', () => {
-    expect(judge({ integration_version: 7, note: 'mine', priority: 'high' })).toBe('saved');
   });
 });

@@ -6,12 +6,10 @@ import { failure } from './failure.js';
 const conflict = () => failure('conflict', { status: 409 });
 
 test('409 on a first attempt is verified at once, not resent', async () => {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+  const desk = await openDesk({ colleague: { note: 'Call Bob' } });
   const readsBefore = desk.crm.reads;
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
 
   expect(desk.edit.state).toBe('conflict');
   expect(desk.crm.updates).toHaveLength(1);
@@ -19,13 +17,9 @@ test('409 on a first attempt is verified at once, not resent', async () => {
 });
 
 test('409 on a first attempt can be our own write: a browser sent it twice', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ landsThen: conflict() });
+  const desk = await openDesk({ updates: [{ landsThen: conflict() }] });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
   expect(desk.crm.updates).toHaveLength(1);
 });
 
@@ -34,10 +28,7 @@ test('409 after a lost answer may mean "in progress": resent twice with the same
   const readsBefore = desk.crm.reads;
   desk.crm.nextUpdates({ lost: failure('network') }, { lost: conflict() }, { lost: conflict() });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.reads).toBe(readsBefore);
   expect(desk.crm.updates).toHaveLength(4);
   expect(new Set(desk.keysSent()).size).toBe(1);
@@ -53,55 +44,43 @@ test('a third 409 after a lost answer is verified', async () => {
     { lost: conflict() },
   );
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.reads).toBe(readsBefore + 1);
   expect(desk.crm.updates).toHaveLength(4);
 });
 
 test('a request still in progress when it is resent: one commit, saved, no prompt', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ worksFor: 1500, timeoutAfter: 1000 });
+  const desk = await openDesk({ updates: [{ worksFor: 1500, timeoutAfter: 1000 }] });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.commits).toHaveLength(1);
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
 test('a request that arrives long after the client gave up on it: one commit, saved, no prompt', async () => {
-  const desk = await openDesk();
-  desk.crm.nextUpdates({ arrivesAfter: 5000, timeoutAfter: 1000 });
+  const desk = await openDesk({ updates: [{ arrivesAfter: 5000, timeoutAfter: 1000 }] });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(60_000);
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.commits).toHaveLength(1);
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
 test('409 on the new key of a rebased change is verified at once as well', async () => {
-  const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
-  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
-  desk.crm.nextUpdates({}, { landsThen: conflict() });
+  const desk = await openDesk({
+    conflictPolicy: 'merge',
+    knownStep: 1,
+    colleague: { priority: 'high' },
+    updates: [{}, { landsThen: conflict() }],
+  });
 
-  const { outcome } = desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
-
-  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
   expect(desk.crm.updates).toHaveLength(2);
 });
 
 test('409 forever, with the record unchanged: unconfirmed, and never "not saved"', async () => {
   const desk = await openDesk({ fateOfUpdate: () => ({ lost: conflict() }) });
 
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.advance(120_000);
+  await desk.send({ note: 'Call Ann' }, 120_000);
 
   expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'conflict' } });
   expect(desk.eventTypes()).toEqual(['unconfirmed']);
@@ -111,13 +90,9 @@ test('409 forever, with the record unchanged: unconfirmed, and never "not saved"
 test.each(['ask', 'merge'] as const)(
   'a colleague’s save without a change leaves nothing to ask about: policy "%s"',
   async (conflictPolicy) => {
-    const desk = await openDesk({ conflictPolicy });
-    desk.crm.colleague(FOLLOWUP_ID, {});
+    const desk = await openDesk({ conflictPolicy, colleague: {} });
 
-    const { outcome } = desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
     expect(desk.eventTypes()).toEqual(['saved']);
     expect(desk.bodiesSent()).toEqual([
       { note: 'Call Ann', expected_version: 7 },
@@ -128,19 +103,15 @@ test.each(['ask', 'merge'] as const)(
 );
 
 test.each(['priority', 'status'] as const)('a real change of the %s beside it is asked about', async (field) => {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { [field]: 'changed' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDesk({ colleague: { [field]: 'changed' } });
+  await desk.send({ note: 'Call Ann' });
   expect(desk.edit.conflict?.taken.map((taken) => taken.field)).toEqual([field]);
 });
 
 test('of two saves without a change, the first may have been this one: that is asked about', async () => {
-  const desk = await openDesk();
+  const desk = await openDesk({ colleague: {} });
   desk.crm.colleague(FOLLOWUP_ID, {});
-  desk.crm.colleague(FOLLOWUP_ID, {});
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  await desk.send({ note: 'Call Ann' });
   expect(desk.edit.state).toBe('conflict');
   expect(desk.crm.updates).toHaveLength(1);
 });

@@ -1,30 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { writeVisualReport } from '../stories/visual-report.js';
-import { differencesFolder } from '../stories/baselines.js';
+import { startHostServer } from '../browser/host-server.js';
 import { builtStorybook, prepareStorybook } from '../../scripts/prepare-storybook.js';
 
-/** Serves the built Storybook on a free port while the tests run, and writes the report of visual differences. */
+/** Serves the built Storybook on a free port while the tests run. */
 export default async function serveStorybook(): Promise<() => Promise<void>> {
   await prepareStorybook((step) => console.log(`${step}…`));
-  await rm(differencesFolder, { recursive: true, force: true });
-  const app = new Hono();
-  app.use(serveStatic({ root: relative(process.cwd(), builtStorybook) }));
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      process.env['STORYBOOK_URL'] = `http://127.0.0.1:${port}`;
-      resolve(started);
-    });
-  });
-  return async () => {
-    await new Promise((resolve) => {
-      server.close(resolve);
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    });
-    const report = await writeVisualReport();
-    if (report) console.log(`What looks different: ${report}`);
-  };
+  const { origin, stop } = await startHostServer(builtStorybook);
+  process.env['STORYBOOK_URL'] = origin;
+  return stop;
 }

@@ -13,12 +13,9 @@ const folder = join(root, 'test', 'stories', 'baselines');
 /** Pauses in milliseconds before a picture that differs is taken again. */
 const REST_MS = [200, 1_000];
 
-/** Where the pictures of differences are put, for the report. */
-export const differencesFolder = join(root, 'test-results', 'visual');
-
 /**
- * Compares a picture with the accepted one, and describes the difference in a sentence; null if there is none. One
- * that differs is taken again: on a busy machine, a browser at rest may show an unfinished frame. When pictures are
+ * Compares a picture with the accepted one, and describes the difference in a sentence; null if there is none.
+ * Playwright's report shows both and where they differ. One that differs is taken again: on a busy machine, a browser at rest may show an unfinished frame. When pictures are
  * being accepted, the first that equals the one before it replaces one that differs, and one that shows the same stays
  * as it is.
  */
@@ -47,12 +44,10 @@ export async function compareWithBaseline(
     difference = comparePictures(before, after);
   }
   if (known && !difference) return null;
-  const shown = join(differencesFolder, story);
-  await mkdir(shown, { recursive: true });
-  await writeFile(join(shown, `${look}.after.png`), file);
-  if (known) await writeFile(join(shown, `${look}.before.png`), known);
-  if (difference?.distances) {
-    await writeFile(join(shown, `${look}.difference.png`), encodeDifference(after, difference.distances));
+  const distances = difference?.distances;
+  const shown = { actual: file, expected: known, diff: distances && encodeDifference(after, distances) };
+  for (const [kind, body] of Object.entries(shown)) {
+    if (body) await test.info().attach(`${look}-${kind}.png`, { body, contentType: 'image/png' });
   }
   return difference?.reason ?? 'There is no accepted picture yet.';
 }

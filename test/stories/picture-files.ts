@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import type { Picture } from './compare-pictures.js';
 
@@ -85,16 +85,6 @@ function chunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(checksum(named));
+  sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
-}
-
-/** CRC-32, as PNG requires; Node 20 has none of its own. */
-function checksum(bytes: Buffer): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
 }

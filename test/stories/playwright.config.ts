@@ -26,7 +26,7 @@ export default defineConfig({
   retries: RETRIES,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  reporter: [['list']],
+  reporter: [['list'], ['html', { outputFolder: '../../test-results/stories-html', open: 'never' }]],
   use: { launchOptions: optionsOf(launch) },
   projects: [
     {

@@ -24,7 +24,7 @@ for (const story of VISUAL_STORIES) {
       };
       expect(
         await compareWithBaseline(story, name, take),
-        'See test-results/visual/index.html; npm run test:visual -- --update-snapshots takes what is meant',
+        '`npx playwright show-report test-results/stories-html` shows it; `npm run test:visual -- --update-snapshots` takes what is meant',
       ).toBeNull();
     });
   }

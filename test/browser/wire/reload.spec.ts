@@ -67,10 +67,7 @@ test.describe('a reload while a save', () => {
     // The page itself has to come from somewhere while the browser is offline, as from a service worker. Chromium does
     // not know that such a page is as local as the CRM.
     await context.grantPermissions(['local-network-access']);
-    await context.route(`${host.origin}/**`, async (route) => {
-      const found = await host.file(new URL(route.request().url()).pathname);
-      await route.fulfill(found ? { contentType: found.contentType, body: found.body } : { status: 404 });
-    });
+    await context.route(`${host.origin}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
     await tab.desk.edit(id);
     await tab.desk.field('Note').fill('Survives');
     await context.setOffline(true);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
-import { list, patch, readAnswer, seeds } from '../requests.js';
+import { list, openOne, patch, readAnswer, seeds } from '../requests.js';
 
 export function accessSuite(kind: StoreKind): void {
   describe('access', () => {
     it('answers 401 without a token, with a wrong one, and with an expired one', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { before, subject } = await openOne(kind);
       for (const token of [null, 'unknown', subject.tokens.expired]) {
         for (const answer of [
           await list(subject, '', token),
@@ -36,8 +35,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('lets a read-only user list and not update', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { before, subject } = await openOne(kind);
       const { reader } = subject.tokens;
       expect((await list(subject, '', reader)).status).toBe(200);
       const answer = await patch(subject, before.id, { note: 'x' }, { token: reader });
@@ -46,8 +44,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('does not let a refusal use up the key', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const key = 'refused-first';
       expect((await patch(subject, id, { note: 'x' }, { key, token: subject.tokens.expired })).status).toBe(401);
       expect((await patch(subject, id, { note: 'x' }, { key })).status).toBe(200);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
-import { freshKey, patch, record, seeds, statusesOf } from '../requests.js';
+import { freshKey, openOne, patch, record, seeds, statusesOf } from '../requests.js';
 
 export function idempotencySuite(kind: StoreKind): void {
   describe('idempotency keys', () => {
     it('answers the same request with the same bytes, and writes once', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, integration_version: version, subject } = await openOne(kind);
       const key = freshKey();
       const body = { note: 'once', expected_version: version };
       const first = await patch(subject, id, body, { key });
@@ -36,8 +35,7 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('writes once for simultaneous requests', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, integration_version: version, subject } = await openOne(kind);
       const key = freshKey();
       const body = { note: 'at once', expected_version: version };
       const answers = await Promise.all(Array.from({ length: 8 }, async () => patch(subject, id, body, { key })));
@@ -47,8 +45,7 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('lets one of two different bodies have the key', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const key = freshKey();
       const answers = await Promise.all(['a', 'b'].map(async (note) => patch(subject, id, { note }, { key })));
       expect(statusesOf(answers)).toEqual([200, 409]);
@@ -56,8 +53,7 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('separates the keys of two users', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const key = freshKey();
       await patch(subject, id, { note: 'mine' }, { key });
       const theirs = await patch(subject, id, { note: 'theirs' }, { key, token: subject.tokens.colleague });
@@ -66,8 +62,7 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('does not remember a refusal', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, integration_version: version, subject } = await openOne(kind);
       const key = freshKey();
       const body = { note: 'x', expected_version: version + 1 };
       expect((await patch(subject, id, body, { key })).status).toBe(409);
@@ -76,9 +71,8 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('forgets a key after its time', async () => {
-      const { id } = seeds(1)[0]!;
       let time = Date.now();
-      const subject = await kind.open(seeds(1), { policy: { keyMemoryMs: 10_000 }, now: () => time });
+      const { id, subject } = await openOne(kind, { policy: { keyMemoryMs: 10_000 }, now: () => time });
       const key = freshKey();
       const first = await patch(subject, id, { note: 'x' }, { key });
       time += 9_999;
@@ -91,8 +85,7 @@ export function idempotencySuite(kind: StoreKind): void {
     });
 
     it('replays the answer for a record deleted since', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const key = freshKey();
       const first = await patch(subject, id, { note: 'x' }, { key });
       await subject.colleagueDeletes(id);

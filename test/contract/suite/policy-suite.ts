@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
-import { details, freshKey, list, patch, record, records, seeds } from '../requests.js';
+import { details, freshKey, list, openOne, patch, record, records, seeds } from '../requests.js';
 
 /** Other ways in which a CRM may behave where the document is silent. */
 export function policySuite(kind: StoreKind): void {
   describe('policies', () => {
     it('enforceVersion: false accepts a stale version', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { enforceVersion: false } });
+      const { before, subject } = await openOne(kind, { policy: { enforceVersion: false } });
       await subject.colleagueEdits(before.id, { note: 'theirs' });
       const answer = await patch(subject, before.id, { note: 'mine', expected_version: before.integration_version });
       expect(record(answer)).toMatchObject({ note: 'mine', integration_version: before.integration_version + 2 });
     });
 
     it('versionMismatchStatus: 412 is the answer to a stale version', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { versionMismatchStatus: 412 } });
+      const { id, subject } = await openOne(kind, { policy: { versionMismatchStatus: 412 } });
       expect((await patch(subject, id, { note: 'x', expected_version: 99 })).status).toBe(412);
     });
 
     it('requireVersion and requireKey make them mandatory', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { requireVersion: true, requireKey: true } });
+      const {
+        id,
+        integration_version: version,
+        subject,
+      } = await openOne(kind, { policy: { requireVersion: true, requireKey: true } });
       expect(details(await patch(subject, id, { note: 'x' }))).toEqual({ expected_version: 'is required' });
       const withoutKey = await patch(subject, id, { note: 'x', expected_version: version }, { key: null });
       expect(details(withoutKey)).toEqual({ 'Idempotency-Key': 'is required' });
@@ -29,8 +30,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('keyReuse: conflict refuses even the same request', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { keyReuse: 'conflict' } });
+      const { id, subject } = await openOne(kind, { policy: { keyReuse: 'conflict' } });
       const key = freshKey();
       const statuses = [
         await patch(subject, id, { note: 'x' }, { key }),
@@ -41,8 +41,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('keyReuse: current-state answers with the current record', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { keyReuse: 'current-state' } });
+      const { id, subject } = await openOne(kind, { policy: { keyReuse: 'current-state' } });
       const key = freshKey();
       await patch(subject, id, { note: 'x' }, { key });
       await subject.colleagueEdits(id, { note: 'theirs' });
@@ -52,8 +51,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('keyInProgress: conflict refuses a key in progress, and writes once', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { keyInProgress: 'conflict' } });
+      const { id, subject } = await openOne(kind, { policy: { keyInProgress: 'conflict' } });
       const key = freshKey();
       const answers = await Promise.all([1, 2, 3].map(async () => patch(subject, id, { note: 'x' }, { key })));
       expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
@@ -62,8 +60,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('checkFirst: version answers a repeated update that landed with 409', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { checkFirst: 'version' } });
+      const { id, integration_version: version, subject } = await openOne(kind, { policy: { checkFirst: 'version' } });
       const key = freshKey();
       const body = { note: 'x', expected_version: version };
       const answers = [await patch(subject, id, body, { key }), await patch(subject, id, body, { key })];
@@ -72,8 +69,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('storeRefusals replays a refusal for its key', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { storeRefusals: true } });
+      const { id, integration_version: version, subject } = await openOne(kind, { policy: { storeRefusals: true } });
       const [stale, invalid] = [freshKey(), freshKey()];
       const body = { note: 'x', expected_version: version + 1 };
       const first = await patch(subject, id, body, { key: stale });
@@ -90,8 +86,7 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('unchangedBumpsVersion: false leaves an equal record unchanged', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { unchangedBumpsVersion: false } });
+      const { before, subject } = await openOne(kind, { policy: { unchangedBumpsVersion: false } });
       const key = freshKey();
       const answer = await patch(subject, before.id, { note: before.note!, due_at: before.due_at! }, { key });
       expect(answer.body).toEqual({ data: before });
@@ -107,8 +102,7 @@ export function policySuite(kind: StoreKind): void {
       ['time', [Date.UTC(2020), Infinity]],
       [(version: number) => version + 5, [5, 5]],
     ] as const)('versionCounter: %s', async (versionCounter, [least, most]) => {
-      const { id, integration_version: before } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { versionCounter } });
+      const { id, integration_version: before, subject } = await openOne(kind, { policy: { versionCounter } });
       const { integration_version: after } = record(await patch(subject, id, { note: 'x', expected_version: before }));
       expect(after - before).toBeGreaterThanOrEqual(least);
       expect(after - before).toBeLessThanOrEqual(most);
@@ -139,16 +133,14 @@ export function policySuite(kind: StoreKind): void {
     });
 
     it('acceptNull accepts null for a field', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { acceptNull: true } });
+      const { id, subject } = await openOne(kind, { policy: { acceptNull: true } });
       const change = { due_at: null, note: null, owner_user_id: null, task_type: null, priority: null };
       expect((await patch(subject, id, change)).body.data).toMatchObject(change);
       expect(await subject.row(id)).toMatchObject(change);
     });
 
     it('taskTypes and priorities allow only listed values', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1), { policy: { taskTypes: ['call'], priorities: ['low', 'high'] } });
+      const { id, subject } = await openOne(kind, { policy: { taskTypes: ['call'], priorities: ['low', 'high'] } });
       const answer = await patch(subject, id, { task_type: 'fax', priority: 'urgent' });
       expect(details(answer)).toEqual({ task_type: 'must be one of call', priority: 'must be one of low, high' });
       expect((await patch(subject, id, { task_type: 'call', priority: 'low' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
-import { details, freshKey, list, patch, record, records, SEEDED_AT, seeds, statusesOf } from '../requests.js';
+import { details, freshKey, list, openOne, patch, record, records, SEEDED_AT, seeds, statusesOf } from '../requests.js';
 import { ownerIds, userIds } from '../users.js';
 
 export function updateSuite(kind: StoreKind): void {
@@ -36,8 +36,7 @@ export function updateSuite(kind: StoreKind): void {
     });
 
     it('returns a date-time in UTC with milliseconds', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const answer = await patch(subject, id, { due_at: '2026-07-01T14:00:00+02:00' });
       expect(record(answer).due_at).toBe('2026-07-01T12:00:00.000Z');
       expect((await subject.row(id))?.due_at).toBe('2026-07-01T12:00:00.000Z');
@@ -49,16 +48,14 @@ export function updateSuite(kind: StoreKind): void {
       '2026-02-28T23:30:00-05:30',
       '9999-12-31T23:59:59.999Z',
     ])('keeps the instant %s', async (due) => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       expect((await patch(subject, id, { due_at: due })).status).toBe(200);
       expect(records(await list(subject))[0]!.due_at).toBe(new Date(due).toISOString());
     });
 
     it('makes updated_at strictly ascend, even if the clock stops or goes back', async () => {
-      const { id } = seeds(1)[0]!;
       let time = SEEDED_AT + 1_000;
-      const subject = await kind.open(seeds(1), { now: () => time });
+      const { id, subject } = await openOne(kind, { now: () => time });
       const instants: string[] = [];
       for (const step of [0, 0, -500_000, 0]) {
         time += step;
@@ -68,15 +65,13 @@ export function updateSuite(kind: StoreKind): void {
     });
 
     it('increases the version even if nothing changes', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { before, subject } = await openOne(kind);
       const answer = await patch(subject, before.id, { note: before.note! });
       expect(record(answer).integration_version).toBe(before.integration_version + 1);
     });
 
     it('accepts an id in upper case, and an update without a version or a key', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const answer = await patch(subject, id.toUpperCase(), { priority: 'low' }, { key: null });
       expect([answer.status, record(answer).id]).toEqual([200, id]);
     });
@@ -95,8 +90,7 @@ export function updateSuite(kind: StoreKind): void {
     });
 
     it('lets one of two updates from the same version win', async () => {
-      const before = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { before, subject } = await openOne(kind);
       const answers = await Promise.all(
         ['one', 'two', 'three'].map(async (note) =>
           patch(subject, before.id, { note, expected_version: before.integration_version }),
@@ -118,8 +112,7 @@ export function updateSuite(kind: StoreKind): void {
     });
 
     it('remembers who wrote which fields under which key', async () => {
-      const { id, integration_version: version } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, integration_version: version, subject } = await openOne(kind);
       const [mine, hers] = [freshKey(), freshKey()];
       await patch(subject, id, { note: 'a', priority: 'high', expected_version: version }, { key: mine });
       await patch(subject, id, { task_type: 'email' }, { key: hers, token: subject.tokens.colleague });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreKind } from '../contract-subject.js';
-import { details, patch, readAnswer, seeds } from '../requests.js';
+import { details, openOne, patch, readAnswer, seeds } from '../requests.js';
 
 const UNKNOWN_OWNER = '11111111-1111-4111-8111-111111111111';
 
@@ -59,22 +59,19 @@ export function validationSuite(kind: StoreKind): void {
     });
 
     it('names every fault at once', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const answer = await patch(subject, id, { due_at: 'x', note: 1, priority: 'high', colour: 'red' });
       expect(Object.keys(details(answer))).toEqual(['due_at', 'note', 'colour']);
     });
 
     it.each(['', '{', '[]', 'null', '"note"', '{}', '{"expected_version":1}'])('refuses the body %j', async (body) => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const answer = await patch(subject, id, body);
       expect([answer.status, answer.body.error?.code]).toEqual([400, 'ValidationFailed']);
     });
 
     it('accepts only application/json, with or without parameters', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const send = async (contentType: string): Promise<number> =>
         (await patch(subject, id, { note: 'x' }, { contentType })).status;
       expect(await send('text/plain')).toBe(400);
@@ -83,8 +80,7 @@ export function validationSuite(kind: StoreKind): void {
     });
 
     it('accepts a note of 20,000 characters and an empty one', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       for (const note of ['é'.repeat(20_000), '']) {
         expect((await patch(subject, id, { note })).status).toBe(200);
         expect((await subject.row(id))?.note).toBe(note);
@@ -92,15 +88,13 @@ export function validationSuite(kind: StoreKind): void {
     });
 
     it('refuses a key that is too long', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       expect((await patch(subject, id, { note: 'x' }, { key: 'k'.repeat(256) })).status).toBe(400);
       expect((await patch(subject, id, { note: 'x' }, { key: 'k'.repeat(255) })).status).toBe(200);
     });
 
     it('answers every error in one envelope, with the request id', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const answer = await patch(subject, id, { note: 1 });
       expect(answer.body).toEqual({
         error: {
@@ -116,8 +110,7 @@ export function validationSuite(kind: StoreKind): void {
     });
 
     it('knows no other method and no other path', async () => {
-      const { id } = seeds(1)[0]!;
-      const subject = await kind.open(seeds(1));
+      const { id, subject } = await openOne(kind);
       const headers = { Authorization: `Bearer ${subject.tokens.writer}` };
       const status = async (method: string, path: string): Promise<number> =>
         (await readAnswer(await subject.send(path, { method, headers }))).status;

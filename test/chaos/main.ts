@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
-import { BUGS } from '../test/chaos/bugs.js';
-import { shardOf } from '../test/chaos/ledger.js';
-import { runHistories, type RunReport } from '../test/chaos/run-histories.js';
-import type { VersionCounterKind } from '../test/chaos/server.js';
-import { huntBugs } from '../test/chaos/hunt-bugs.js';
-import { runByLedger, type LedgerReport } from './chaos-ledger.js';
-import { exploreWorlds, findBugs, tell } from './chaos-exhaustive.js';
+import { BUGS } from './bugs.js';
+import { exploreWorlds, findBugs, tell } from './exhaustive/explore-worlds.js';
+import { huntBugs } from './hunt-bugs.js';
+import { runHistories, type RunReport } from './run-histories.js';
+import type { VersionCounterKind } from './server.js';
 
 const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: people in one to
 three tabs who type in the panel, leave drafts and hand the desk to one another, a colleague, reloads, and a network and
@@ -21,10 +19,6 @@ servers that fail in every way. The same seed is the same history.
   --late           the code that saves comes after the list, at any moment
   --length N       how many times as much as usual happens in each (1)
   --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
-  --shard I/N      only part I of N of them, the first being 1/N
-  --ledger FILE    notes in FILE what has run, goes on where it was interrupted, and adds the results up; given again,
-                   another file whose histories count as done, as from a shard on another machine
-  --minutes N      with --ledger, begins nothing more after so many
   --workers N      threads (one for each processor, 8 at most)
   --trace          with a failure, its whole story instead of the last 40 lines
   --bug NAME       puts one mistake into the engine and stops where it is noticed
@@ -51,9 +45,6 @@ const { values } = parseArgs({
     roughness: { type: 'string' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
-    shard: { type: 'string', default: '1/1' },
-    ledger: { type: 'string', multiple: true, default: [] },
-    minutes: { type: 'string', default: '10000' },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
     trace: { type: 'boolean', default: false },
     exhaustive: { type: 'boolean', default: false },
@@ -121,52 +112,25 @@ if (values.exhaustive) {
     shown = done;
     process.stderr.write(`${done} histories\n`);
   };
-  const run = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RunReport> => {
-    const report = await runHistories({
-      ...{ histories: to - from, seed: from, server, counter, unversed, networkOnly, late, roughness, workers, bug },
-      length: bug?.length ?? length,
-      stopAtFirst: bug !== null,
-      onProgress,
-    });
-    tellFailures(report);
-    return report;
-  };
-  const whole = { from: seed, to: seed + histories };
-  const shard = readShard();
-  const [file, ...others] = values.ledger;
-  if (file === undefined) {
-    const startedAt = performance.now();
-    const { sums, failures, histories: done } = await run(shardOf(whole, ...shard));
-    tellTotal({ sums, violations: failures.length, histories: done, seconds: (performance.now() - startedAt) / 1000 });
-  } else {
-    const minutes = Number(values.minutes);
-    if (!(minutes > 0)) fail('--minutes takes a number above 0.');
-    if (bug) fail('--ledger is for the engine as it is.');
-    const options = JSON.stringify({
-      server,
-      counter: counter ?? 'all',
-      step: step ?? 'mixed',
-      networkOnly,
-      // Left out where it is off, as in ledgers written before this existed.
-      ...(late && { late }),
-      length,
-      roughness: roughness ?? null,
-    });
-    const report = await runByLedger({ files: [file, ...others], whole, shard, options, minutes, run });
-    tellTotal(report);
-    if (report.left > 0) console.log(`${report.left} of this part are left; the same command goes on with them.`);
-  }
+  const startedAt = performance.now();
+  const report = await runHistories({
+    ...{ histories, seed, server, counter, unversed, networkOnly, late, roughness, workers, bug },
+    length: bug?.length ?? length,
+    stopAtFirst: bug !== null,
+    onProgress,
+  });
+  tellFailures(report);
+  for (const [name, sum] of Object.entries(report.sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  const { length: violations } = report.failures;
+  console.log(
+    `\n${report.histories} histories from seed ${seed} on ${server} servers in ${seconds} s: ${violations} violations`,
+  );
+  process.exitCode = violations > 0 ? 1 : 0;
 }
 
 function isCounter(kind: string | undefined): kind is VersionCounterKind | undefined {
   return kind === undefined || ['ones', 'twos', 'random', 'time'].includes(kind);
-}
-
-function readShard(): readonly [number, number] {
-  const [, index, count] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? [];
-  const shard = [Number(index), Number(count)] as const;
-  if (!(shard[0] >= 1 && shard[0] <= shard[1])) fail('--shard takes a part of a number of parts, as in 1/4.');
-  return shard;
 }
 
 function tellFailures({ failures: [first, ...others] }: RunReport): void {
@@ -178,14 +142,6 @@ function tellFailures({ failures: [first, ...others] }: RunReport): void {
   console.log(lines.map((line) => `  ${line}`).join('\n'));
   for (const { options, message } of others) console.log(`${message}, seed ${options.seed}`);
   console.log('');
-}
-
-function tellTotal({ sums, violations, histories, seconds }: Omit<LedgerReport, 'left'>): void {
-  for (const [name, sum] of Object.entries(sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);
-  console.log(
-    `\n${histories} histories from seed ${seed} on ${server} servers in ${seconds.toFixed(0)} s: ${violations} violations`,
-  );
-  process.exitCode = violations > 0 ? 1 : 0;
 }
 
 function fail(message: string): never {

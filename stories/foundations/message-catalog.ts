@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { programOf } from './program-of.js';
+import { programOf } from '../../scripts/program-of.js';
 
 export interface CatalogParameter {
   readonly name: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
-import { root } from '../repository.js';
+import { root } from '../../scripts/repository.js';
 
 /** The code that the guarantees of a save depend on. */
 export const ENGINE_FOLDERS = ['src/core/saving', 'src/core/records', 'src/core/client'] as const;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createFuzzCases, SYSTEMATIC_CASES } from '../test/fuzz/create-fuzz-cases.js';
-import { runFuzz } from '../test/fuzz/run-fuzz.js';
+import { createFuzzCases, SYSTEMATIC_CASES } from './create-fuzz-cases.js';
+import { runFuzz } from './run-fuzz.js';
 
 /** Every second body damages a single node, so this many bodies cover all of them. */
 const FULL_RUN = 2 * SYSTEMATIC_CASES;

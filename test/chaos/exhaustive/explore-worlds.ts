@@ -1,8 +1,8 @@
-import { exploreBugs } from '../test/chaos/exhaustive/explore-bugs.js';
-import { tellSchedule } from '../test/chaos/exhaustive/explore.js';
-import { runExplorations } from '../test/chaos/exhaustive/run-explorations.js';
-import type { Explored } from '../test/chaos/exhaustive/run-explorations.js';
-import { SMALL_WORLDS, worldCalled } from '../test/chaos/exhaustive/small-worlds.js';
+import { exploreBugs } from './explore-bugs.js';
+import { tellSchedule } from './explore.js';
+import { runExplorations } from './run-explorations.js';
+import type { Explored } from './run-explorations.js';
+import { SMALL_WORLDS, worldCalled } from './small-worlds.js';
 
 export interface ExhaustiveOptions {
   readonly faults: number;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ENGINE_FOLDERS } from './proof/engine-fingerprint.js';
-import { FIGURES } from './proof/figures.js';
-import { engineMeasuredNow, FIGURES_TABLE, MUTANTS_TABLE, writeRows, writtenRows } from './proof/measured-table.js';
-import type { MeasuredRow } from './proof/measured-table.js';
-import { runCommand } from './run-command.js';
+import { ENGINE_FOLDERS } from './engine-fingerprint.js';
+import { FIGURES } from './figures.js';
+import { engineMeasuredNow, FIGURES_TABLE, MUTANTS_TABLE, writeRows, writtenRows } from './measured-table.js';
+import type { MeasuredRow } from './measured-table.js';
+import { runCommand } from '../../scripts/run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
 All of them take hours: the first alone plays a million histories.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from './proof/engine-fingerprint.js';
-import { root } from './repository.js';
+import { codeOf } from '../proof/engine-fingerprint.js';
+import { root } from '../../scripts/repository.js';
 
 /** Sources that are mutated together, and the tests that must catch the mutants. */
 export interface MutationRoom {

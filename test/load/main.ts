@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { defaultLoad, runLoad } from '../test/load/run-load.js';
-import { startServers } from '../test/load/servers.js';
-import { startThrowawayPostgres } from '../test/load/throwaway-postgres.js';
+import { defaultLoad, runLoad } from './run-load.js';
+import { startServers } from './servers.js';
+import { startThrowawayPostgres } from './throwaway-postgres.js';
 
 /**
  * Several clients without a browser work on the same few records through a bad network and a server that is killed;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findWebKit } from '../test/stock-browsers/find-webkit.js';
-import type { Flow } from '../test/stock-browsers/flow.js';
-import { FLOWS } from '../test/stock-browsers/flows.js';
-import { runFlows } from '../test/stock-browsers/run-flows.js';
-import type { RunningBrowsers } from '../test/stock-browsers/running-browsers.js';
-import { startFirefox } from '../test/stock-browsers/start-firefox.js';
-import { startWebKit } from '../test/stock-browsers/start-webkit.js';
-import { findFirefox } from './find-program.js';
-import { root } from './repository.js';
-import { execute } from './run-command.js';
+import { findWebKit } from './find-webkit.js';
+import type { Flow } from './flow.js';
+import { FLOWS } from './flows.js';
+import { runFlows } from './run-flows.js';
+import type { RunningBrowsers } from './running-browsers.js';
+import { startFirefox } from './start-firefox.js';
+import { startWebKit } from './start-webkit.js';
+import { findFirefox } from '../../scripts/find-program.js';
+import { root } from '../../scripts/repository.js';
+import { execute } from '../../scripts/run-command.js';
 
 /**
  * Playwright needs commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780).

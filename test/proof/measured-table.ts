@@ -1,6 +1,6 @@
-import { runCommand } from '../run-command.js';
-import { readPart, rowsOf, tableOf, writePart } from '../written-part.js';
-import type { WrittenPart } from '../written-part.js';
+import { runCommand } from '../../scripts/run-command.js';
+import { readPart, rowsOf, tableOf, writePart } from '../../scripts/written-part.js';
+import type { WrittenPart } from '../../scripts/written-part.js';
 import { engineFingerprint, ENGINE_FOLDERS } from './engine-fingerprint.js';
 
 /** A table of docs/reliability.md that a command writes. */

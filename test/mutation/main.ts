@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SURVIVORS } from '../test/mutation/survivors.js';
+import { SURVIVORS } from './survivors.js';
 import { MUTATION_ROOMS, sourcesOf, type MutationRoom } from './mutation-rooms.js';
-import { engineMeasuredNow, MUTANTS_TABLE, writeRows, writtenRows } from './proof/measured-table.js';
-import { root } from './repository.js';
-import { runCommand } from './run-command.js';
+import { engineMeasuredNow, MUTANTS_TABLE, writeRows, writtenRows } from '../proof/measured-table.js';
+import { root } from '../../scripts/repository.js';
+import { runCommand } from '../../scripts/run-command.js';
 
 const HELP = `Changes the sources in small ways, one at a time, and runs the tests that go through the change: one has to fail.
 Ends with 1 where a change lives that test/mutation gives no reason for, or where a room has not reached its score.
