@@ -1102,8 +1102,8 @@ export const ar: Messages = translation(count, {
   agenda: {
     label: 'جدول المواعيد',
     previousWeek: 'الأسبوع السابق',
-    thisWeek: 'هذا الأسبوع',
     nextWeek: 'الأسبوع التالي',
+    due: 'المستحق في هذه الأيام السبعة: {count}',
     allHours: 'كل الساعات',
     days: 'الأيام',
     column: {
@@ -1112,19 +1112,13 @@ export const ar: Messages = translation(count, {
       few: '\u2068{name}\u2069: # متابعات',
       other: '\u2068{name}\u2069: # متابعة',
     },
-    more: { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' },
+    noTime: 'بلا وقت',
+    more: '+{count} أخرى',
     nothingOverdue: 'لا شيء متأخر',
     nothing: 'لا شيء مستحق في هذه الأيام',
-    undated: {
-      one: 'متابعة واحدة بلا موعد',
-      two: 'متابعتان بلا موعد',
-      few: '# متابعات بلا موعد',
-      other: '# متابعة بلا موعد',
-    },
     before: 'قبل هذه الأيام: {count}',
     after: 'بعد هذه الأيام: {count}',
     show: 'عرض',
-    hide: 'إخفاء',
     closed: 'مغلقة غير معروضة: {count}',
     partial: {
       one: 'المعروض هو بداية القائمة فقط: متابعة واحدة',

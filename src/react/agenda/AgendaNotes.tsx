@@ -100,8 +100,6 @@ export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactEleme
 export interface AgendaNotesProps {
   /** The records by their place, and how many have none. */
   board: AgendaBoard;
-  /** Whether undated records are shown. */
-  showsUndated: boolean;
   /** How many records are loaded; `null` if these are all. */
   partial: number | null;
   /** Whether the rest is loading. */
@@ -116,18 +114,16 @@ export interface AgendaNotesProps {
   onLoadAll: (() => void) | undefined;
   /** The event handler called when the user stops loading. */
   onStop: (() => void) | undefined;
-  /** The event handler called when the user asks for the week of a day. */
+  /** The event handler called when the user asks for the days from a day. */
   onShowDay: (day: PlainDate) => void;
-  /** The event handler called when the user shows or hides undated records. */
-  onUndated: (shows: boolean) => void;
 }
 
 /** Notes on what is shown, and buttons for what is not. Renders a `<div>`. */
 export function AgendaNotes(props: AgendaNotesProps): ReactElement {
-  const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
-  const { onLoadAll, onStop, onShowDay, onUndated } = props;
+  const { board, partial, loadingAll, empty, rejected, offline } = props;
+  const { onLoadAll, onStop, onShowDay } = props;
   const { agenda, common, table, workspace } = useMessages(allEnglish);
-  const { before, after, undated, closed } = board;
+  const { before, after, closed } = board;
   return (
     <div className="rf-agenda-notes">
       {partial === null ? null : (
@@ -159,13 +155,6 @@ export function AgendaNotes(props: AgendaNotesProps): ReactElement {
           text={agenda.after({ count: after.count })}
           button={agenda.show}
           onPress={() => onShowDay(after.nearest)}
-        />
-      ) : null}
-      {undated.length > 0 ? (
-        <Note
-          text={agenda.undated({ count: undated.length })}
-          button={showsUndated ? agenda.hide : agenda.show}
-          onPress={() => onUndated(!showsUndated)}
         />
       ) : null}
       {closed > 0 ? <Note text={agenda.closed({ count: closed })} /> : null}

@@ -1,34 +1,39 @@
-import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { isWeekend, parseDate, type CalendarDate } from '@internationalized/date';
 import { dayIn } from '../../core/followup/in-zone.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string;
 
-const DAYS = 7;
+/** How many days the agenda shows. */
+export const DAYS = 7;
 
 /**
- * Returns the days of the week that contains a day, starting with the locale's first day of the week.
+ * Returns the shown days, starting with the given one.
  *
- * @param locale BCP 47 tag
- * @returns an empty list if the text is not a day, or the year is not within 1970 to 9999
- * @example
- * agendaDays('2026-11-26', 'en'); // from '2026-11-22' to '2026-11-28'
+ * @returns an empty list if the text is not a day, or a year is not within 1970 to 9999
  */
-export function agendaDays(from: PlainDate, locale: string): readonly PlainDate[] {
-  const day = readDay(from);
-  if (!day) return [];
-  const first = startOfLocalWeek(day, locale);
-  const last = first.add({ days: DAYS - 1 });
+export function agendaDays(from: PlainDate): readonly PlainDate[] {
+  const first = readDay(from);
+  if (!first || first.year < 1970) return [];
+  const days = Array.from({ length: DAYS }, (_, place) => first.add({ days: place }).toString());
   // The calendar ends with 9999.
-  if (first.year < 1970 || last.compare(first) !== DAYS - 1) return [];
-  return Array.from({ length: DAYS }, (_, place) => first.add({ days: place }).toString());
+  return new Set(days).size === DAYS ? days : [];
 }
 
-/** The first day of the current week. */
-export function presentWeek(now: number, timeZone: string, locale: string): PlainDate {
-  const today = dayIn(now, timeZone).toString();
-  return agendaDays(today, locale)[0] ?? today;
+/** The present day in a time zone. */
+export function presentDay(now: number, timeZone: string): PlainDate {
+  return dayIn(now, timeZone).toString();
+}
+
+/** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
+export function isDayOff(day: PlainDate, locale: string): boolean {
+  const date = parseDate(day);
+  try {
+    return isWeekend(date, locale);
+  } catch {
+    return isWeekend(date, 'en-GB');
+  }
 }
 
 /** Returns the day some days later, or earlier if negative. Returns the same day if that is not within 1970 to 9999. */
@@ -48,14 +53,6 @@ function readDay(text: PlainDate): CalendarDate | null {
     return parseDate(text);
   } catch {
     return null;
-  }
-}
-
-function startOfLocalWeek(day: CalendarDate, locale: string): CalendarDate {
-  try {
-    return startOfWeek(day, locale);
-  } catch {
-    return startOfWeek(day, 'en', 'mon');
   }
 }
 
