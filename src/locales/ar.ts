@@ -1088,6 +1088,10 @@ export const ar: Messages = translation(count, {
     },
     empty: 'لا توجد متابعات مفتوحة',
     emptied: 'لم تبقَ هنا أي متابعة',
+    limit: '{count} في اليوم',
+    over: '{count} فوق الحد',
+    overLimit: 'فوق الحد',
+    load: '{count} من \u2068{limit}\u2069',
     reassign: 'إعادة إسناد: {count}',
     moreOwners: {
       one: 'عرض مالك آخر',

@@ -34,6 +34,7 @@ function Sample(props: SampleProps): ReactElement {
   const rows = view.rows ?? sampleRows(days, names);
   const total = {
     key: null,
+    ownerId: null,
     owner: messages.workload.total,
     counts: columns.map((_, column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0)),
   };
@@ -69,7 +70,7 @@ function Sample(props: SampleProps): ReactElement {
           selection,
           onSelectionChange: select,
           onOpenFollowup: fn(),
-          onReassign: fn(),
+          onFieldRequest: fn(),
           onMore: fn(),
           onClose: () => setOpen(null),
         }
@@ -78,7 +79,7 @@ function Sample(props: SampleProps): ReactElement {
   );
 }
 
-/** Numbers and bars per owner and day. Days are scaled together, every other column by itself. */
+/** Numbers per owner and day, on one scale of color. */
 const meta = preview.meta({
   title: 'Workload/WorkloadView',
   component: Sample,
@@ -98,6 +99,18 @@ export const CellOpen = meta.story({ args: { openAt: overdue } });
 export const SomeSelected = meta.story({ args: { openAt: overdue, selected: 2 } });
 export const CellEmptied = meta.story({ args: { openAt: overdue, emptied: true } });
 export const Loading = meta.story({ args: { status: 'loading' } });
+/** Limits a day, and days over them. */
+export const Capacity = meta.story({
+  args: {
+    rows: sampleRows(7, sampleNames).map((row, index) => ({
+      ...row,
+      limits: row.counts.map((_, place) => (place > 0 && place < 8 ? (index === 2 ? 4 : 8) : null)),
+    })),
+    openAt: overdue,
+  },
+});
+/** Records in hand over an owner. */
+export const DraggedOver = meta.story({ args: { openAt: overdue, over: sampleNames[1] } });
 export const Partial = meta.story({ args: { partial: 50 } });
 export const LoadingTheRest = meta.story({ args: { partial: 12_400, loadingRest: true } });
 export const Offline = meta.story({ args: { partial: 50, offline: true } });
@@ -122,6 +135,7 @@ export const LargeNumbers = meta.story({
   args: {
     rows: sampleNames.map((owner, index) => ({
       key: owner,
+      ownerId: owner,
       owner,
       counts: sampleCounts(index, 7).map((count) => count * 1234),
     })),

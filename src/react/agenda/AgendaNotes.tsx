@@ -36,7 +36,7 @@ export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactE
   );
 }
 
-export interface AgendaFailureProps {
+export interface ListFailureProps {
   /** The error of the first page. */
   error: FollowupsError | null;
   /** Whether the browser is offline. */
@@ -46,7 +46,7 @@ export interface AgendaFailureProps {
 }
 
 /** The error message for the list, with a retry button. Renders a `<div>` of role `alert`. */
-export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): ReactElement {
+export function ListFailure({ error, offline, onRetry }: ListFailureProps): ReactElement {
   const { table, common } = useMessages(allEnglish);
   return (
     <div className="rf-agenda-message">
@@ -73,27 +73,13 @@ export interface AgendaLoadingProps {
   offline: boolean;
 }
 
-const COLUMNS = [0, 1, 2, 3, 4, 5];
-const CARDS = [0, 1, 2];
-
-/** Skeleton columns, and a loading text. Renders a `<div>`. */
+/** The text shown while the list loads. Renders a `<p>`. */
 export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
   const { table } = useMessages(allEnglish);
   return (
-    <div className="rf-agenda-loading">
-      <div className="rf-agenda-skeleton" aria-hidden="true">
-        {COLUMNS.map((column) => (
-          <div key={column} className="rf-agenda-skeleton-column">
-            {CARDS.map((card) => (
-              <span key={card} className="rf-skeleton-text" />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
-        {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
-      </p>
-    </div>
+    <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
+      {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
+    </p>
   );
 }
 

@@ -54,7 +54,7 @@ import {
 import { agendaDays, DAYS, daysLater, presentDay, wallTimeOf, type PlainDate } from './agenda-days.js';
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
-import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes, type AgendaNotesProps } from './AgendaNotes.js';
+import { AgendaLoading, AgendaMessages, AgendaNotes, ListFailure, type AgendaNotesProps } from './AgendaNotes.js';
 import { minuteOf, targetAt } from './drop-target.js';
 import { MovingCard } from './AgendaCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
@@ -304,7 +304,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
         >
           {datesPlace ? createPortal(header, datesPlace) : header}
           <AgendaMessages board={root}>
-            {status === 'error' ? <AgendaFailure error={error} offline={offline} onRetry={onRetry} /> : null}
+            {status === 'error' ? <ListFailure error={error} offline={offline} onRetry={onRetry} /> : null}
             {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
           </AgendaMessages>
           {status === 'ready' ? (

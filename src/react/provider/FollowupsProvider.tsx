@@ -178,8 +178,13 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
-  const { lifecycle, rowActions, bulkActions, absence = 'unknown' } = props;
-  const { drafts = 'session', cache = 'none', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
+  const {
+    absence = 'unknown',
+    drafts = 'session',
+    cache = 'none',
+    refreshIntervalMs,
+    preload = DEFAULT_PRELOAD,
+  } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts, cache }),
     [client, currentUserId, journal, drafts, cache],
@@ -282,7 +287,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     <FollowupsContext.Provider value={context}>
       <DisplaySettingsContext.Provider value={settings}>
         {ProviderChecks && <ProviderChecks settings={props} />}
-        <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
+        <HostActions {...props} />
         {/* The next user must not see the notices of this one. */}
         <PartBoundary key={currentUserId}>
           <NoticesPart />

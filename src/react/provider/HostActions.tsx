@@ -19,7 +19,15 @@ export interface HostActionsProps {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   /** The host's actions on the selected records. @default none */
   readonly bulkActions?: readonly FollowupAction[] | undefined;
+  /**
+   * How many follow-ups an owner can do on a day, or a function of the owner's id and the day (`YYYY-MM-DD`) that returns
+   * that number, or `null` for no limit. The workload marks what is over it. @default none
+   */
+  readonly capacity?: Capacity | undefined;
 }
+
+/** A number a day, or a function of owner and day. */
+type Capacity = number | ((ownerId: string, day: string) => number | null | undefined);
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
 export interface LifecycleCommands {
@@ -31,6 +39,7 @@ export interface LifecycleCommands {
 export interface HostActionLists {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   readonly bulkActions?: readonly FollowupAction[] | undefined;
+  readonly capacity?: Capacity | undefined;
 }
 
 const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
@@ -41,8 +50,9 @@ export function HostActions({
   lifecycle,
   rowActions,
   bulkActions,
+  capacity,
   children,
-}: HostActionsProps & { readonly children: ReactNode }): ReactElement {
+}: HostActionsProps & { readonly children?: ReactNode }): ReactElement {
   const complete = useEventCallback(async (...args: Parameters<FollowupCommand>) => call(lifecycle, 'complete', args));
   const cancel = useEventCallback(async (...args: Parameters<FollowupCommand>) => call(lifecycle, 'cancel', args));
   const completes = lifecycle?.complete !== undefined;
@@ -52,7 +62,7 @@ export function HostActions({
     [completes, complete, cancels, cancel],
   );
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useMemo(() => ({ rowActions, bulkActions }), [rowActions, bulkActions]);
+  const lists = useMemo(() => ({ rowActions, bulkActions, capacity }), [rowActions, bulkActions, capacity]);
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>

@@ -1,5 +1,4 @@
-import { isWeekend } from '@internationalized/date';
-import { dayIn, inZone, instantIn } from '../../core/followup/in-zone.js';
+import { dayIn, instantIn } from '../../core/followup/in-zone.js';
 import { idKey } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -353,13 +352,4 @@ export function startOfDay(instant: number, timeZone: string): number {
 export function dayStarts(start: number, timeZone: string, days: number): readonly number[] {
   const first = dayIn(start, timeZone);
   return Array.from({ length: days + 1 }, (_, day) => instantIn(first.add({ days: day }), timeZone));
-}
-
-/** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
-export function isDayOff(start: number, timeZone: string, locale: string): boolean {
-  try {
-    return isWeekend(inZone(start, timeZone), locale);
-  } catch {
-    return isWeekend(inZone(start, timeZone), 'en-GB');
-  }
 }

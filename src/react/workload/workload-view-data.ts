@@ -11,6 +11,8 @@ export interface WorkloadColumnData {
   readonly detail: string;
   /** The full name, for the names of its cells. */
   readonly name: string;
+  /** The day, `YYYY-MM-DD`; `null` for another kind of column. */
+  readonly day: string | null;
   readonly isToday: boolean;
   readonly isDayOff: boolean;
 }
@@ -19,9 +21,13 @@ export interface WorkloadColumnData {
 export interface WorkloadRowData {
   /** Unique among the rows; `null` for that of all owners. */
   readonly key: string | null;
+  /** The owner's id; `null` for no owner, and for all of them. */
+  readonly ownerId: string | null;
   readonly owner: string;
   /** One count per column. */
   readonly counts: readonly number[];
+  /** The most that the owner can do, per column; `null` for no limit. Without it there is none. */
+  readonly limits?: readonly (number | null)[] | undefined;
 }
 
 /** A cell, by row and column. */

@@ -5,18 +5,14 @@ import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useRescueFocus } from '../ui/layer/use-held-focus.js';
-import type { SelectionAreaProps } from './SelectionArea.js';
+import type { SelectionAreaProps } from '../actions/SelectionArea.js';
+import { selectionCode } from '../actions/load-action-parts.js';
 import type { SecondKey } from './use-workspace-keys.js';
-import { createLoader, partOf } from '../../core/page/late-code.js';
+import { createLoader } from '../../core/page/late-code.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-const code = createLoader(() => import('./workspace-parts.js'));
-
-/** The actions on a selection, split into their own file. */
-const selectionCode = partOf(code, ({ SelectionArea }) => SelectionArea);
-
-/** The dialogs of the workspace, in the same file. */
-const dialogsCode = partOf(code, ({ WorkspaceDialogs }) => WorkspaceDialogs);
+/** The dialogs of the workspace, split into their own file. */
+const dialogsCode = createLoader(async () => (await import('./WorkspaceDialogs.js')).WorkspaceDialogs);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
   isOpen: ({ selection }) => selection.size > 0,
