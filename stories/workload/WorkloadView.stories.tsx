@@ -6,6 +6,7 @@ import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';
 import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.js';
+import { rowsAsSource } from '../../src/react/table/followup-row.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -65,7 +66,8 @@ function Sample(props: SampleProps): ReactElement {
         open && {
           title: messages.workload.cell({ owner, column: column?.name ?? '', count: ids.length }),
           ids,
-          rows: shown,
+          first: ids,
+          reader: rowsAsSource(shown),
           now: NOW,
           selection,
           onSelectionChange: select,

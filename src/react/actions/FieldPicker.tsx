@@ -30,7 +30,8 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { LoadBar, OwnerLoads, roomOf } from './owner-loads.js';
+import { LoadBar, roomOf } from './LoadBar.js';
+import { OwnerLoads } from './owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */

@@ -1,8 +1,7 @@
-import { fromZonedInput } from '../../core/followup/due-time.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
-import { daysLater, wallTimeOf, type PlainDate } from './agenda-days.js';
+import { daysLater, instantAt, wallTimeOf, type PlainDate } from './agenda-days.js';
 
 /** One day with the records due on it. */
 interface AgendaDay {
@@ -73,7 +72,8 @@ interface Span {
 export function agendaBoard(followups: readonly Followup[], options: AgendaBoardOptions): AgendaBoard {
   const { days, now, closedStatuses, timeZone } = options;
   const spans = days.map((day): Span => {
-    return { day, start: startOf(day, timeZone), end: startOf(daysLater(day, 1), timeZone), halves: new Map() };
+    const [start, end] = [day, daysLater(day, 1)].map((each) => instantAt(each, 0, timeZone));
+    return { day, start: start ?? NaN, end: end ?? NaN, halves: new Map() };
   });
   const overdue: Due[] = [];
   const undated: string[] = [];
@@ -123,11 +123,6 @@ function elsewhere(
   const nearest = instants.reduce((one, other) => nearer(one, other));
   const day = wallTimeOf(new Date(nearest).toISOString(), timeZone)?.day;
   return day ? { count: instants.length, nearest: day } : null;
-}
-
-function startOf(day: PlainDate, timeZone: string): number {
-  const read = fromZonedInput(`${day}T00:00`, timeZone);
-  return read.ok ? Date.parse(read.iso) : NaN;
 }
 
 // Reading the wall clock of thousands of records is slow, and differs only on two days of the year.

@@ -1,6 +1,6 @@
-import { isWeekend, parseDate, type CalendarDate } from '@internationalized/date';
-import { dayIn } from '../../core/followup/in-zone.js';
-import { toZonedInput } from '../../core/followup/due-time.js';
+import { isWeekend, parseDate, toCalendarDateTime, type CalendarDate } from '@internationalized/date';
+import { dayIn, instantIn, inZone } from '../../core/followup/in-zone.js';
+import { parseInstant } from '../../core/followup/instant.js';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string;
@@ -65,7 +65,19 @@ interface WallTime {
 
 /** The day and time of day of a due time in a time zone; `null` if there is none. */
 export function wallTimeOf(dueAt: string | null | undefined, timeZone: string): WallTime | null {
-  const [day, clock] = toZonedInput(dueAt, timeZone)?.split('T') ?? [];
-  if (!day || !clock) return null;
-  return { day, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
+  const instant = parseInstant(dueAt);
+  if (instant === null) return null;
+  const { hour, minute } = inZone(instant, timeZone);
+  return { day: presentDay(instant, timeZone), minute: hour * 60 + minute };
+}
+
+/**
+ * The instant of a time of day, in milliseconds since 1970; `NaN` beyond 9999. A time that the clocks skip becomes the
+ * later one, of one that they repeat it is the first.
+ */
+export function instantAt(day: PlainDate, minute: number, timeZone: string): number {
+  const date = readDay(day);
+  if (!date) return NaN;
+  const wall = toCalendarDateTime(date).set({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  return instantIn(wall, timeZone);
 }

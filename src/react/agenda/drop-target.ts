@@ -1,9 +1,8 @@
-import { fromZonedInput } from '../../core/followup/due-time.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { shiftDue } from '../../core/worklist/shift-due.js';
 import { HALF_HOUR } from './agenda-board.js';
-import { daysBetween, daysLater, wallTimeOf, type PlainDate } from './agenda-days.js';
+import { daysBetween, daysLater, instantAt, wallTimeOf, type PlainDate } from './agenda-days.js';
 
 /** Where a card is dropped. */
 export interface DropTarget {
@@ -33,25 +32,14 @@ const LAST_MINUTE = 24 * 60 - HALF_HOUR;
  */
 export function judgeDrop(dueAt: string, { day, minute }: DropTarget, timeZone: string, now: number): Drop {
   const wall = wallTimeOf(dueAt, timeZone);
-  const moved =
-    minute === null && wall
-      ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone)
-      : instantAt(day, minute ?? MORNING_HOUR * 60, timeZone);
-  const instant = parseInstant(moved);
-  if (!moved || instant === null) return { kind: 'none' };
-  if (instant === parseInstant(dueAt)) return { kind: 'same', dueAt: moved };
-  return { kind: instant < now ? 'past' : 'move', dueAt: moved };
+  const moved = minute === null && wall ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone) : null;
+  const instant = moved === null ? instantAt(day, minute ?? MORNING_HOUR * 60, timeZone) : Date.parse(moved);
+  if (Number.isNaN(instant) || instant > LAST) return { kind: 'none' };
+  const kind = instant === parseInstant(dueAt) ? 'same' : instant < now ? 'past' : 'move';
+  return { kind, dueAt: new Date(instant).toISOString() };
 }
 
-function instantAt(day: PlainDate, minute: number, timeZone: string): string | null {
-  const clock = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-  const read = fromZonedInput(`${day}T${clock}`, timeZone);
-  return read.ok ? read.iso : null;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
+const LAST = Date.UTC(9999, 11, 31, 23, 59);
 
 /** The target for a pointer over a half hour of a day. Straight to the side, a card keeps its time to the minute. */
 export function targetAt(dueAt: string, day: PlainDate, minute: number, timeZone: string): DropTarget {

@@ -10,7 +10,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
@@ -37,9 +36,6 @@ import { usableDays } from './count-workload.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
-import { byFrame } from '../actions/by-frame.js';
-import type { Services } from '../../core/page/followups-core.js';
-import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 import { LoadedEditor } from '../editor/loaded-editor.js';
 
 /** What can be done with the selected records. */
@@ -92,7 +88,7 @@ export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(f
 });
 
 const FIRST_RECORDS = 50;
-const NOTHING: WorkloadCellData = { title: '', ids: [], rows: [] };
+const NOTHING: WorkloadCellData = { title: '', ids: [], first: [] };
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The open cell, listed beside the table. */
@@ -109,8 +105,9 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   { list, days = 7, editor, slots, shortcuts, onReassignRequest, ...rest },
   ref,
 ) {
-  const { core } = useFollowupsContext();
+  const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
+  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const online = useOnline();
   const bound = useShortcuts(shortcuts);
   const root = useRef<HTMLElement>(null);
@@ -204,6 +201,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
           open
             ? {
                 ...cell,
+                reader,
                 now,
                 findHits: list.findHits,
                 selection,
@@ -246,7 +244,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
           <Editor
             followupId={editing.id}
             open={editing.open}
-            followupIds={cell.rows.map(({ followup }) => followup.id)}
+            followupIds={cell.first}
             onFollowupIdChange={openEditor}
             slots={slots}
             onOpenChange={(isOpen) => {
@@ -318,7 +316,6 @@ function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): r
 
 /** The list of the open cell, updated as its records change. */
 function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
-  const { core, canEdit } = useFollowupsContext();
   const { workload } = useMessages(allEnglish);
   const column = columns.findIndex(({ id }) => id === open?.place.column);
   const row = open?.place.row ?? null;
@@ -328,39 +325,8 @@ function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellDa
     () => (counts && column !== -1 ? counter.cell(row, column, limit) : null),
     [counter, counts, row, column, limit],
   );
-  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
-  const source = useMemo(() => createCellRows(core, reader, content?.first ?? []), [core, reader, content]);
-  const shown = useSyncExternalStore(source.subscribe, source.read, source.read);
   if (!open || !content) return NOTHING;
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
   const title = workload.cell(values);
-  return { title, ids: content.ids, rows: shown };
-}
-
-/** A subscription to the current state of some rows. */
-interface CellRows {
-  /** The same array while no row changed. */
-  readonly read: () => readonly FollowupRow[];
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Reads the rows of a cell; notifies at most once a frame. */
-function createCellRows(
-  core: Services<'records' | 'saving'>,
-  reader: FollowupRowReader,
-  ids: readonly string[],
-): CellRows {
-  let rows: readonly FollowupRow[] = [];
-  const subscribeAll = (listener: () => void): (() => void) => {
-    const stops = [core.records, core.saving.engine, core.saving.drafts].map((source) => source.subscribeAll(listener));
-    return () => stops.forEach((stop) => stop());
-  };
-  return {
-    read() {
-      const next = ids.flatMap((id) => reader.getRow(id) ?? []);
-      if (next.length !== rows.length || next.some((row, place) => row !== rows[place])) rows = next;
-      return rows;
-    },
-    subscribe: byFrame(subscribeAll),
-  };
+  return { title, ...content };
 }

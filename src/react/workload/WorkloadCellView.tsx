@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
@@ -8,7 +16,7 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import { actOnCurrent, recordAt } from '../table/current-record.js';
-import type { FollowupRow } from '../table/followup-row.js';
+import type { FollowupRowReader } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
 import { inSight, markedText } from '../table/marked-text.js';
 import { characterCommandOf } from '../table/row-keys.js';
@@ -26,6 +34,8 @@ import type { WorkloadCellData } from './workload-view-data.js';
 
 export interface WorkloadCellViewProps extends WorkloadCellData {
   id: string;
+  /** Reads each record as shown. */
+  reader: FollowupRowReader;
   /** The current time in milliseconds since 1970; `null` if unknown. */
   now: number | null;
   /** Finds search hits, to mark them. */
@@ -53,7 +63,7 @@ export interface WorkloadCellViewProps extends WorkloadCellData {
  * that changes. Renders a `<section>`.
  */
 export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
-  const { id, title, ids, rows, shortcuts = null, selection, onSelectionChange, onOpenFollowup } = props;
+  const { id, title, ids, first, reader, shortcuts = null, selection, onSelectionChange, onOpenFollowup } = props;
   const { onFieldRequest, onReassign, onMore, onClose, now, findHits = null } = props;
   const settings = useDisplaySettings();
   const { common, table, workload } = useMessages(allEnglish);
@@ -62,7 +72,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const titleId = useId();
   const context = useTableContextValue(settings, { now, selection: null, findHits });
   const selected = ids.filter((each) => selection.has(each));
-  const left = ids.length - rows.length;
+  const left = ids.length - first.length;
   const place = useRef(0);
   const items = (): readonly HTMLElement[] => [
     ...(region.current?.querySelectorAll<HTMLElement>('.rf-workload-open') ?? []),
@@ -147,15 +157,16 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
           <p className="rf-workload-message">{workload.emptied}</p>
         ) : (
           <ul className="rf-workload-list">
-            {rows.map((row) => (
+            {first.map((each) => (
               <CellItem
-                key={row.followup.id}
-                row={row}
+                key={each}
+                id={each}
+                reader={reader}
                 now={now}
                 findHits={findHits}
-                isSelected={selection.has(row.followup.id)}
-                onSelect={() => toggle(row.followup.id)}
-                onOpen={() => onOpenFollowup(row.followup.id)}
+                isSelected={selection.has(each)}
+                onSelect={() => toggle(each)}
+                onOpen={() => onOpenFollowup(each)}
               />
             ))}
             {left > 0 ? (
@@ -173,7 +184,8 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
 }
 
 interface CellItemProps {
-  row: FollowupRow;
+  id: string;
+  reader: FollowupRowReader;
   now: number | null;
   findHits: FindHits | null;
   isSelected: boolean;
@@ -182,10 +194,14 @@ interface CellItemProps {
 }
 
 /** One follow-up: its note, due time and type, and the state of its newest edit. Renders an `<li>`. */
-function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
+function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement | null {
+  const read = () => reader.getRow(id);
+  const subscribe = useCallback((listener: () => void) => reader.subscribeRow(id, listener), [reader, id]);
+  const row = useSyncExternalStore(subscribe, read, read);
   const { locale, timeZone, taskTypes } = useDisplaySettings();
-  const { followup } = row;
   const { table, workload } = useMessages(allEnglish);
+  if (!row) return null;
+  const { followup } = row;
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const { task_type: type } = followup;
   const shown = firstLine(followup.note && inSight(followup.note, findHits));

@@ -1,5 +1,3 @@
-import type { FollowupRow } from '../table/followup-row.js';
-
 /** A column of the table, in words. */
 export interface WorkloadColumnData {
   /** Unique among the columns. */
@@ -42,6 +40,6 @@ export interface WorkloadCellData {
   readonly title: string;
   /** The ids of all its records. */
   readonly ids: readonly string[];
-  /** The first of its rows. */
-  readonly rows: readonly FollowupRow[];
+  /** The shown ones, in order. */
+  readonly first: readonly string[];
 }

@@ -1,19 +1,7 @@
-import { createContext, type CSSProperties, type ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
-
-/** How much an owner has to do on a day. */
-export interface OwnerLoad {
-  readonly before: number;
-  readonly after: number;
-  /** The most that the owner can do; `null` for no limit. */
-  readonly limit: number | null;
-  /** What a full bar represents. */
-  readonly most: number;
-}
-
-/** Returns an owner's load if the records in question were reassigned to that owner; without it no loads are shown. */
-export const OwnerLoads = createContext<((ownerId: string) => OwnerLoad) | null>(null);
+import type { OwnerLoad } from './owner-loads.js';
 
 /** How much room an owner has left after the change; less than 0 over the limit. */
 export function roomOf({ after, limit }: OwnerLoad): number {
