@@ -1069,6 +1069,10 @@ export const ar: Messages = translation(count, {
     },
     empty: 'لا توجد متابعات مفتوحة',
     emptied: 'لم تبقَ هنا أي متابعة',
+    limit: '{count} في اليوم',
+    over: '{count} فوق الحد',
+    overLimit: 'فوق الحد',
+    load: '{count} من \u2068{limit}\u2069',
     reassign: 'إعادة إسناد: {count}',
     moreOwners: {
       one: 'عرض مالك آخر',
@@ -1083,8 +1087,8 @@ export const ar: Messages = translation(count, {
   agenda: {
     label: 'جدول المواعيد',
     previousWeek: 'الأسبوع السابق',
-    thisWeek: 'هذا الأسبوع',
     nextWeek: 'الأسبوع التالي',
+    due: 'المستحق في هذه الأيام السبعة: {count}',
     allHours: 'كل الساعات',
     days: 'الأيام',
     column: {
@@ -1093,19 +1097,13 @@ export const ar: Messages = translation(count, {
       few: '\u2068{name}\u2069: # متابعات',
       other: '\u2068{name}\u2069: # متابعة',
     },
-    more: { one: 'واحدة أخرى', two: 'اثنتان أخريان', other: '# أخرى' },
+    noTime: 'بلا وقت',
+    more: '+{count} أخرى',
     nothingOverdue: 'لا شيء متأخر',
     nothing: 'لا شيء مستحق في هذه الأيام',
-    undated: {
-      one: 'متابعة واحدة بلا موعد',
-      two: 'متابعتان بلا موعد',
-      few: '# متابعات بلا موعد',
-      other: '# متابعة بلا موعد',
-    },
     before: 'قبل هذه الأيام: {count}',
     after: 'بعد هذه الأيام: {count}',
     show: 'عرض',
-    hide: 'إخفاء',
     closed: 'مغلقة غير معروضة: {count}',
     partial: {
       one: 'المعروض هو بداية القائمة فقط: متابعة واحدة',

@@ -65,6 +65,8 @@ export const Week = meta.story({
   },
 });
 export const NextWeek = meta.story({ args: { from: '2026-01-19' } });
+/** One day at a time, with a strip of days, beside the rail. */
+export const OneDay = meta.story({ decorators: [(Story) => <div style={{ maxInlineSize: 820 }}>{Story()}</div>] });
 export const StatesOfACard = meta.story({
   args: showing(states),
   play: async ({ canvas, args }) => {
@@ -110,11 +112,11 @@ export const NotIntoThePast = meta.story({
     await expect(args.onMove).not.toHaveBeenCalled();
   },
 });
-/** Two thousand in a week: each hour shows the first few, and more on a press. */
+/** Two thousand in a week: each half hour shows the first few, and more on a press. */
 export const Many = meta.story({
   args: showing(many),
   play: async ({ canvas, canvasElement }) => {
-    const [more] = canvas.getAllByRole('button', { name: /^\d+ more, Friday/ });
+    const [more] = canvas.getAllByRole('button', { name: /^\+\d+ more, Friday/ });
     await userEvent.click(more as HTMLElement);
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-followup-id]').length).toBeGreaterThan(60));
   },
@@ -129,13 +131,20 @@ export const Empty = meta.story({
 export const WithoutDueDate = meta.story({
   args: showing([...week, savedRow(buildFollowup({ due_at: null })), savedRow(buildFollowup({ due_at: null }))]),
 });
-/** Follow-ups without a date, and those due later, are counted, and shown on a press. */
-export const LeftOutShown = meta.story({
-  args: showing([...week, cardRow(61, 24 * 30), savedRow(buildFollowup({ due_at: null }))]),
-  play: async ({ canvas }) => {
-    canvas.getByText('6 due after these days');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show', description: '1 has no date' }));
-    await canvas.findByRole('button', { name: 'Hide' });
+/** Follow-ups due later are counted, and shown on a press. */
+export const LeftOut = meta.story({
+  args: showing([...week, cardRow(61, 24 * 30)]),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show', description: '1 due after these days' }));
+    await expect(args.onFromChange).toHaveBeenCalledOnce();
+  },
+});
+/** Hours outside of office hours are folded, and opened on a press. */
+export const AllHours = meta.story({
+  args: showing([...week, cardRow(62, 34), cardRow(63, 20)]),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^\+1 more, Friday/ })[0] as HTMLElement);
+    await waitFor(() => expect(cardWith(canvasElement, 62)).toBeInTheDocument());
   },
 });
 export const Partial = meta.story({

@@ -6,6 +6,7 @@ import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';
 import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.js';
+import { rowsAsSource } from '../../src/react/table/followup-row.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -34,6 +35,7 @@ function Sample(props: SampleProps): ReactElement {
   const rows = view.rows ?? sampleRows(days, names);
   const total = {
     key: null,
+    ownerId: null,
     owner: messages.workload.total,
     counts: columns.map((_, column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0)),
   };
@@ -64,12 +66,13 @@ function Sample(props: SampleProps): ReactElement {
         open && {
           title: messages.workload.cell({ owner, column: column?.name ?? '', count: ids.length }),
           ids,
-          rows: shown,
+          first: ids,
+          reader: rowsAsSource(shown),
           now: NOW,
           selection,
           onSelectionChange: select,
           onOpenFollowup: fn(),
-          onReassign: fn(),
+          onFieldRequest: fn(),
           onMore: fn(),
           onClose: () => setOpen(null),
         }
@@ -78,7 +81,7 @@ function Sample(props: SampleProps): ReactElement {
   );
 }
 
-/** Numbers and bars per owner and day. Days are scaled together, every other column by itself. */
+/** Numbers per owner and day, on one scale of color. */
 const meta = preview.meta({
   title: 'Workload/WorkloadView',
   component: Sample,
@@ -98,6 +101,18 @@ export const CellOpen = meta.story({ args: { openAt: overdue } });
 export const SomeSelected = meta.story({ args: { openAt: overdue, selected: 2 } });
 export const CellEmptied = meta.story({ args: { openAt: overdue, emptied: true } });
 export const Loading = meta.story({ args: { status: 'loading' } });
+/** Limits a day, and days over them. */
+export const Capacity = meta.story({
+  args: {
+    rows: sampleRows(7, sampleNames).map((row, index) => ({
+      ...row,
+      limits: row.counts.map((_, place) => (place > 0 && place < 8 ? (index === 2 ? 4 : 8) : null)),
+    })),
+    openAt: overdue,
+  },
+});
+/** Records in hand over an owner. */
+export const DraggedOver = meta.story({ args: { openAt: overdue, over: sampleNames[1] } });
 export const Partial = meta.story({ args: { partial: 50 } });
 export const LoadingTheRest = meta.story({ args: { partial: 12_400, loadingRest: true } });
 export const Offline = meta.story({ args: { partial: 50, offline: true } });
@@ -122,6 +137,7 @@ export const LargeNumbers = meta.story({
   args: {
     rows: sampleNames.map((owner, index) => ({
       key: owner,
+      ownerId: owner,
       owner,
       counts: sampleCounts(index, 7).map((count) => count * 1234),
     })),

@@ -28,7 +28,7 @@ export function sampleCounts(owner: number, days: number): readonly number[] {
 }
 
 export function sampleRows(days: number, names: readonly string[]) {
-  return names.map((owner, index) => ({ key: owner, owner, counts: sampleCounts(index, days) }));
+  return names.map((owner, index) => ({ key: owner, ownerId: owner, owner, counts: sampleCounts(index, days) }));
 }
 
 export const sampleNames = [

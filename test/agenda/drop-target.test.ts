@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstTarget, judgeDrop, targetAfter, targetInHour } from '../../src/react/agenda/drop-target.js';
+import { firstTarget, judgeDrop, targetAfter, targetAt } from '../../src/react/agenda/drop-target.js';
 import type { DropTarget, MoveStep } from '../../src/react/agenda/drop-target.js';
 
 const PARIS = 'Europe/Paris';
@@ -57,18 +57,16 @@ describe('a drop at a time', () => {
 
 describe('what is under the pointer', () => {
   const dueAt = '2026-11-25T08:15:00.000Z'; // 9:15 in Paris
-  const over = (day: string, hour: number, half: 0 | 1): DropTarget => targetInHour(dueAt, day, hour, half, PARIS);
+  const over = (day: string, minute: number): DropTarget => targetAt(dueAt, day, minute, PARIS);
 
   it('is a half hour', () => {
-    expect(over('2026-11-26', 14, 0).minute).toBe(14 * 60);
-    expect(over('2026-11-26', 14, 1).minute).toBe(14 * 60 + 30);
+    expect(over('2026-11-26', 14 * 60).minute).toBe(14 * 60);
+    expect(over('2026-11-26', 9 * 60 + 30).minute).toBe(9 * 60 + 30);
   });
 
-  it('keeps the exact time straight to the side and within its own half hour', () => {
-    expect(over('2026-11-26', 9, 0).minute).toBeNull();
-    expect(over('2026-11-26', 9, 1).minute).toBeNull();
-    expect(over('2026-11-25', 9, 0).minute).toBeNull();
-    expect(over('2026-11-25', 9, 1).minute).toBe(9 * 60 + 30);
+  it('keeps the exact time straight to the side', () => {
+    expect(over('2026-11-26', 9 * 60).minute).toBeNull();
+    expect(over('2026-11-25', 9 * 60).minute).toBeNull();
   });
 });
 

@@ -52,8 +52,8 @@ function dayOf(id: string): string | undefined {
   return cardOf(id)?.closest<HTMLElement>('.rf-agenda-column')?.dataset['column'];
 }
 
-function hourOf(id: string): string | undefined {
-  return cardOf(id)?.closest<HTMLElement>('.rf-agenda-slot')?.dataset['hour'];
+function minuteOf(id: string): string | undefined {
+  return cardOf(id)?.closest<HTMLElement>('.rf-agenda-slot')?.dataset['minute'];
 }
 
 async function focusCard(id: string): Promise<void> {
@@ -79,41 +79,40 @@ describe('the agenda', () => {
     expect(card.textContent).toContain('2:15 PM');
     expect(card.textContent).toContain('Call Ms Lindgren');
     expect(card.textContent).not.toContain('renewal');
-    expect([dayOf(soon.id), hourOf(soon.id)]).toEqual(['2026-11-26', '14']);
+    expect([dayOf(soon.id), minuteOf(soon.id)]).toEqual(['2026-11-26', '840']);
     expect(dayOf(overdue.id)).toBe('overdue');
     expect(cardOf(done.id)).toBeNull();
     screen.getByRole('group', { name: 'Thursday, November 26: 1 follow-up' });
     screen.getByRole('heading', { name: 'Overdue: 1 follow-up' });
-    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(8);
+    expect(cardOf(overdue.id)?.textContent).toMatch(/Nov 20 · 5 days ago/);
+    expect(dayOf(undated.id)).toBe('no-date');
+    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(9);
+    screen.getByText('1 due in these 7 days');
     screen.getByText('1 closed not shown');
     const show = (what: string) => userEvent.click(within(screen.getByText(what).parentElement!).getByRole('button'));
-    await show('1 has no date');
-    expect(dayOf(undated.id)).toBe('no-date');
     await show('1 due after these days');
     expect(dayOf(later.id)).toBe('2027-02-03');
     // The pressed button has nothing left to show.
     expect(focusedItem()).toBeDefined();
     await show('1 due before these days');
     expect(dayOf(soon.id)).toBe('2026-11-26');
-    await show('1 has no date');
-    expect(cardOf(undated.id)).toBeNull();
   });
 
-  it('moves to other weeks, uncontrolled or controlled by its host', async () => {
+  it('moves to other days, uncontrolled or controlled by its host', async () => {
     const later = due('2026-12-02T09:00:00Z');
     const onFromChange = vi.fn<(from: string) => void>();
     const { rerender } = open([later], { onFromChange });
     await press('Next week');
-    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-29');
+    expect(onFromChange).toHaveBeenLastCalledWith('2026-12-02');
     expect(dayOf(later.id)).toBe('2026-12-02');
-    await press('This week');
+    await press('Today');
     expect(cardOf(later.id)).toBeNull();
-    rerender(<Page from="2026-12-05" onFromChange={onFromChange} />);
+    rerender(<Page from="2026-11-30" onFromChange={onFromChange} />);
     expect(dayOf(later.id)).toBe('2026-12-02');
     expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(8);
     // The host controls it.
     await press('Previous week');
-    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-22');
+    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-23');
     expect(dayOf(later.id)).toBe('2026-12-02');
   });
 
@@ -165,12 +164,52 @@ describe('the agenda', () => {
       {},
       { pageSize: 100 },
     );
-    const more = await screen.findByRole('button', { name: /^36 more/ });
-    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(4);
+    const more = await screen.findByRole('button', { name: /^\+38 more, Thursday, November 26, 9/ });
+    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(2);
     await userEvent.click(more);
-    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(34);
+    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(32);
     await waitFor(() => expect(focusedItem()).toBeTruthy());
-    screen.getByRole('button', { name: /^6 more/ });
+    screen.getByRole('button', { name: /^\+8 more/ });
+  });
+
+  it('opens the folded hours with a card of theirs', async () => {
+    const early = due('2026-11-26T05:00:00Z');
+    open([early, due('2026-11-26T09:00:00Z')]);
+    const more = await screen.findByRole('button', { name: '+1 more, Thursday, November 26, 12:00 AM, 8:00 AM' });
+    expect(cardOf(early.id)).toBeNull();
+    await userEvent.click(more);
+    expect(minuteOf(early.id)).toBe('300');
+    await press('All hours');
+    expect(cardOf(early.id)).toBeNull();
+  });
+
+  it('marks the present time, and puts what has no time above the hours', async () => {
+    const allDay = due('2026-11-27T00:00:00Z');
+    open([allDay]);
+    await findCard(allDay.id);
+    expect([dayOf(allDay.id), minuteOf(allDay.id)]).toEqual(['2026-11-27', undefined]);
+    const now = [...document.querySelectorAll('.rf-agenda-now')];
+    expect(now.map((mark) => mark.textContent)).toEqual(['9:00', '']);
+    expect(now[1]?.closest<HTMLElement>('[data-column]')?.dataset['column']).toBe('2026-11-25');
+  });
+
+  it('shows one day at a time where only one fits, that of the focused card', async () => {
+    const [late, today, later] = [
+      due('2026-11-20T09:00:00Z'),
+      due('2026-11-25T10:00:00Z'),
+      due('2026-11-27T10:00:00Z'),
+    ];
+    open([late, today, later]);
+    await focusCard(today.id);
+    const shown = () => document.querySelector<HTMLElement>('.rf-agenda-days [data-shown]')?.dataset['column'];
+    expect(shown()).toBe('2026-11-25');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focusedItem()).toBe(later.id));
+    expect(shown()).toBe('2026-11-27');
+    await press('Overdue: 1 follow-up');
+    expect(document.querySelector<HTMLElement>('.rf-agenda-columns')?.dataset['shown']).toBe('side');
+    await press('Thursday, November 26: 0 follow-ups');
+    expect(shown()).toBe('2026-11-26');
   });
 
   it('says that a list is incomplete, and loads the rest', async () => {
@@ -211,6 +250,10 @@ describe('a move by keys', () => {
     expect(said()).toBe('Picked up: Thursday, November 26, 2:15 PM');
     await userEvent.keyboard('{ArrowRight}');
     expect(said()).toBe('Friday, November 27, 2:15 PM');
+    // The new time at its place, and the new count of the day.
+    const aim = document.querySelector<HTMLElement>('.rf-agenda-aim');
+    expect([aim?.textContent, aim?.parentElement?.dataset['minute']]).toEqual(['2:15', '840']);
+    expect(document.querySelector('[data-column="2026-11-27"] .rf-agenda-count')?.textContent).toBe('0 → 1');
     await userEvent.keyboard('{Enter}');
     expect(said()).toBe('Moved to Friday, November 27, 2:15 PM');
     expect(dayOf(followup.id)).toBe('2026-11-27');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPointerDrag } from '../../src/react/agenda/use-pointer-drag.js';
-import type { PointerDrag } from '../../src/react/agenda/use-pointer-drag.js';
+import { createPointerDrag } from '../../src/react/ui/pointer-drag.js';
+import type { PointerDrag } from '../../src/react/ui/pointer-drag.js';
 
 // What only a browser can show (scrolling, capture, touch that scrolls) is in test/browser/agenda.
 

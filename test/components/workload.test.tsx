@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -98,11 +98,34 @@ describe('the table', () => {
     expect(rowOf('Ann (me)')).toEqual(['2', '0', '1', '0', '0', '0', '0', '0', '0', '0', '3']);
     expect(rowOf('33333333').slice(-2)).toEqual(['1', '1']);
     expect(rowOf('Total').at(-1)).toBe('6');
-    // One scale for all counts, and none for totals.
-    const bars = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child td')].map(
-      (cell) => cell.querySelector<HTMLElement>('.rf-workload-bar')?.style.inlineSize,
+    // One scale of color for the days, and none for the rest.
+    const heat = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child td')].map((cell) =>
+      cell.style.getPropertyValue('--rf-heat'),
     );
-    expect([bars[0], bars[2], bars.at(-1)]).toEqual(['100%', '50%', undefined]);
+    expect([heat[0], heat[1], heat[2], heat.at(-1)]).toEqual(['', '0%', '100%', '']);
+  });
+
+  it('marks what is over the host’s limit for the owner and day, in words too', async () => {
+    const asked = new Set<string>();
+    const onError = vi.fn();
+    const { Page } = aPage(undefined, {
+      onError,
+      capacity(owner, day) {
+        asked.add(day);
+        if (owner === GONE) throw new Error('Nobody knows');
+        return owner === ANN ? 0 : null;
+      },
+    });
+    render(<Page />);
+    await grid();
+    const cell = await cellOf(/^Ann \(me\), .*: 1 follow-up.* 1 over$/);
+    expect(cell.closest('td')?.dataset['over']).toBe('');
+    expect(cell.textContent).toBe('1+1');
+    expect(screen.getByRole('rowheader', { name: 'Ann (me) 0 a day' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-over]')).toHaveLength(1);
+    expect(asked.size).toBe(7);
+    expect(onError).toHaveBeenCalled();
   });
 
   it('shows as many days as the host asks for, within bounds', async () => {
@@ -149,7 +172,7 @@ describe('the table', () => {
 });
 
 describe('the list of a cell', () => {
-  it('opens below with the focus, and returns it, unless it is empty', async () => {
+  it('opens beside the table with the focus, and returns it, unless it is empty', async () => {
     const { Page } = aPage();
     render(<Page />);
     await grid();
@@ -195,12 +218,19 @@ describe('the list of a cell', () => {
     await press('Ann (me), Overdue: 2 follow-ups');
     const region = await screen.findByRole('region', { name: /Overdue/ });
     await userEvent.click(within(region).getByRole('checkbox', { name: /Ann overdue one/ }));
-    await press('Reassign 1', region);
+    await screen.findByText('1 selected');
+    act(() => within(region).getAllByRole('button', { name: /^Edit/ })[0]?.focus());
+    await userEvent.keyboard('a');
     await giveTo('Ben');
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
     expect(await screen.findByRole('region', { name: 'Ann (me), Overdue: 1 follow-up' })).toBe(region);
+    // The next record has the focus.
+    const rest = within(region).getByRole('button', { name: /^Edit/ });
+    await waitFor(() => expect(document.activeElement).toBe(rest));
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(1));
 
-    await press('Reassign 1', region);
+    await userEvent.click(within(region).getByRole('checkbox', { name: 'Select all: 1 follow-up' }));
+    await press('Owner', await screen.findByRole('toolbar'));
     await giveTo('Ben');
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('2'));
     expect(within(region).getByText('No follow-ups left here')).not.toBeNull();
@@ -212,10 +242,77 @@ describe('the list of a cell', () => {
       ['expected_version', 'owner_user_id'],
     ]);
 
-    await press('Show report');
-    await press(/^Undo/, await screen.findByRole('dialog'));
-    await userEvent.keyboard('{Escape}');
+    await press('Undo');
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
+  });
+
+  it('has the keys of the list: j and k move, x selects, d and p change the focused record', async () => {
+    const { Page, crm } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const [first, second] = within(region).getAllByRole('button', { name: /^Edit/ });
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard('kx');
+    expect(document.activeElement).toBe(first);
+    await screen.findByText('1 selected');
+    await userEvent.keyboard('x');
+    await userEvent.keyboard('d');
+    const popover = await screen.findByRole('dialog');
+    await userEvent.type(await within(popover).findByRole('combobox', { name: 'Due' }), 'tomorrow 9{Enter}');
+    await waitFor(() =>
+      expect(requestsOf(crm, 'update').map(({ body }) => Object.keys(body as object))).toHaveLength(1),
+    );
+    await waitFor(() => expect(rowOf('Ann (me)')[0]).toBe('1'));
+  });
+
+  it('shows each person’s load after the move, most room first', async () => {
+    const { Page } = aPage(undefined, { capacity: (owner) => (owner === ANN ? 5 : 0) });
+    render(<Page />);
+    await grid();
+    await press(/^Ann \(me\), (?!Today|Overdue|Later|No date|Total).*: 1 follow-up$/);
+    const region = await screen.findByRole('region', { name: /^Ann \(me\), / });
+    act(() => within(region).getByRole('button', { name: /^Edit/ }).focus());
+    await userEvent.keyboard('a');
+    const popover = await screen.findByRole('dialog');
+    const options = await within(popover).findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ann.*1 of 5/),
+      expect.stringMatching(/^Ben.*1 · 1 over/),
+    ]);
+  });
+
+  it('gives records to the owner they are dropped on, the selection together', async () => {
+    const { Page, crm } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: /Overdue/ });
+    await userEvent.click(within(region).getByRole('checkbox', { name: /^Select all/ }));
+    const [item] = within(region).getAllByRole('button', { name: /^Edit/ });
+    const ben = screen.getByRole('rowheader', { name: 'Ben' });
+    const root = screen.getByRole('region', { name: 'Workload' });
+    document.elementFromPoint = () => ben;
+    const at = (x: number) => ({
+      pointerId: 1,
+      isPrimary: true,
+      pointerType: 'mouse',
+      button: 0,
+      buttons: 1,
+      clientX: x,
+    });
+    fireEvent.pointerDown(item as HTMLElement, at(0));
+    fireEvent.pointerMove(item as HTMLElement, at(40));
+    await waitFor(() => expect(ben.closest('tr')?.dataset['target']).toBe(''));
+    expect(root.querySelector('.rf-workload-dragged')?.textContent).toBe('2 Ben');
+    fireEvent.pointerUp(item as HTMLElement, at(40));
+    await waitFor(() => expect(rowOf('Ben')[0]).toBe('2'));
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('leaves reassigning to a host that handles it', async () => {
@@ -232,12 +329,8 @@ describe('the list of a cell', () => {
 });
 
 async function giveTo(name: string): Promise<void> {
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.type(await within(dialog).findByRole('combobox', { name: 'Owner' }), name);
-  await userEvent.click(await within(dialog).findByRole('option', { name }));
-  await press(/^(?:Reassign|Reschedule|Set) /, dialog);
-  await within(dialog).findByText('Everything is saved');
-  await userEvent.keyboard('{Escape}');
+  const popover = await screen.findByRole('dialog');
+  await userEvent.type(await within(popover).findByRole('combobox', { name: 'Owner' }), `${name}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Followup } from '../../src/core/followup/followup.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
-import { selectedText } from '../../src/react/workspace/SelectionArea.js';
+import { selectedText } from '../../src/react/actions/SelectionArea.js';
 import { csvFormat, toCsv } from '../../src/core/worklist/to-csv.js';
 
 const columns = [

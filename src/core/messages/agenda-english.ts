@@ -6,10 +6,11 @@ export const agendaEnglish = {
   agenda: {
     /** The accessible name of the agenda. */
     label: 'Agenda',
+    /** The buttons that show the seven days before and after. */
     previousWeek: 'Previous week',
-    /** The button that shows the current week. */
-    thisWeek: 'This week',
     nextWeek: 'Next week',
+    /** How many are due on the days shown, beside their dates. */
+    due: counts('# due in these 7 days'),
     /** The toggle button that shows all hours of the day. */
     allHours: 'All hours',
     /** The accessible name of the buttons for the columns, on a narrow page. */
@@ -17,18 +18,17 @@ export const agendaEnglish = {
     /** The accessible name of a column; `name` is a day, or that it is overdue. */
     column: (values: { readonly name: string; readonly count: number }) =>
       `${values.name}: ${count(values.count, 'follow-up')}`,
-    /** The button that shows more cards of an hour; `count` are hidden. */
-    more: counts('# more'),
+    /** The row of follow-ups that are due on a day without a time. */
+    noTime: 'No time',
+    /** The button that shows the hidden cards of a place; it begins with "+" and their number. */
+    more: counts('+# more'),
     nothingOverdue: 'Nothing overdue',
     /** Nothing is due on the days shown. */
     nothing: 'Nothing due on these days',
-    /** Open follow-ups without a date, before a button that shows them. */
-    undated: counts('# has no date', '# have no date'),
-    /** Open follow-ups due before and after the days shown, before the same button. */
+    /** Open follow-ups due before and after the days shown, before a button that shows them. */
     before: counts('# due before these days'),
     after: counts('# due after these days'),
     show: 'Show',
-    hide: 'Hide',
     /** Closed follow-ups, which the agenda does not show. */
     closed: counts('# closed not shown'),
     /** The list is not fully loaded; `count` records are. */

@@ -1,4 +1,4 @@
-import { count, counts } from './english.js';
+import { count, counts, written } from './english.js';
 
 /** The English of the workload. */
 export const workloadEnglish = {
@@ -23,6 +23,14 @@ export const workloadEnglish = {
     empty: 'No open follow-ups',
     /** In the list of a cell that no longer has follow-ups. */
     emptied: 'No follow-ups left here',
+    /** How many follow-ups an owner can do on a day, under the name. */
+    limit: counts('# a day'),
+    /** By how much a day is over that limit. */
+    over: counts('# over'),
+    /** What the mark of such a day means. */
+    overLimit: 'Over the limit',
+    /** How much an owner has to do on a day, of how much is possible. */
+    load: ({ count, limit }: { readonly count: number; readonly limit: string }) => `${written(count)} of ${limit}`,
     /** Reassigns the selected follow-ups, or all if none are selected. */
     reassign: counts('Reassign #'),
     /** Shows the owners that the table leaves out at first. */

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { BulkField } from './bulk-field.js';
 import { FIELDS, isFilled, sameId, sameValue, type FieldKind, type FieldOfKind } from '../../core/followup/fields.js';
 import { knownValues } from '../editor/known-values.js';
@@ -23,6 +23,8 @@ import type { Messages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
+import { LoadBar, roomOf } from './LoadBar.js';
+import { OwnerLoads } from './owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
@@ -102,6 +104,7 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
   const [attempt, setAttempt] = useState(0);
   const present = followup?.[field] ?? '';
   const ownerOf = useOwnerLookup([present, currentUserId]);
+  const loadOf = useContext(OwnerLoads);
 
   const typed = text.trim();
   const byId = owners === null && isUuid(typed) ? [{ id: typed, name: typed }] : NOBODY;
@@ -121,9 +124,15 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
   );
   const loading = found.status === 'loading';
   const offered = loading && found.options.length === 0 && typed === '' ? me : found.options;
-  const options = offered.slice(0, MOST).map(({ value, label }) => ({
+  // Most room first, until a name is typed.
+  const ordered =
+    loadOf && typed === ''
+      ? offered.toSorted((one, other) => roomOf(loadOf(other.value)) - roomOf(loadOf(one.value)))
+      : offered;
+  const options = ordered.slice(0, MOST).map(({ value, label }) => ({
     id: value,
     label,
+    detail: loadOf ? <LoadBar {...loadOf(value)} /> : undefined,
     isCurrent: sameId(value, present),
     value: { to: value },
   }));

@@ -1,4 +1,4 @@
-// The menu of a row, the popover that it leads to, and the dialog of many rows, which share the fields.
+// The menu of a row, the popover that it leads to, and the actions on a selection, which share the fields.
 export { FieldPopover } from './FieldPopover.js';
 export { QuickActions } from './QuickActions.js';
-export { ReassignArea } from './ReassignArea.js';
+export { SelectionArea } from './SelectionArea.js';

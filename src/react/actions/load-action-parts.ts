@@ -8,5 +8,5 @@ export const quickActionsCode = partOf(code, ({ QuickActions }) => QuickActions)
 /** The lazily loaded popover of a field. */
 export const fieldPopoverCode = partOf(code, ({ FieldPopover }) => FieldPopover);
 
-/** The lazily loaded dialog that reassigns records. */
-export const reassignCode = partOf(code, ({ ReassignArea }) => ReassignArea);
+/** The lazily loaded actions on a selection. */
+export const selectionCode = partOf(code, ({ SelectionArea }) => SelectionArea);

@@ -8,27 +8,26 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  type CSSProperties,
 } from 'react';
-import { shortId } from '../../core/followup/followup-id.js';
+import { sameId } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { optionLabel } from '../../core/page/option.js';
-import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ownerPart, priorityPart } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { inSight, markedText } from '../table/marked-text.js';
 import { formatDue } from '../table/format-due.js';
 import { RowMark } from '../table/RowMark.js';
-import { isMarked } from '../table/use-row-words.js';
+import { isMarked, useOwner } from '../table/use-row-words.js';
 import { useTable } from '../table/table-context.js';
-import { useOwner } from '../table/use-row-words.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
-import { timeText } from './agenda-words.js';
+import { shortTime, timeText } from './agenda-words.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { moveCommandOf, type MoveCommand } from './agenda-keys.js';
-import { HALF_HOUR, type DropTarget } from './drop-target.js';
+import { OVERDUE } from './agenda-board.js';
 import type { Moving } from './use-agenda-move.js';
 
 /** The priorities that a card shows; any other would add a word to nearly every card. */
@@ -37,12 +36,16 @@ const PRESSING: ReadonlySet<string> = new Set(['high', 'urgent', 'critical']);
 export interface AgendaCardProps {
   /** The id of the record. */
   id: string;
-  /** Whether the record is overdue, so that the card shows its day. */
-  overdue: boolean;
+  /** The key of its column. */
+  column: string;
+  /** Its line among the cards of its half hour. */
+  line: number;
+  /** How many lines it can take. */
+  lines: number;
 }
 
 /** A record as a card that opens its editor. Reads its own record. Renders a `<div>` of role `listitem`. */
-export function AgendaCard({ id, overdue }: AgendaCardProps): ReactElement | null {
+export function AgendaCard({ id, ...place }: AgendaCardProps): ReactElement | null {
   const { rows } = useAgenda();
   const { tabStop, movingId, askedId } = useAgendaState();
   const { getRow, subscribeRow } = rows;
@@ -53,19 +56,18 @@ export function AgendaCard({ id, overdue }: AgendaCardProps): ReactElement | nul
     () => getRow(id),
   );
   return row ? (
-    <Card row={row} overdue={overdue} active={tabStop === id} lifted={movingId === id} asked={askedId === id} />
+    <Card row={row} {...place} active={tabStop === id} lifted={movingId === id} asked={askedId === id} />
   ) : null;
 }
 
-interface CardProps {
+interface CardProps extends Omit<AgendaCardProps, 'id'> {
   readonly row: FollowupRow;
-  readonly overdue: boolean;
   readonly active: boolean;
   readonly lifted: boolean;
   readonly asked: boolean;
 }
 
-const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardProps): ReactElement {
+const Card = memo(function Card({ row, column, line, lines, active, lifted, asked }: CardProps): ReactElement {
   const { open, hintId } = useAgenda();
   const { followup, state } = row;
   const tabIndex = active ? 0 : -1;
@@ -73,10 +75,12 @@ const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardPro
     <div
       role="listitem"
       className="rf-agenda-card"
+      style={{ '--rf-line': line } as CSSProperties}
+      data-tall={lines > 1 ? '' : undefined}
       data-followup-id={followup.id}
       data-state={state}
       data-draft={row.hasDraft ? '' : undefined}
-      data-overdue={overdue ? '' : undefined}
+      data-overdue={column === OVERDUE ? '' : undefined}
       data-movable={row.canEdit && state !== 'conflict' ? '' : undefined}
       data-lifted={lifted ? '' : undefined}
       data-mark={asked ? 'asked' : undefined}
@@ -90,51 +94,64 @@ const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardPro
         aria-describedby={row.canEdit ? hintId : undefined}
         onClick={(event) => open(followup, event)}
       >
-        <CardContent followup={followup} overdue={overdue} />
+        <CardContent followup={followup} column={column} />
       </button>
       {isMarked(row) ? <RowMark row={row} tabIndex={tabIndex} /> : null}
     </div>
   );
 });
 
-/** The content of a card. */
-function CardContent({ followup, overdue }: { readonly followup: Followup; readonly overdue: boolean }) {
+/** The content of a card: in the rail how late it is, on a day its time and what kind of task it is. */
+function CardContent({ followup, column }: { readonly followup: Followup; readonly column: string }) {
   const { settings } = useAgenda();
   const table = useTable();
   const { messages, locale, timeZone, now, options } = table;
-  const { priority, note, task_type: taskType, owner_user_id: ownerId } = followup;
+  const { priority, task_type: taskType, owner_user_id: ownerId, due_at: dueAt } = followup;
   const owner = useOwner(ownerId);
-  const text = firstLine(note && inSight(note, table.findHits));
-  const due = overdue ? formatDue(followup.due_at, { locale, timeZone, now }) : null;
+  const due = formatDue(dueAt, { locale, timeZone, now });
   return (
     <>
-      <span className="rf-agenda-card-head">
-        <span className="rf-agenda-time">
-          {overdue ? (
-            <>
-              <Icon name="alert" />
-              <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden>
-            </>
-          ) : null}
-          <time dateTime={followup.due_at ?? undefined} title={due?.relative}>
-            {due ? due.absolute : timeText(followup.due_at, settings)}
-          </time>{' '}
-        </span>
-        {priority && PRESSING.has(priority.toLowerCase()) ? <span {...priorityPart(priority, table)} /> : null}
-      </span>{' '}
-      <span className="rf-agenda-note" dir="auto">
-        {text
-          ? markedText(text, table.findHits)
-          : taskType
-            ? optionLabel(taskType, options.taskTypes)
-            : messages.common.none}
-      </span>{' '}
-      {ownerId ? (
+      <span className="rf-agenda-facts">
+        {due === null ? null : column === OVERDUE ? (
+          <time dateTime={due.dateTime} title={due.absolute}>
+            <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden>
+            {[due.short, due.relative].join(' · ')}{' '}
+          </time>
+        ) : (
+          <time dateTime={due.dateTime} className="rf-agenda-time">
+            <VisuallyHidden>{timeText(dueAt, settings)}</VisuallyHidden>
+            <span aria-hidden="true">{shortTime(Date.parse(due.dateTime), settings)}</span>{' '}
+          </time>
+        )}
+        {taskType && column !== OVERDUE ? (
+          <span className="rf-agenda-type">{`${optionLabel(taskType, options.taskTypes)} `}</span>
+        ) : null}
+      </span>
+      <CardNote followup={followup} />{' '}
+      {priority && PRESSING.has(priority.toLowerCase()) ? <span {...priorityPart(priority, table)} /> : null}
+      {owner && !sameId(ownerId, settings.currentUserId) ? (
         <span className="rf-agenda-owner">
-          {owner ? <span {...ownerPart(owner, table)} /> : <span className="rf-id">{shortId(ownerId)}</span>}
+          <span {...ownerPart(owner, table)} />
         </span>
       ) : null}
     </>
+  );
+}
+
+/** The first line of the note, else the kind of task. Renders a `<span>`. */
+function CardNote({ followup: { note, task_type: taskType } }: { readonly followup: Followup }): ReactElement {
+  const { findHits, options, messages } = useTable();
+  const text = firstLine(note && inSight(note, findHits));
+  return (
+    <span className="rf-agenda-note">
+      <bdi>
+        {text
+          ? markedText(text, findHits)
+          : taskType
+            ? optionLabel(taskType, options.taskTypes)
+            : messages.table.noNote}
+      </bdi>
+    </span>
   );
 }
 
@@ -161,7 +178,9 @@ interface MovingCardProps {
 export function MovingCard(props: MovingCardProps): ReactElement {
   const { moving, text, board, ghost, onPlace, onCommand, onPutBack, onLeave } = props;
   const { settings } = useAgenda();
-  const { followup, by, target } = moving;
+  const table = useTable();
+  const { target } = useAgendaState();
+  const { followup, by } = moving;
   const byKeys = by === 'keys';
 
   useLayoutEffect(() => {
@@ -170,7 +189,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
 
   // After each render, because the layout of the week may have changed.
   useLayoutEffect(() => {
-    if (byKeys && target) place(ghost.current, board.current, target);
+    if (byKeys && target) place(ghost.current, board.current);
   });
 
   useEffect(() => {
@@ -191,11 +210,15 @@ export function MovingCard(props: MovingCardProps): ReactElement {
     if (relatedTarget !== null || currentTarget.ownerDocument.hasFocus()) onLeave();
   }
 
+  const old = formatDue(followup.due_at, { ...settings, now: table.now })?.short;
   const words = (
     <div className="rf-agenda-card" data-state="saved">
-      <CardContent followup={followup} overdue={false} />
-      <span className="rf-agenda-target" data-nowhere={text === null ? '' : undefined}>
-        {text ?? withEnglish(settings.messages, allEnglish).agenda.nowhere}
+      <CardNote followup={followup} />
+      <span className="rf-agenda-facts">
+        {old === undefined ? null : <s>{old}</s>}
+        <span className="rf-agenda-target" data-nowhere={text === null ? '' : undefined}>
+          {text ?? withEnglish(settings.messages, allEnglish).agenda.nowhere}
+        </span>
       </span>
     </div>
   );
@@ -220,32 +243,20 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   );
 }
 
-/** Moves the card over its hour, or over the head of its day. */
-function place(ghost: HTMLElement | null, board: HTMLElement | null, target: DropTarget): void {
-  const spot = board && spotOf(board, target);
+/** Moves the card over its half hour, or over the folded hours that hold it. */
+function place(ghost: HTMLElement | null, board: HTMLElement | null): void {
+  const spot = board?.querySelector('.rf-agenda-aim')?.parentElement;
   if (!ghost || !board || !spot) return;
   // Missing in test environments without layout.
   spot.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   const outer = board.getBoundingClientRect();
-  const { left, top, bottom, height, width } = spot.getBoundingClientRect();
-  const isSecondHalf = target.minute !== null && target.minute % 60 >= HALF_HOUR;
-  const y = target.minute === null ? bottom : top + (isSecondHalf ? height / 2 : 0);
+  const { left, bottom, width } = spot.getBoundingClientRect();
   // The inline start is the other side in right-to-left text.
   ghost.style.left = '0';
-  ghost.style.inlineSize = `${width}px`;
-  ghost.style.transform = `translate(${left - outer.left - board.clientLeft}px, ${y - outer.top - board.clientTop}px)`;
+  ghost.style.inlineSize = `${Math.max(width, MOVING_SIZE)}px`;
+  const x = Math.min(left - outer.left, outer.width - Math.max(width, MOVING_SIZE));
+  ghost.style.transform = `translate(${x - board.clientLeft}px, ${bottom - outer.top - board.clientTop}px)`;
 }
 
-function spotOf(board: HTMLElement, { day, minute }: DropTarget): HTMLElement | null {
-  const column = [...board.querySelectorAll<HTMLElement>('.rf-agenda-column')].find(
-    ({ dataset }) => dataset['column'] === day,
-  );
-  const hour = minute === null ? null : String(Math.floor(minute / 60));
-  const slot =
-    hour === null
-      ? undefined
-      : [...(column?.querySelectorAll<HTMLElement>('.rf-agenda-slot') ?? [])].find(
-          ({ dataset }) => dataset['hour'] === hour,
-        );
-  return slot ?? column?.querySelector<HTMLElement>('.rf-agenda-column-head') ?? null;
-}
+/** The least width of a lifted card, in CSS pixels, in which its new time fits. */
+const MOVING_SIZE = 208;

@@ -1,11 +1,20 @@
 import { type CSSProperties, type ReactElement, useId } from 'react';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
-import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
-import { type AgendaColumn, OVERDUE, type AgendaSlot as Slot, dayOf, holds, moreKey } from './agenda-board.js';
-import { Button } from '../ui/button/Button.js';
+import { clockText, columnName, hourText, shortColumnName, shortTime, weekText } from './agenda-words.js';
+import { isDayOff } from './agenda-days.js';
+import {
+  type AgendaColumn,
+  type AgendaSlot as Slot,
+  HALF_HOUR,
+  OVERDUE,
+  dayOf,
+  holds,
+  moreKey,
+} from './agenda-board.js';
 import { AgendaCard } from './AgendaCard.js';
 
 export interface AgendaColumnsProps {
@@ -13,23 +22,39 @@ export interface AgendaColumnsProps {
   columns: readonly AgendaColumn[];
   /** The level of the heading of each column. */
   headingLevel: number;
+  /** Whether every hour has its place. */
+  allHours: boolean;
+  /** The event handler called when the user shows every hour, or office hours alone. */
+  onAllHours: (allHours: boolean) => void;
 }
 
-/** Overdue and undated records at the side, and the days next to each other with one row per hour. Renders a `<div>`. */
-export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): ReactElement {
-  const { settings } = useAgenda();
-  const { movingId, tabStop } = useAgendaState();
+/** Overdue and undated records in a rail, and the days beside it on one scale of time. Renders a `<div>`. */
+export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: AgendaColumnsProps): ReactElement {
+  const { settings, today, presentMinute } = useAgenda();
+  const { tabStop, side: shownSide } = useAgendaState();
+  const { agenda } = withEnglish(settings.messages, allEnglish);
+  const side = columns.filter((column) => dayOf(column) === null);
   const days = columns.filter((column) => dayOf(column) !== null);
-  const hours = days[0]?.slots ?? [];
-  const size: CSSProperties & Record<`--${string}`, number> = {
-    '--rf-agenda-days': days.length,
-    '--rf-agenda-hours': hours.length,
+  const slots = days[0]?.slots ?? [];
+  const widths = days.map(({ key }) => `var(--rf-agenda-${isDayOff(key, settings.locale) ? 'off' : 'day'})`);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--rf-agenda-days': widths.join(' '),
   };
+  const isScroller = (shownColumns: readonly AgendaColumn[]): 0 | undefined =>
+    // A scroller without a tab stop inside must be one itself, to scroll by keys.
+    shownColumns.some((column) => holds(column, tabStop)) ? undefined : 0;
   return (
-    <div className="rf-agenda-columns" style={size} data-moving={movingId === null ? undefined : ''}>
-      {columns.map((column) =>
-        dayOf(column) === null ? <Column key={column.key} column={column} headingLevel={headingLevel} /> : null,
-      )}
+    <div className="rf-agenda-columns" style={style} data-shown={shownSide === null ? 'day' : 'side'}>
+      <div
+        role="group"
+        aria-label={side.map((column) => shortColumnName(column, settings)).join(', ')}
+        className="rf-agenda-side"
+        tabIndex={isScroller(side)}
+      >
+        {side.map((column) => (
+          <Column key={column.key} column={column} headingLevel={headingLevel} />
+        ))}
+      </div>
       <div
         role="group"
         aria-label={weekText(
@@ -37,67 +62,94 @@ export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): Re
           settings,
         )}
         className="rf-agenda-days"
-        // A scroller without a tab stop inside must be one itself, to scroll by keys.
-        tabIndex={days.some((column) => holds(column, tabStop)) ? undefined : 0}
+        tabIndex={isScroller(days)}
       >
-        <div className="rf-agenda-hours" aria-hidden="true">
-          <div className="rf-agenda-hour-list">
-            {hours.map(({ key, hour }) => (
-              <span key={key} className="rf-agenda-hour">
-                {hour === null ? null : hourText(hour, settings)}
+        <div className="rf-agenda-hours">
+          <div className="rf-agenda-column-head">
+            <button
+              type="button"
+              className="rf-agenda-all"
+              aria-pressed={allHours}
+              aria-label={agenda.allHours}
+              title={agenda.allHours}
+              onClick={() => onAllHours(!allHours)}
+            >
+              <Icon name="clock" />
+            </button>
+          </div>
+          <div className="rf-agenda-list" aria-hidden="true">
+            {slots.map((slot) => (
+              <span key={slot.key} className="rf-agenda-hour">
+                {slot.until !== undefined ? null : slot.minute === null ? (
+                  <span>{agenda.noTime}</span>
+                ) : slot.minute % 60 === 0 ? (
+                  <span>{hourText(slot.minute / 60, settings)}</span>
+                ) : null}
+                {days.some(({ key }) => key === today) ? <NowMark minute={presentMinute} slot={slot} isTime /> : null}
               </span>
             ))}
           </div>
         </div>
-        {days.map((column) => (
-          <Column key={column.key} column={column} headingLevel={headingLevel} />
+        {days.map((column, place) => (
+          <Column key={column.key} column={column} headingLevel={headingLevel} place={place + 2} />
         ))}
       </div>
     </div>
   );
 }
 
+/** The present time on its half hour: a line across the day, or the time on the scale. Renders a `<span>`, or nothing. */
+function NowMark({ minute, slot, isTime }: { minute: number; slot: Slot; isTime?: boolean }): ReactElement | null {
+  const { settings } = useAgenda();
+  const part = (minute - (slot.minute ?? Infinity)) / HALF_HOUR;
+  if (part < 0 || part >= 1 || slot.until !== undefined) return null;
+  return (
+    <span className="rf-agenda-now" style={{ insetBlockStart: `${part * 100}%` }}>
+      {isTime ? shortTime(minute * 60_000, { ...settings, timeZone: 'UTC' }) : null}
+    </span>
+  );
+}
+
 interface ColumnProps {
   readonly column: AgendaColumn;
   readonly headingLevel: number;
+  /** The column of the grid. */
+  readonly place?: number;
 }
 
 /** One column: its heading with the count, and its cards as a list. Renders a `<div>` of role `group`. */
-function Column({ column, headingLevel }: ColumnProps): ReactElement {
+function Column({ column, headingLevel, place }: ColumnProps): ReactElement {
   const { settings, today } = useAgenda();
-  const { target, tabStop } = useAgendaState();
-  const { agenda, table } = withEnglish(settings.messages, allEnglish);
+  const { target, shown } = useAgendaState();
+  const { agenda, table, workload } = withEnglish(settings.messages, allEnglish);
   const id = useId();
   const { key, count, slots } = column;
   const isOverdue = key === OVERDUE;
   const day = dayOf(column) ?? undefined;
+  const isAimed = target?.day === key;
+  const number = table.groupCount({ count });
+  const arrow = settings.dir === 'rtl' ? '←' : '→';
   return (
     <div
       role="group"
       aria-labelledby={id}
       className="rf-agenda-column"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, as the days do
-      tabIndex={day === undefined && count > 0 && !holds(column, tabStop) ? 0 : undefined}
+      style={{ '--rf-agenda-place': place } as CSSProperties}
       data-column={key}
-      data-side={day === undefined ? '' : undefined}
       data-overdue={isOverdue ? '' : undefined}
       data-today={key === today ? '' : undefined}
       data-past={day !== undefined && day < today ? '' : undefined}
+      data-off={day !== undefined && isDayOff(day, settings.locale) ? '' : undefined}
+      data-shown={key === shown ? '' : undefined}
+      data-target={isAimed ? '' : undefined}
     >
-      <div
-        role="heading"
-        aria-level={headingLevel}
-        id={id}
-        className="rf-agenda-column-head"
-        data-day={day}
-        data-target={target !== null && target.minute === null && target.day === key ? 'day' : undefined}
-      >
+      <div role="heading" aria-level={headingLevel} id={id} className="rf-agenda-column-head" data-day={day}>
         <VisuallyHidden>{agenda.column({ name: columnName(column, settings), count })}</VisuallyHidden>
         <span aria-hidden="true" className="rf-agenda-column-name">
-          {shortColumnName(column, settings)}
+          {shortColumnName(column, settings)} {key === today ? <small>{workload.today}</small> : null}
         </span>
         <span aria-hidden="true" className="rf-agenda-count">
-          {table.groupCount({ count })}
+          {isAimed && target.from !== key ? `${number} ${arrow} ${table.groupCount({ count: count + 1 })}` : number}
         </span>
       </div>
       <div
@@ -121,31 +173,36 @@ interface AgendaSlotProps {
   slot: Slot;
 }
 
-/** The cards of an hour, or all of a column at the side, and a button for the hidden ones. Renders a `<div>`. */
+/** The cards of a half hour, or all of a column at the side, and a button for the hidden ones. Renders a `<div>`. */
 function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
-  const { settings, today, presentHour } = useAgenda();
+  const { settings, today, presentMinute } = useAgenda();
   const { target } = useAgendaState();
-  const { key, hour, ids, rest } = slot;
+  const { minute, until, ids, rest, room } = slot;
+  const isEmpty = ids.length + rest === 0;
   const day = dayOf(column);
-  const isPast = day !== null && hour !== null && (day < today || (day === today && hour < presentHour));
-  const isTarget = target?.day === day && target.minute !== null && Math.floor(target.minute / 60) === hour;
+  const isToday = day === today;
+  const isTarget =
+    target?.day === day && minute !== null && target.minute >= minute && target.minute < (until ?? minute + HALF_HOUR);
+  const isPast = day !== null && minute !== null && (day < today || (isToday && minute + HALF_HOUR <= presentMinute));
   return (
     <div
       className="rf-agenda-slot"
       data-day={day ?? undefined}
-      data-hour={hour ?? undefined}
+      data-minute={until === undefined ? (minute ?? undefined) : undefined}
+      data-hour={minute !== null && minute % 60 === 0 ? '' : undefined}
+      data-listed={room === 0 ? '' : undefined}
+      data-shared={room === 1 && rest > 0 ? '' : undefined}
+      data-folded={until === undefined ? undefined : ''}
+      data-empty={isEmpty && !isTarget ? '' : undefined}
+      data-time={isEmpty || minute === null ? undefined : clockText(minute, settings)}
       data-past={isPast ? '' : undefined}
-      data-target={isTarget ? (target.minute % 60 === 0 ? 'first-half' : 'second-half') : undefined}
     >
-      {hour === null ? null : (
-        <span className="rf-agenda-slot-hour" aria-hidden="true">
-          {hourText(hour, settings)}
-        </span>
-      )}
-      {ids.map((id) => (
-        <AgendaCard key={id} id={id} overdue={column.key === OVERDUE} />
+      {ids.map((id, line) => (
+        <AgendaCard key={id} id={id} column={column.key} line={line} lines={ids.length + rest === 1 ? room : 1} />
       ))}
-      {rest > 0 ? <MoreButton column={column} slot={slot} key={key} /> : null}
+      {rest > 0 ? <MoreButton column={column} slot={slot} /> : null}
+      {isTarget ? <span className="rf-agenda-aim">{target.text}</span> : null}
+      {isToday ? <NowMark minute={presentMinute} slot={slot} /> : null}
     </div>
   );
 }
@@ -153,21 +210,22 @@ function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
 function MoreButton({ column, slot }: AgendaSlotProps): ReactElement {
   const { settings, showMore } = useAgenda();
   const { tabStop } = useAgendaState();
-  const { agenda, common } = withEnglish(settings.messages, allEnglish);
-  const text = agenda.more({ count: slot.rest });
-  const place = [columnName(column, settings), ...(slot.hour === null ? [] : [hourText(slot.hour, settings)])];
+  const { agenda, common, table } = withEnglish(settings.messages, allEnglish);
+  const { minute, until, ids, rest, room } = slot;
+  const text = agenda.more({ count: rest });
+  const times = minute === null ? [] : [minute, ...(until === undefined ? [] : [until])];
+  const place = [columnName(column, settings), ...times.map((each) => clockText(each, settings))];
   return (
-    <div role="listitem" className="rf-agenda-more">
-      <Button
-        size="small"
-        variant="ghost"
+    <div role="listitem" className="rf-agenda-more" style={{ '--rf-line': ids.length } as CSSProperties}>
+      <button
+        type="button"
         data-item={moreKey(slot)}
         tabIndex={tabStop === moreKey(slot) ? 0 : -1}
         aria-label={common.inOneLine({ parts: [text, ...place] })}
-        onClick={() => showMore(slot.key)}
+        onClick={() => showMore(slot)}
       >
-        {text}
-      </Button>
+        {room === 1 ? `+${table.groupCount({ count: rest })}` : text}
+      </button>
     </div>
   );
 }

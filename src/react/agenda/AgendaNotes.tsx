@@ -36,7 +36,7 @@ export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactE
   );
 }
 
-export interface AgendaFailureProps {
+export interface ListFailureProps {
   /** The error of the first page. */
   error: FollowupsError | null;
   /** Whether the browser is offline. */
@@ -46,7 +46,7 @@ export interface AgendaFailureProps {
 }
 
 /** The error message for the list, with a retry button. Renders a `<div>` of role `alert`. */
-export function AgendaFailure({ error, offline, onRetry }: AgendaFailureProps): ReactElement {
+export function ListFailure({ error, offline, onRetry }: ListFailureProps): ReactElement {
   const { table, common } = useMessages(allEnglish);
   return (
     <div className="rf-agenda-message">
@@ -73,35 +73,19 @@ export interface AgendaLoadingProps {
   offline: boolean;
 }
 
-const COLUMNS = [0, 1, 2, 3, 4, 5];
-const CARDS = [0, 1, 2];
-
-/** Skeleton columns, and a loading text. Renders a `<div>`. */
+/** The text shown while the list loads. Renders a `<p>`. */
 export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
   const { table } = useMessages(allEnglish);
   return (
-    <div className="rf-agenda-loading">
-      <div className="rf-agenda-skeleton" aria-hidden="true">
-        {COLUMNS.map((column) => (
-          <div key={column} className="rf-agenda-skeleton-column">
-            {CARDS.map((card) => (
-              <span key={card} className="rf-skeleton-text" />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
-        {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
-      </p>
-    </div>
+    <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
+      {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
+    </p>
   );
 }
 
 export interface AgendaNotesProps {
   /** The records by their place, and how many have none. */
   board: AgendaBoard;
-  /** Whether undated records are shown. */
-  showsUndated: boolean;
   /** How many records are loaded; `null` if these are all. */
   partial: number | null;
   /** Whether the rest is loading. */
@@ -116,18 +100,16 @@ export interface AgendaNotesProps {
   onLoadAll: (() => void) | undefined;
   /** The event handler called when the user stops loading. */
   onStop: (() => void) | undefined;
-  /** The event handler called when the user asks for the week of a day. */
+  /** The event handler called when the user asks for the days from a day. */
   onShowDay: (day: PlainDate) => void;
-  /** The event handler called when the user shows or hides undated records. */
-  onUndated: (shows: boolean) => void;
 }
 
 /** Notes on what is shown, and buttons for what is not. Renders a `<div>`. */
 export function AgendaNotes(props: AgendaNotesProps): ReactElement {
-  const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
-  const { onLoadAll, onStop, onShowDay, onUndated } = props;
+  const { board, partial, loadingAll, empty, rejected, offline } = props;
+  const { onLoadAll, onStop, onShowDay } = props;
   const { agenda, common, table, workspace } = useMessages(allEnglish);
-  const { before, after, undated, closed } = board;
+  const { before, after, closed } = board;
   return (
     <div className="rf-agenda-notes">
       {partial === null ? null : (
@@ -159,13 +141,6 @@ export function AgendaNotes(props: AgendaNotesProps): ReactElement {
           text={agenda.after({ count: after.count })}
           button={agenda.show}
           onPress={() => onShowDay(after.nearest)}
-        />
-      ) : null}
-      {undated.length > 0 ? (
-        <Note
-          text={agenda.undated({ count: undated.length })}
-          button={showsUndated ? agenda.hide : agenda.show}
-          onPress={() => onUndated(!showsUndated)}
         />
       ) : null}
       {closed > 0 ? <Note text={agenda.closed({ count: closed })} /> : null}

@@ -11,8 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
+import { parseInstant } from '../../core/followup/instant.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
@@ -29,48 +31,54 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import {
   agendaBoard,
+  NO_DATE,
   OVERDUE,
   STEP,
   agendaColumns,
   dayOf,
   focusAfter,
+  holds,
   tabStop,
   type AgendaColumn,
+  type AgendaSlot,
 } from './agenda-board.js';
 import {
   AgendaContext,
   type AgendaContextValue,
   AgendaStateContext,
   type AgendaStateValue,
+  type Landing,
   useAgenda,
   useAgendaState,
 } from './agenda-context.js';
-import { agendaDays, daysLater, presentWeek, wallTimeOf, type PlainDate } from './agenda-days.js';
+import { agendaDays, DAYS, daysLater, presentDay, wallTimeOf, type PlainDate } from './agenda-days.js';
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
-import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes, type AgendaNotesProps } from './AgendaNotes.js';
-import { targetInHour } from './drop-target.js';
+import { AgendaLoading, AgendaMessages, AgendaNotes, ListFailure, type AgendaNotesProps } from './AgendaNotes.js';
+import { minuteOf, targetAt } from './drop-target.js';
 import { MovingCard } from './AgendaCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
 import { useAgendaMove } from './use-agenda-move.js';
 import { usePointerDrag } from './use-pointer-drag.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
-import { columnName, shortColumnName, weekText } from './agenda-words.js';
+import { columnName, shortColumnName, shortTime, weekText } from './agenda-words.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 
 export interface AgendaViewProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
-    Omit<AgendaNotesProps, 'board' | 'empty' | 'showsUndated' | 'onShowDay' | 'onUndated'> {
+    Omit<AgendaNotesProps, 'board' | 'empty' | 'onShowDay'> {
   /** Reads each record as shown. */
   rows: FollowupRowReader;
   /** The records to show, including closed ones. */
   followups: readonly Followup[];
   /** The current time, in milliseconds since 1970. */
   now: number;
-  /** A day of the shown week; `null` for the current one. */
+  /** The first of the seven shown days; `null` for today. */
   from: PlainDate | null;
+  /** The element for the buttons that change the days. @default above the days */
+  datesPlace?: HTMLElement | null | undefined;
   /** The level of the heading on the host's page. */
   headingLevel: 1 | 2 | 3 | 4 | 5;
   /** The status of the first page. */
@@ -87,7 +95,7 @@ export interface AgendaViewProps
   ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
   /** Finds search hits, to mark them; the same function while the search is the same. */
   findHits?: FindHits | null | undefined;
-  /** The event handler called when the user asks for another week, with its first shown day. */
+  /** The event handler called when the user asks for other days, with the first of them. */
   onFromChange: (from: PlainDate) => void;
   /** The event handler called when the user asks to see or edit a record. */
   onOpen: (followup: Followup, event: SyntheticEvent) => void;
@@ -113,6 +121,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     followups,
     now,
     from,
+    datesPlace = null,
     headingLevel,
     status,
     error,
@@ -138,7 +147,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     ...rest
   } = props;
   const settings = useDisplaySettings();
-  const { locale, timeZone, closedStatuses, dir } = settings;
+  const { timeZone, closedStatuses, dir } = settings;
   const { agenda } = withEnglish(settings.messages, allEnglish);
   const root = useRef<HTMLElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -147,25 +156,38 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const hintId = useId();
   const [allHours, setAllHours] = useState(false);
   const [added, setAdded] = useState(NONE_ADDED);
-  const [showsUndated, setShowsUndated] = useState(false);
+  const [shownDay, setShownDay] = useState<PlainDate | null>(null);
+  const [shownSide, setShownSide] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
 
-  const present = presentWeek(now, timeZone, locale);
-  const wall = wallTimeOf(new Date(now).toISOString(), timeZone);
-  const today = wall?.day ?? present;
+  const today = presentDay(now, timeZone);
   const days = useMemo(() => {
-    const asked = from === null ? [] : agendaDays(from, locale);
-    return asked.length > 0 ? asked : agendaDays(present, locale);
-  }, [from, locale, present]);
+    const asked = from === null ? [] : agendaDays(from);
+    return asked.length > 0 ? asked : agendaDays(today);
+  }, [from, today]);
+  const first = days[0] ?? today;
   const board = useMemo(
-    () => agendaBoard(followups, { days, now, closedStatuses, timeZone, allHours }),
-    [followups, days, now, closedStatuses, timeZone, allHours],
+    () => agendaBoard(followups, { days, now, closedStatuses, timeZone }),
+    [followups, days, now, closedStatuses, timeZone],
   );
-  const all = useMemo(() => agendaColumns(board, added, showsUndated), [board, added, showsUndated]);
+  const all = useMemo(() => agendaColumns(board, { added, allHours }), [board, added, allHours]);
   const columns = status === 'ready' ? all : NO_COLUMNS;
   const stop = tabStop(columns, active);
+  const shown = shownDay !== null && days.includes(shownDay) ? shownDay : first;
+  const side = columns.some(({ key }) => key === shownSide) ? shownSide : null;
   const focus = useAgendaFocus(root, stop, setActive);
-  const move = useAgendaMove({ rows, settings, now, today, days, onFromChange, onMove });
+  /** Shows a column where only one fits. */
+  const show = (column: AgendaColumn | undefined): void => {
+    const day = column && dayOf(column);
+    setShownSide(day ? null : (column?.key ?? null));
+    if (day) setShownDay(day);
+  };
+  const showDays = (from: PlainDate): void => {
+    setAdded(NONE_ADDED);
+    setShownSide(null);
+    onFromChange(from);
+  };
+  const move = useAgendaMove({ rows, settings, now, today, days, onFromChange: showDays, onMove });
   const { moving } = move;
   const movingId = moving?.followup.id ?? null;
 
@@ -174,12 +196,12 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onLift: (id) => move.lift(id, 'pointer'),
     onOver(hit) {
       if (!moving) return;
-      if (hit?.kind === 'hour') {
-        const dueAt = moving.followup.due_at ?? '';
-        move.aim(targetInHour(dueAt, hit.day, hit.hour, hit.half, timeZone));
-      } else move.aim(hit?.kind === 'day' ? { day: hit.day, minute: null } : null);
+      const { day, minute } = hit ?? {};
+      if (day === undefined) move.aim(null);
+      else if (minute === undefined) move.aim({ day, minute: null });
+      else move.aim(targetAt(moving.followup.due_at ?? '', day, minute, timeZone));
     },
-    onWeek: (weeks) => onFromChange(daysLater(days[0] ?? present, weeks * 7)),
+    onWeek: (weeks) => showDays(daysLater(first, weeks * DAYS)),
     onDrop: () => void move.drop(),
     onCancel: () => move.putBack(),
   });
@@ -206,28 +228,42 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onCardKey(event, {
       shortcuts,
       dir,
-      onStep: (key, step) => focus.focus(focusAfter(columns, key, step)),
+      onStep(key, step) {
+        const next = focusAfter(columns, key, step);
+        if (next === null) return;
+        // Where only one column fits, the others can't have the focus.
+        show(columns.find((column) => holds(column, next)));
+        setActive(next);
+        focus.want(next);
+      },
       acts: { menu: ({ id }) => void move.lift(id, 'keys'), field: onFieldRequest },
     });
   }
 
   const open = useEventCallback(onOpen);
-  const showMore = useEventCallback((slotKey: string) => {
-    const slot = columns.flatMap(({ slots }) => slots).find(({ key }) => key === slotKey);
-    setAdded(new Map(added).set(slotKey, (added.get(slotKey) ?? 0) + STEP));
+  const showMore = useEventCallback(({ key, until, ids }: AgendaSlot) => {
+    if (until !== undefined) setAllHours(true);
+    else setAdded(new Map(added).set(key, Math.max(added.get(key) ?? 0, ids.length) + STEP));
     // The card before the new ones: the button moves to their end.
-    const last = slot?.ids.at(-1);
+    const last = ids.at(-1);
     if (last !== undefined) focus.want(last);
   });
-  const presentHour = Math.floor((wall?.minute ?? 0) / 60);
-  const { target = null } = moving ?? {};
+  const presentMinute = wallTimeOf(new Date(now).toISOString(), timeZone)?.minute ?? 0;
+  const target = useMemo((): Landing | null => {
+    if (!moving?.target || move.targetText === null) return null;
+    const { due_at: dueAt } = moving.followup;
+    const minute = minuteOf(moving.target, dueAt ?? '', timeZone);
+    const own = parseInstant(dueAt);
+    const from = own !== null && own < now ? OVERDUE : (wallTimeOf(dueAt, timeZone)?.day ?? NO_DATE);
+    return { day: moving.target.day, minute, from, text: shortTime(minute * 60_000, { ...settings, timeZone: 'UTC' }) };
+  }, [moving, move.targetText, timeZone, now, settings]);
   const context = useMemo(
-    (): AgendaContextValue => ({ settings, rows, today, presentHour, hintId, open, showMore }),
-    [settings, rows, today, presentHour, hintId, open, showMore],
+    (): AgendaContextValue => ({ settings, rows, today, presentMinute, hintId, open, showMore }),
+    [settings, rows, today, presentMinute, hintId, open, showMore],
   );
   const state = useMemo(
-    (): AgendaStateValue => ({ tabStop: stop, movingId, askedId, target }),
-    [stop, movingId, askedId, target],
+    (): AgendaStateValue => ({ tabStop: stop, movingId, askedId, target, shown, side }),
+    [stop, movingId, askedId, target, shown, side],
   );
   const table = useTableContextValue(settings, {
     now,
@@ -237,7 +273,17 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onResolveConflict,
     onRetrySave,
   });
-  const isEmpty = columns.length > 0 && board.days.every((day) => day.count === 0);
+  const count = board.days.reduce((sum, day) => sum + day.count, 0);
+  const isEmpty = columns.length > 0 && count === 0;
+  const header = (
+    <AgendaHeader
+      days={days}
+      headingLevel={headingLevel}
+      count={status === 'ready' ? count : null}
+      isPresent={first === today}
+      onDays={(weeks) => showDays(weeks === 0 ? today : daysLater(first, weeks * DAYS))}
+    />
+  );
 
   return (
     <TableContext.Provider value={table}>
@@ -256,33 +302,33 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           aria-busy={status === 'loading'}
           onKeyDown={onKeyDown}
         >
-          <AgendaHeader
-            days={days}
-            headingLevel={headingLevel}
-            isPresent={days.includes(present)}
-            allHours={allHours}
-            onWeek={(weeks) => onFromChange(weeks === 0 ? present : daysLater(days[0] ?? present, weeks * 7))}
-            onAllHours={setAllHours}
-          />
+          {datesPlace ? createPortal(header, datesPlace) : header}
           <AgendaMessages board={root}>
-            {status === 'error' ? <AgendaFailure error={error} offline={offline} onRetry={onRetry} /> : null}
+            {status === 'error' ? <ListFailure error={error} offline={offline} onRetry={onRetry} /> : null}
             {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
           </AgendaMessages>
           {status === 'ready' ? (
-            <>
-              <AgendaMessages board={root}>
-                <AgendaNotes
-                  empty={isEmpty}
-                  onShowDay={onFromChange}
-                  onUndated={setShowsUndated}
-                  {...{ board, showsUndated, partial, loadingAll, rejected, offline, onLoadAll, onStop }}
-                />
-              </AgendaMessages>
-              <AgendaStateContext.Provider value={state}>
-                <AgendaDayStrip columns={columns} onShow={(key) => showColumn(root.current, key)} />
-                <AgendaColumns columns={columns} headingLevel={headingLevel + 1} />
-              </AgendaStateContext.Provider>
-            </>
+            <AgendaStateContext.Provider value={state}>
+              <AgendaDayStrip columns={columns} onShow={show} />
+              <AgendaColumns
+                columns={columns}
+                headingLevel={headingLevel + 1}
+                allHours={allHours}
+                onAllHours={setAllHours}
+              />
+              <div className="rf-agenda-foot">
+                <AgendaMessages board={root}>
+                  <AgendaNotes
+                    empty={isEmpty}
+                    onShowDay={showDays}
+                    {...{ board, partial, loadingAll, rejected, offline, onLoadAll, onStop }}
+                  />
+                </AgendaMessages>
+                <span id={hintId} className="rf-agenda-hint">
+                  {agenda.hint}
+                </span>
+              </div>
+            </AgendaStateContext.Provider>
           ) : null}
           {moving ? (
             <MovingCard
@@ -293,16 +339,13 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
               ghost={ghost}
               onPlace={drag.placeGhost}
               onCommand={(command) => {
-                if (command !== 'drop') move.step(command);
+                if (command !== 'drop') setShownDay(move.step(command));
                 else if (move.drop()) focus.want(moving.followup.id);
               }}
               onPutBack={putBack}
               onLeave={move.putBack}
             />
           ) : null}
-          <span id={hintId} hidden>
-            {agenda.hint}
-          </span>
           <VisuallyHidden aria-live="assertive">{move.said}</VisuallyHidden>
         </section>
       </AgendaContext.Provider>
@@ -310,40 +353,36 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   );
 });
 
-/** Scrolls a column into view if only one fits. */
-function showColumn(board: HTMLElement | null, key: string): void {
-  const columns = [...(board?.querySelectorAll<HTMLElement>('.rf-agenda-column') ?? [])];
-  // Missing in test environments without layout.
-  columns.find(({ dataset }) => dataset['column'] === key)?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
-}
-
 interface AgendaDayStripProps {
   /** The columns to link to. */
   columns: readonly AgendaColumn[];
   /** The event handler called with the column to show. */
-  onShow: (key: string) => void;
+  onShow: (column: AgendaColumn) => void;
 }
 
 /** Buttons for each column, shown if only one fits; a card can be dropped on them too. Renders a `<nav>`. */
 function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement {
   const { settings, today } = useAgenda();
-  const { target } = useAgendaState();
+  const { target, shown, side } = useAgendaState();
   const { agenda, table } = withEnglish(settings.messages, allEnglish);
   return (
     <nav className="rf-agenda-strip" aria-label={agenda.days}>
       {columns.map((column) => {
         const { key, count } = column;
+        const day = dayOf(column);
         return (
           <button
             key={key}
             type="button"
             className="rf-agenda-strip-day"
             aria-label={agenda.column({ name: columnName(column, settings), count })}
-            data-day={dayOf(column) ?? undefined}
+            aria-pressed={key === (side ?? shown)}
+            data-day={day ?? undefined}
+            data-side={day === null ? '' : undefined}
             data-today={key === today ? '' : undefined}
             data-overdue={key === OVERDUE ? '' : undefined}
-            data-target={target !== null && target.minute === null && target.day === key ? 'day' : undefined}
-            onClick={() => onShow(key)}
+            data-target={target?.day === key ? '' : undefined}
+            onClick={() => onShow(column)}
           >
             <span>{shortColumnName(column, settings)}</span>
             <span className="rf-agenda-count">{table.groupCount({ count })}</span>
@@ -359,44 +398,33 @@ interface AgendaHeaderProps {
   days: readonly PlainDate[];
   /** The level of the heading on the host's page. */
   headingLevel: number;
-  /** Whether the shown week is the current one. */
+  /** How many cards they hold; `null` while unknown. */
+  count: number | null;
+  /** Whether they start today. */
   isPresent: boolean;
-  /** Whether every hour has a row. */
-  allHours: boolean;
-  /** The event handler called when the user asks for another week, by -1 or 1 weeks, or 0 for the current one. */
-  onWeek: (weeks: -1 | 0 | 1) => void;
-  /** The event handler called when the user toggles between rows for every hour and for office hours only. */
-  onAllHours: (allHours: boolean) => void;
+  /** The event handler called when the user asks for other days, by -1 or 1 weeks, or 0 for those from today. */
+  onDays: (weeks: -1 | 0 | 1) => void;
 }
 
-/** The shown week, and buttons to change it. Renders a `<div>`. */
-function AgendaHeader(props: AgendaHeaderProps): ReactElement {
-  const { days, headingLevel, isPresent, allHours, onWeek, onAllHours } = props;
+/** The shown days, and buttons to change them. Renders a `<div>`. */
+function AgendaHeader({ days, headingLevel, count, isPresent, onDays }: AgendaHeaderProps): ReactElement {
   const settings = useDisplaySettings();
-  const { agenda } = withEnglish(settings.messages, allEnglish);
+  const { agenda, workload } = withEnglish(settings.messages, allEnglish);
   return (
     <div className="rf-agenda-header">
-      <div className="rf-agenda-weeks">
-        <Button size="small" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onWeek(-1)}>
-          <span className="rf-agenda-back">
-            <Icon name="chevron" />
-          </span>
-        </Button>
-        <Button size="small" aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onWeek(0))}>
-          {agenda.thisWeek}
-        </Button>
-        <Button size="small" data-week="1" aria-label={agenda.nextWeek} onClick={() => onWeek(1)}>
-          <span className="rf-agenda-forward">
-            <Icon name="chevron" />
-          </span>
-        </Button>
-      </div>
+      <Button className="rf-agenda-step" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onDays(-1)}>
+        <Icon name="chevron" />
+      </Button>
+      <Button aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onDays(0))}>
+        {workload.today}
+      </Button>
+      <Button className="rf-agenda-step" data-week="1" aria-label={agenda.nextWeek} onClick={() => onDays(1)}>
+        <Icon name="chevron" />
+      </Button>
       <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">
         {weekText(days, settings)}
       </div>
-      <Button size="small" variant="ghost" aria-pressed={allHours} onClick={() => onAllHours(!allHours)}>
-        {agenda.allHours}
-      </Button>
+      {count === null ? null : <span className="rf-agenda-due">{agenda.due({ count })}</span>}
     </div>
   );
 }

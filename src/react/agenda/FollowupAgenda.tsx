@@ -32,19 +32,24 @@ import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { useLoaded } from '../provider/use-loaded.js';
 
-/** The records that `FollowupAgenda` shows, the week, and the editor. */
+/** The records that `FollowupAgenda` shows, the days, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The list to show, such as from `useFollowupWorklist`. Its filters apply to the agenda too, its order does not. */
   list: FollowupsWorklist;
-  /** A day of the week to show, `YYYY-MM-DD`, controlled by the host. */
+  /** The first of the seven days to show, `YYYY-MM-DD`, controlled by the host. */
   from?: string | undefined;
   /**
-   * A day of the week to show initially, `YYYY-MM-DD`.
-   * @default the present week
+   * The first of the seven days to show initially, `YYYY-MM-DD`.
+   * @default today
    */
   defaultFrom?: string | undefined;
-  /** The event handler called when the user asks for another week, with its first shown day. */
+  /** The event handler called when the user asks for other days, with the first of them. */
   onFromChange?: ((from: string) => void) | undefined;
+  /**
+   * The element for the buttons that change the days.
+   * @default above the days
+   */
+  datesPlace?: HTMLElement | null | undefined;
   /**
    * The level of the heading on the host's page; column headings are one level below.
    * @default 2
@@ -96,6 +101,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     from,
     defaultFrom,
     onFromChange,
+    datesPlace,
     headingLevel = 2,
     onEditRequest,
     onFollowupUpdated,
@@ -166,6 +172,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         followups={followups}
         now={now ?? 0}
         from={from ?? ownFrom}
+        datesPlace={datesPlace}
         headingLevel={headingLevel}
         status={status}
         error={list.error}

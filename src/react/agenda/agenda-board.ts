@@ -1,15 +1,14 @@
-import { fromZonedInput } from '../../core/followup/due-time.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
-import { daysLater, wallTimeOf, type PlainDate } from './agenda-days.js';
+import { daysLater, instantAt, wallTimeOf, type PlainDate } from './agenda-days.js';
 
 /** One day with the records due on it. */
 interface AgendaDay {
   readonly day: PlainDate;
   readonly count: number;
-  /** The ids by hour of the day, in order of time. */
-  readonly hours: ReadonlyMap<number, readonly string[]>;
+  /** The ids by half hour of the day, in order of time; those due at midnight, which have no time, by `NO_TIME`. */
+  readonly halves: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The open records of a list by their place in the agenda. */
@@ -17,8 +16,6 @@ export interface AgendaBoard {
   /** Overdue records, the oldest first, whatever their day. */
   readonly overdue: readonly string[];
   readonly days: readonly AgendaDay[];
-  /** The hours that have a row, in order. */
-  readonly hours: readonly number[];
   /** The open records without a readable due time, which no day holds. */
   readonly undated: readonly string[];
   /** Records due before the shown days and not overdue, and after them; `null` if there are none. */
@@ -42,35 +39,42 @@ export interface AgendaBoardOptions {
   readonly closedStatuses: ClosedStatuses;
   /** An IANA time zone. */
   readonly timeZone: string;
-  /** Whether every hour of the day has a row. */
-  readonly allHours: boolean;
 }
 
-/** Office hours, which always have a row. */
-const FIRST_HOUR = 8;
-const LAST_HOUR = 17;
+/** Minutes of a slot of the time scale. */
+export const HALF_HOUR = 30;
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HALF_HOUR_MS = HALF_HOUR * 60_000;
+const DAY_MS = 48 * HALF_HOUR_MS;
 
-const HOUR_MS = 3_600_000;
+/** The key of records due on a day at no particular time. */
+const NO_TIME = -1;
+
+/** Office hours in half hours, which are always shown. */
+const FIRST = 16;
+const LAST = 36;
+const END = 48;
 
 interface Due {
   readonly id: string;
   readonly instant: number;
 }
 
-/** A day as instants, with the records due on it by hour. */
+/** A day as instants, with the records due on it by half hour. */
 interface Span {
   readonly day: PlainDate;
   readonly start: number;
   readonly end: number;
-  readonly hours: Map<number, Due[]>;
+  readonly halves: Map<number, Due[]>;
 }
 
-/** Sorts the open records of a list into their places: overdue ones at the side, the rest by day and hour. */
+/** Sorts the open records of a list into their places: overdue ones at the side, the rest by day and half hour. */
 export function agendaBoard(followups: readonly Followup[], options: AgendaBoardOptions): AgendaBoard {
-  const { days, now, closedStatuses, timeZone, allHours } = options;
-  const spans = days.map((day) => spanOf(day, timeZone));
+  const { days, now, closedStatuses, timeZone } = options;
+  const spans = days.map((day): Span => {
+    const [start, end] = [day, daysLater(day, 1)].map((each) => instantAt(each, 0, timeZone));
+    return { day, start: start ?? NaN, end: end ?? NaN, halves: new Map() };
+  });
   const overdue: Due[] = [];
   const undated: string[] = [];
   const before: number[] = [];
@@ -89,56 +93,44 @@ export function agendaBoard(followups: readonly Followup[], options: AgendaBoard
     if (instant === null) undated.push(followup.id);
     else if (instant < now) overdue.push(due);
     else if (span) {
-      const hour = hourIn(span, due.instant, timeZone);
-      const others = span.hours.get(hour);
+      const half = halfIn(span, instant, timeZone);
+      const others = span.halves.get(half);
       if (others) others.push(due);
-      else span.hours.set(hour, [due]);
+      else span.halves.set(half, [due]);
     } else (instant < first ? before : after).push(instant);
   }
 
-  const busy = new Set(spans.flatMap(({ hours }) => [...hours.keys()]));
   return {
     overdue: inTime(overdue),
-    days: spans.map(({ day, hours }) => ({
+    days: spans.map(({ day, halves }) => ({
       day,
-      count: [...hours.values()].reduce((sum, { length }) => sum + length, 0),
-      hours: new Map([...hours].map(([hour, due]) => [hour, inTime(due)])),
+      count: [...halves.values()].reduce((sum, { length }) => sum + length, 0),
+      halves: new Map([...halves].map(([half, due]) => [half, inTime(due)])),
     })),
-    hours: HOURS.filter((hour) => allHours || busy.has(hour) || (hour >= FIRST_HOUR && hour <= LAST_HOUR)),
     undated,
-    before: elsewhere(before, before.reduce(later, 0), timeZone),
-    after: elsewhere(after, after.reduce(earlier, Infinity), timeZone),
+    before: elsewhere(before, Math.max, timeZone),
+    after: elsewhere(after, Math.min, timeZone),
     closed,
   };
 }
 
-function elsewhere({ length }: readonly number[], nearest: number, timeZone: string): AgendaElsewhere | null {
-  const day = length === 0 ? null : wallTimeOf(new Date(nearest).toISOString(), timeZone)?.day;
-  return day ? { count: length, nearest: day } : null;
-}
-
-function later(one: number, other: number): number {
-  return Math.max(one, other);
-}
-
-function earlier(one: number, other: number): number {
-  return Math.min(one, other);
-}
-
-function spanOf(day: PlainDate, timeZone: string): Span {
-  return { day, start: startOf(day, timeZone), end: startOf(daysLater(day, 1), timeZone), hours: new Map() };
-}
-
-function startOf(day: PlainDate, timeZone: string): number {
-  const read = fromZonedInput(`${day}T00:00`, timeZone);
-  return read.ok ? Date.parse(read.iso) : NaN;
+function elsewhere(
+  instants: readonly number[],
+  nearer: (one: number, other: number) => number,
+  timeZone: string,
+): AgendaElsewhere | null {
+  if (instants.length === 0) return null;
+  const nearest = instants.reduce((one, other) => nearer(one, other));
+  const day = wallTimeOf(new Date(nearest).toISOString(), timeZone)?.day;
+  return day ? { count: instants.length, nearest: day } : null;
 }
 
 // Reading the wall clock of thousands of records is slow, and differs only on two days of the year.
-function hourIn({ start, end }: Span, instant: number, timeZone: string): number {
-  if (end - start === 24 * HOUR_MS) return Math.floor((instant - start) / HOUR_MS);
+function halfIn({ start, end }: Span, instant: number, timeZone: string): number {
+  if (instant === start) return NO_TIME;
+  if (end - start === DAY_MS) return Math.floor((instant - start) / HALF_HOUR_MS);
   const wall = wallTimeOf(new Date(instant).toISOString(), timeZone);
-  return Math.floor((wall?.minute ?? 0) / 60);
+  return Math.floor((wall?.minute ?? 0) / HALF_HOUR);
 }
 
 function inTime(due: readonly Due[]): string[] {
@@ -154,15 +146,19 @@ export function dayOf({ key }: Pick<AgendaColumn, 'key'>): PlainDate | null {
   return key === OVERDUE || key === NO_DATE ? null : key;
 }
 
-/** Cards of a column in one place: those of an hour, or all of a column at the side. */
+/** Cards of a column in one place: those of a half hour, of a day without a time, or all of a column at the side. */
 export interface AgendaSlot {
   readonly key: string;
-  /** `null` in a column at the side. */
-  readonly hour: number | null;
+  /** Minutes since midnight; `null` without a time. */
+  readonly minute: number | null;
+  /** Where folded hours end, in minutes since midnight; they show only how many cards they hold. */
+  readonly until?: number | undefined;
   /** The shown ones. */
   readonly ids: readonly string[];
   /** How many more there are. */
   readonly rest: number;
+  /** How many lines of a half hour its cards can take; 0 for cards below each other, as many as there are. */
+  readonly room: number;
 }
 
 export interface AgendaColumn {
@@ -172,43 +168,72 @@ export interface AgendaColumn {
   readonly slots: readonly AgendaSlot[];
 }
 
-/** How many cards of an hour to show at first, so that a full hour hides no other; "more" adds `STEP`. */
-const OF_AN_HOUR = 4;
 const AT_THE_SIDE = 30;
 
 /** How many cards "more" adds. */
 export const STEP = 30;
 
+export interface AgendaColumnOptions {
+  /** How many more cards of a slot to show, by its key. */
+  readonly added: ReadonlyMap<string, number>;
+  /** Whether the hours outside of office hours are shown, too. */
+  readonly allHours: boolean;
+}
+
 /**
- * Returns the columns as shown, with a limited number of cards.
- *
- * @param added how many more cards of a slot to show, by its key
- * @param withUndated whether undated records have a column
+ * Returns the columns as shown. A card takes one line of a half hour, or two if they are free, up to the next card; what
+ * has no room is counted, and opened on request.
  */
-export function agendaColumns(
-  board: AgendaBoard,
-  added: ReadonlyMap<string, number>,
-  withUndated = false,
-): readonly AgendaColumn[] {
-  const slot = (key: string, hour: number | null, ids: readonly string[]): AgendaSlot => {
-    const limit = (hour === null ? AT_THE_SIDE : OF_AN_HOUR) + (added.get(key) ?? 0);
+export function agendaColumns(board: AgendaBoard, { added, allHours }: AgendaColumnOptions): readonly AgendaColumn[] {
+  /** All below each other, up to a limit. */
+  const listed = (key: string, minute: number | null, ids: readonly string[], limit: number): AgendaSlot => {
     // A button in place of a single card would save nothing.
     const shown = ids.length <= limit + 1 ? ids : ids.slice(0, limit);
-    return { key, hour, ids: shown, rest: ids.length - shown.length };
+    return { key, minute, ids: shown, rest: ids.length - shown.length, room: 0 };
   };
-  const ofDay = ({ day, count, hours }: AgendaDay): AgendaColumn => ({
-    key: day,
-    count,
-    slots: board.hours.map((hour) => slot(`${day} ${hour}`, hour, hours.get(hour) ?? [])),
-  });
   const atTheSide = (key: string, ids: readonly string[]): AgendaColumn => ({
     key,
     count: ids.length,
-    slots: [slot(key, null, ids)],
+    slots: [listed(key, null, ids, AT_THE_SIDE + (added.get(key) ?? 0))],
   });
+
+  const ofDay = ({ day, count, halves }: AgendaDay): AgendaColumn => {
+    const [first, last] = allHours ? [0, END] : [FIRST, LAST];
+    const of = (half: number): AgendaSlot => {
+      const key = `${day} ${half}`;
+      const minute = half * HALF_HOUR;
+      const ids = halves.get(half) ?? [];
+      const more = added.get(key);
+      if (more !== undefined) return listed(key, minute, ids, more);
+      let next = half + 1;
+      while (next < last && !halves.has(next)) next += 1;
+      const room = next - half;
+      const fits = ids.length <= Math.min(room, 3);
+      const shown = fits ? ids : ids.slice(0, Math.max(1, Math.min(2, room - 1)));
+      return { key, minute, ids: shown, rest: ids.length - shown.length, room };
+    };
+    const folded = (from: number, until: number): AgendaSlot[] => {
+      if (from === until) return [];
+      let rest = 0;
+      for (const [half, { length }] of halves) if (half >= from && half < until) rest += length;
+      const minute = from * HALF_HOUR;
+      return [{ key: `${day} ${from}+`, minute, until: until * HALF_HOUR, ids: [], rest, room: 0 }];
+    };
+    const noTime = `${day} ${NO_TIME}`;
+    return {
+      key: day,
+      count,
+      slots: [
+        listed(noTime, null, halves.get(NO_TIME) ?? [], 1 + (added.get(noTime) ?? 0)),
+        ...folded(0, first),
+        ...Array.from({ length: last - first }, (_, place) => of(first + place)),
+        ...folded(last, END),
+      ],
+    };
+  };
   return [
     atTheSide(OVERDUE, board.overdue),
-    ...(withUndated && board.undated.length > 0 ? [atTheSide(NO_DATE, board.undated)] : []),
+    ...(board.undated.length > 0 ? [atTheSide(NO_DATE, board.undated)] : []),
     ...board.days.map(ofDay),
   ];
 }
@@ -216,7 +241,7 @@ export function agendaColumns(
 /** An item for the arrow keys: a card, by the id of its record, or the "more" button of a slot. */
 interface AgendaItem {
   readonly key: string;
-  readonly hour: number | null;
+  readonly minute: number | null;
 }
 
 /** The key of a slot's "more" button. */
@@ -226,8 +251,8 @@ export function moreKey({ key }: Pick<AgendaSlot, 'key'>): string {
 
 function itemsOf({ slots }: AgendaColumn): AgendaItem[] {
   return slots.flatMap((slot) => [
-    ...slot.ids.map((key) => ({ key, hour: slot.hour })),
-    ...(slot.rest > 0 ? [{ key: moreKey(slot), hour: slot.hour }] : []),
+    ...slot.ids.map((key) => ({ key, minute: slot.minute })),
+    ...(slot.rest > 0 ? [{ key: moreKey(slot), minute: slot.minute }] : []),
   ]);
 }
 
@@ -277,12 +302,12 @@ function hasItems(items: readonly AgendaItem[]): boolean {
   return items.length > 0;
 }
 
-/** The item of the same hour, else of the closest one. */
+/** The item of the same time, else of the closest one. */
 function nearest(items: readonly AgendaItem[] | undefined, from: AgendaItem | undefined): string | null {
   if (!items) return null;
-  const hour = from?.hour ?? null;
+  const minute = from?.minute ?? null;
   let best = items[0];
-  for (const item of items) if (best && distance(item.hour, hour) < distance(best.hour, hour)) best = item;
+  for (const item of items) if (best && distance(item.minute, minute) < distance(best.minute, minute)) best = item;
   return best?.key ?? null;
 }
 

@@ -1,34 +1,39 @@
-import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
-import { dayIn } from '../../core/followup/in-zone.js';
-import { toZonedInput } from '../../core/followup/due-time.js';
+import { isWeekend, parseDate, toCalendarDateTime, type CalendarDate } from '@internationalized/date';
+import { dayIn, instantIn, inZone } from '../../core/followup/in-zone.js';
+import { parseInstant } from '../../core/followup/instant.js';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string;
 
-const DAYS = 7;
+/** How many days the agenda shows. */
+export const DAYS = 7;
 
 /**
- * Returns the days of the week that contains a day, starting with the locale's first day of the week.
+ * Returns the shown days, starting with the given one.
  *
- * @param locale BCP 47 tag
- * @returns an empty list if the text is not a day, or the year is not within 1970 to 9999
- * @example
- * agendaDays('2026-11-26', 'en'); // from '2026-11-22' to '2026-11-28'
+ * @returns an empty list if the text is not a day, or a year is not within 1970 to 9999
  */
-export function agendaDays(from: PlainDate, locale: string): readonly PlainDate[] {
-  const day = readDay(from);
-  if (!day) return [];
-  const first = startOfLocalWeek(day, locale);
-  const last = first.add({ days: DAYS - 1 });
+export function agendaDays(from: PlainDate): readonly PlainDate[] {
+  const first = readDay(from);
+  if (!first || first.year < 1970) return [];
+  const days = Array.from({ length: DAYS }, (_, place) => first.add({ days: place }).toString());
   // The calendar ends with 9999.
-  if (first.year < 1970 || last.compare(first) !== DAYS - 1) return [];
-  return Array.from({ length: DAYS }, (_, place) => first.add({ days: place }).toString());
+  return new Set(days).size === DAYS ? days : [];
 }
 
-/** The first day of the current week. */
-export function presentWeek(now: number, timeZone: string, locale: string): PlainDate {
-  const today = dayIn(now, timeZone).toString();
-  return agendaDays(today, locale)[0] ?? today;
+/** The present day in a time zone. */
+export function presentDay(now: number, timeZone: string): PlainDate {
+  return dayIn(now, timeZone).toString();
+}
+
+/** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
+export function isDayOff(day: PlainDate, locale: string): boolean {
+  const date = parseDate(day);
+  try {
+    return isWeekend(date, locale);
+  } catch {
+    return isWeekend(date, 'en-GB');
+  }
 }
 
 /** Returns the day some days later, or earlier if negative. Returns the same day if that is not within 1970 to 9999. */
@@ -51,14 +56,6 @@ function readDay(text: PlainDate): CalendarDate | null {
   }
 }
 
-function startOfLocalWeek(day: CalendarDate, locale: string): CalendarDate {
-  try {
-    return startOfWeek(day, locale);
-  } catch {
-    return startOfWeek(day, 'en', 'mon');
-  }
-}
-
 /** An instant as the calendar and clock of a time zone show it. */
 interface WallTime {
   readonly day: PlainDate;
@@ -68,7 +65,19 @@ interface WallTime {
 
 /** The day and time of day of a due time in a time zone; `null` if there is none. */
 export function wallTimeOf(dueAt: string | null | undefined, timeZone: string): WallTime | null {
-  const [day, clock] = toZonedInput(dueAt, timeZone)?.split('T') ?? [];
-  if (!day || !clock) return null;
-  return { day, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
+  const instant = parseInstant(dueAt);
+  if (instant === null) return null;
+  const { hour, minute } = inZone(instant, timeZone);
+  return { day: presentDay(instant, timeZone), minute: hour * 60 + minute };
+}
+
+/**
+ * The instant of a time of day, in milliseconds since 1970; `NaN` beyond 9999. A time that the clocks skip becomes the
+ * later one, of one that they repeat it is the first.
+ */
+export function instantAt(day: PlainDate, minute: number, timeZone: string): number {
+  const date = readDay(day);
+  if (!date) return NaN;
+  const wall = toCalendarDateTime(date).set({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  return instantIn(wall, timeZone);
 }

@@ -23,14 +23,17 @@ export function longDay(day: PlainDate, { locale }: Settings): string {
 
 /** A day for the head of a narrow column: "Thu 26". */
 export function shortDay(day: PlainDate, { locale }: Settings): string {
-  return dateFormatter(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
+  const [weekday, date] = (['weekday', 'day'] as const).map((part) =>
+    dateFormatter(locale, { [part]: part === 'day' ? 'numeric' : 'short', timeZone: 'UTC' }).format(atNoon(day)),
+  );
+  return `${weekday} ${date}`;
 }
 
-/** The range of some days: "November 23 – 27, 2026". */
+/** The range of some days: "Nov 25 – Dec 1, 2026". */
 export function weekText(days: readonly PlainDate[], { locale }: Settings): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const format = dateFormatter(locale, { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormatter(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
   return format.formatRange(atNoon(first), atNoon(last));
 }
 
@@ -46,6 +49,20 @@ export function timeText(dueAt: string | null | undefined, { locale, timeZone }:
   const instant = parseInstant(dueAt);
   if (instant === null) return '';
   return dateFormatter(locale, { ...clockStyle(locale), timeZone }).format(instant);
+}
+
+/** A time of day in minutes since midnight: "2:00 PM". */
+export function clockText(minute: number, settings: Settings): string {
+  return timeText(new Date(minute * 60_000).toISOString(), { ...settings, timeZone: 'UTC' });
+}
+
+/** The same beside a scale of hours, which says whether it is before noon: "2:00". */
+export function shortTime(instant: number, { locale, timeZone }: Settings): string {
+  const parts = dateFormatter(locale, { ...clockStyle(locale), timeZone }).formatToParts(instant);
+  return parts
+    .flatMap(({ type, value }) => (type === 'dayPeriod' ? [] : value))
+    .join('')
+    .trim();
 }
 
 /** A due time in full: "Thursday, November 26, 2:00 PM". */

@@ -1,8 +1,8 @@
-import { fromZonedInput } from '../../core/followup/due-time.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { shiftDue } from '../../core/worklist/shift-due.js';
-import { daysBetween, daysLater, wallTimeOf, type PlainDate } from './agenda-days.js';
+import { HALF_HOUR } from './agenda-board.js';
+import { daysBetween, daysLater, instantAt, wallTimeOf, type PlainDate } from './agenda-days.js';
 
 /** Where a card is dropped. */
 export interface DropTarget {
@@ -21,9 +21,6 @@ export type Drop =
   /** That time does not exist. */
   | { readonly kind: 'none' };
 
-/** In minutes: drops are rounded to this. */
-export const HALF_HOUR = 30;
-
 const LAST_MINUTE = 24 * 60 - HALF_HOUR;
 
 /**
@@ -35,39 +32,24 @@ const LAST_MINUTE = 24 * 60 - HALF_HOUR;
  */
 export function judgeDrop(dueAt: string, { day, minute }: DropTarget, timeZone: string, now: number): Drop {
   const wall = wallTimeOf(dueAt, timeZone);
-  const moved =
-    minute === null && wall
-      ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone)
-      : instantAt(day, minute ?? MORNING_HOUR * 60, timeZone);
-  const instant = parseInstant(moved);
-  if (!moved || instant === null) return { kind: 'none' };
-  if (instant === parseInstant(dueAt)) return { kind: 'same', dueAt: moved };
-  return { kind: instant < now ? 'past' : 'move', dueAt: moved };
+  const moved = minute === null && wall ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone) : null;
+  const instant = moved === null ? instantAt(day, minute ?? MORNING_HOUR * 60, timeZone) : Date.parse(moved);
+  if (Number.isNaN(instant) || instant > LAST) return { kind: 'none' };
+  const kind = instant === parseInstant(dueAt) ? 'same' : instant < now ? 'past' : 'move';
+  return { kind, dueAt: new Date(instant).toISOString() };
 }
 
-function instantAt(day: PlainDate, minute: number, timeZone: string): string | null {
-  const clock = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-  const read = fromZonedInput(`${day}T${clock}`, timeZone);
-  return read.ok ? read.iso : null;
+const LAST = Date.UTC(9999, 11, 31, 23, 59);
+
+/** The target for a pointer over a half hour of a day. Straight to the side, a card keeps its time to the minute. */
+export function targetAt(dueAt: string, day: PlainDate, minute: number, timeZone: string): DropTarget {
+  const own = wallTimeOf(dueAt, timeZone)?.minute ?? -1;
+  return { day, minute: own >= minute && own < minute + HALF_HOUR ? null : minute };
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-/**
- * The target for a pointer over an hour of a day. In its own place a card keeps its time to the minute; on another day
- * that is its whole hour, so that a sideways move changes only the day.
- *
- * @param half which half of the hour the pointer is in
- */
-export function targetInHour(dueAt: string, day: PlainDate, hour: number, half: 0 | 1, timeZone: string): DropTarget {
-  const minute = hour * 60 + half * HALF_HOUR;
-  const wall = wallTimeOf(dueAt, timeZone);
-  if (!wall) return { day, minute };
-  const unit = wall.day === day ? HALF_HOUR : 60;
-  const isOwn = Math.floor(wall.minute / unit) === Math.floor(minute / unit);
-  return { day, minute: isOwn ? null : minute };
+/** The time of day of a target, in minutes since midnight. */
+export function minuteOf({ minute }: DropTarget, dueAt: string, timeZone: string): number {
+  return minute ?? wallTimeOf(dueAt, timeZone)?.minute ?? MORNING_HOUR * 60;
 }
 
 /** Where a move by keys starts: on the record's day, else on the first shown day that is not past. */
@@ -93,7 +75,7 @@ export function targetAfter(
   { dueAt, today, timeZone }: { dueAt: string; today: PlainDate; timeZone: string },
 ): DropTarget {
   if (step === 'earlier' || step === 'later') {
-    const from = target.minute ?? wallTimeOf(dueAt, timeZone)?.minute ?? MORNING_HOUR * 60;
+    const from = minuteOf(target, dueAt, timeZone);
     const halves = step === 'later' ? Math.floor(from / HALF_HOUR) + 1 : Math.ceil(from / HALF_HOUR) - 1;
     return { ...target, minute: Math.min(LAST_MINUTE, Math.max(0, halves * HALF_HOUR)) };
   }

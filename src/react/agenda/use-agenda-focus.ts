@@ -15,8 +15,6 @@ export function useAgendaFocus(
   fallback: string | null,
   onFocus: (key: string) => void,
 ): {
-  /** Focuses an item, if any. */
-  readonly focus: (key: string | null) => void;
   /** Focuses an item after the next render. */
   readonly want: (key: string) => void;
 } {
@@ -44,9 +42,6 @@ export function useAgendaFocus(
   });
 
   return {
-    focus(key) {
-      if (board.current && key !== null) show(itemOf(board.current, key));
-    },
     want(key) {
       wanted.current = key;
     },

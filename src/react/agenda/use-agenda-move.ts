@@ -5,8 +5,7 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
-import { daysLater } from './agenda-days.js';
-import type { PlainDate } from './agenda-days.js';
+import { DAYS, daysLater, type PlainDate } from './agenda-days.js';
 import { dueText } from './agenda-words.js';
 import { firstTarget, judgeDrop, targetAfter } from './drop-target.js';
 import type { DropTarget, MoveStep } from './drop-target.js';
@@ -41,8 +40,8 @@ export interface AgendaMove {
   readonly said: string;
   /** Picks a record up; returns whether that is allowed. */
   readonly lift: (id: string, by: Moving['by']) => boolean;
-  /** Moves by a key. */
-  readonly step: (step: MoveStep) => void;
+  /** Moves by a key; returns the day. */
+  readonly step: (step: MoveStep) => PlainDate | null;
   /** Sets the target under the pointer. */
   readonly aim: (target: DropTarget | null) => void;
   /** Drops the record. By keys it stays lifted if the target is in the past; returns whether it was released. */
@@ -105,12 +104,13 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
     said: said.text,
     lift,
     step(step) {
-      if (!moving?.target) return;
+      if (!moving?.target) return null;
       const dueAt = moving.followup.due_at ?? '';
       const target = targetAfter(moving.target, step, { dueAt, today, timeZone });
-      if (!days.includes(target.day)) onFromChange(weekWith(target.day, days));
+      if (!days.includes(target.day)) onFromChange(weekWith(target.day, days, today));
       setMoving({ ...moving, target });
       say(textOf(moving.followup, target) ?? '');
+      return target.day;
     },
     aim(target) {
       if (!moving || isSame(moving.target, target)) return;
@@ -140,11 +140,11 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   };
 }
 
-/** The first day of the week that contains a day, given the days of an adjacent week. */
-function weekWith(day: PlainDate, days: readonly PlainDate[]): PlainDate {
+/** The first of the seven days to show for a day beside the shown ones; no past days. */
+function weekWith(day: PlainDate, days: readonly PlainDate[], today: PlainDate): PlainDate {
   const first = days[0] ?? day;
-  if (day < first) return daysLater(first, -7);
-  return daysLater(first, 7);
+  const next = daysLater(first, day < first ? -DAYS : DAYS);
+  return next < today ? today : next;
 }
 
 function isSame(one: DropTarget | null, other: DropTarget | null): boolean {

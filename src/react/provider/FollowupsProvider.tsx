@@ -80,7 +80,7 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, preload = DEFAULT_PRELOAD } = props;
-  const { journal = 'session', drafts = 'session', cache = 'none', lifecycle, rowActions, bulkActions } = props;
+  const { journal = 'session', drafts = 'session', cache = 'none' } = props;
   const { conflictPolicy = 'ask', absence = 'unknown', refreshIntervalMs } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts, cache }),
@@ -133,7 +133,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     <FollowupsContext.Provider value={context}>
       <DisplaySettingsContext.Provider value={settings}>
         {ProviderChecks && <ProviderChecks settings={props} />}
-        <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
+        <HostActions {...props} />
         {/* The next user must not see the notices of this one. */}
         <PartBoundary key={currentUserId}>
           <NoticesPart />

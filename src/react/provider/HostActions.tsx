@@ -15,7 +15,15 @@ export interface HostActionLists {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   /** The host's actions on the selected records. @default none */
   readonly bulkActions?: readonly FollowupAction[] | undefined;
+  /**
+   * How many follow-ups an owner can do on a day, or a function of the owner's id and the day (`YYYY-MM-DD`) that returns
+   * that number, or `null` for no limit. The workload marks what is over it. @default none
+   */
+  readonly capacity?: Capacity | undefined;
 }
+
+/** A number a day, or a function of owner and day. */
+type Capacity = number | ((ownerId: string, day: string) => number | null | undefined);
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
 export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;
@@ -24,18 +32,24 @@ const LifecycleContext = createContext<LifecycleCommands>({ complete: null, canc
 export const HostActionsContext = createContext<HostActionLists>({});
 
 interface HostActionsProps extends HostActionLists {
-  readonly lifecycle: FollowupLifecycle | undefined;
-  readonly children: ReactNode;
+  readonly lifecycle?: FollowupLifecycle | undefined;
+  readonly children?: ReactNode;
 }
 
 /** Provides the host's own commands and actions to the components below. */
-export function HostActions({ lifecycle, rowActions, bulkActions, children }: HostActionsProps): ReactElement {
+export function HostActions({
+  lifecycle,
+  rowActions,
+  bulkActions,
+  capacity,
+  children,
+}: HostActionsProps): ReactElement {
   const commands = useStable({
     complete: useCommand(lifecycle, 'complete'),
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({ rowActions, bulkActions });
+  const lists = useStable({ rowActions, bulkActions, capacity });
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>

@@ -11,7 +11,7 @@ import { waysToCode } from '../../core/page/late-code.js';
 import { useFollowupsContext } from './followups-context.js';
 import type { Report } from '../../core/page/followups-event.js';
 import { guardWhen } from '../../core/page/guard-host.js';
-import { HostActionsContext, type FollowupAction, type HostActionLists } from './HostActions.js';
+import { HostActionsContext, type FollowupAction } from './HostActions.js';
 
 type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'report'>;
 
@@ -89,7 +89,7 @@ function tellMissing(
 }
 
 /** The host's actions of one kind, guarded. */
-export function useHostActions(kind: keyof HostActionLists): readonly Required<FollowupAction>[] {
+export function useHostActions(kind: 'rowActions' | 'bulkActions'): readonly Required<FollowupAction>[] {
   const { report } = useFollowupsContext().core;
   const { [kind]: actions } = useContext(HostActionsContext);
   return useMemo(() => guardActions(report, actions), [report, actions]);

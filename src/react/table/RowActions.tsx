@@ -3,18 +3,9 @@ import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import type { FollowupRow } from './followup-row.js';
 import { rowCode } from './load-row-parts.js';
+import type { RowActionsProps } from './RowButtons.js';
 import { useTable } from './table-context.js';
-import type { Description } from './use-row-words.js';
-
-export interface RowActionsProps {
-  row: FollowupRow;
-  tabIndex: 0 | -1;
-  description: Description;
-  /** Whether the pointer or the focus has been on the row. */
-  reached: boolean;
-}
 
 /**
  * The buttons of a row, which float over its end while the row is hovered or one of them has the focus. Until the row is

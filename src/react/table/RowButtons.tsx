@@ -11,8 +11,17 @@ import { Icon, type IconName } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { FollowupRowMenuProps } from './followup-table-props.js';
-import type { RowActionsProps } from './RowActions.js';
+import type { FollowupRow } from './followup-row.js';
+import type { Description } from './use-row-words.js';
 import { RowMenuContext, useTable } from './table-context.js';
+
+export interface RowActionsProps {
+  row: FollowupRow;
+  tabIndex: 0 | -1;
+  description: Description;
+  /** Whether the pointer or the focus has been on the row. */
+  reached: boolean;
+}
 
 /** The fields that change most often; each has its own button. */
 const FIELDS_AT_HAND = [

@@ -4,12 +4,12 @@ import {
   type ComponentType,
   forwardRef,
   useCallback,
+  useContext,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
@@ -17,27 +17,31 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
+import { HostActionsContext } from '../provider/HostActions.js';
+import { idKey, sameId } from '../../core/followup/fields.js';
+import type { Reassign } from '../actions/use-reassign.js';
+import { OwnerLoads, type OwnerLoad } from '../actions/owner-loads.js';
+import type { FieldRequest } from '../actions/field-request.js';
+import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
+import { selectionCode } from '../actions/load-action-parts.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { DraggedRecords, useRecordDrag } from './DraggedRecords.js';
 import { useOnline } from '../ui/use-online.js';
 import { useWorkload } from './use-workload.js';
 import { usableDays } from './count-workload.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
-import { byFrame } from '../actions/by-frame.js';
-import { reassignCode } from '../actions/load-action-parts.js';
-import type { Services } from '../../core/page/followups-core.js';
-import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 import { FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 
-/** The dialog to change the owner of many records. */
-const LoadedReassign = loadedPart(reassignCode, {
-  isOpen: ({ followupIds }) => followupIds !== null,
-  close: ({ onFollowupIdsChange }) => onFollowupIdsChange(null),
+/** What can be done with the selected records. */
+const LoadedSelectionArea = loadedPart(selectionCode, {
+  isOpen: ({ selection }) => selection.size > 0,
+  close: ({ onSelectionChange }) => onSelectionChange(new Set()),
 });
 
 /** The list that `FollowupWorkload` counts, and the number of days. */
@@ -61,13 +65,13 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
    * @default true
    */
   shortcuts?: ShortcutSetting;
-  /** The event handler called when the user asks to reassign follow-ups; without it a dialog opens. */
+  /** The event handler called when the user asks to reassign follow-ups; without it, bar and popover do that. */
   onReassignRequest?: ((followupIds: readonly string[]) => void) | undefined;
 }
 
 /**
  * Who has how much to do on which day: a table of owners by day over the open follow-ups of a list. A cell opens the
- * list of its follow-ups below, to open or reassign them. Renders a `<section>` named "Workload".
+ * list of its follow-ups beside it, to open, reassign and reschedule them. Renders a `<section>` named "Workload".
  *
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, query);
@@ -84,13 +88,14 @@ export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(f
 });
 
 const FIRST_RECORDS = 50;
-const NOTHING: WorkloadCellData = { title: '', ids: [], rows: [] };
+const NOTHING: WorkloadCellData = { title: '', ids: [], first: [] };
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The open cell, listed below the table. */
+/** The open cell, listed beside the table. */
 interface OpenCell {
   readonly place: WorkloadPlace;
   readonly owner: string;
+  readonly ownerId: string | null;
   /** The order of the owners when it opened, which stays until it closes. */
   readonly order: readonly string[];
   readonly limit: number;
@@ -100,8 +105,9 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   { list, days = 7, editor, slots, shortcuts, onReassignRequest, ...rest },
   ref,
 ) {
-  const { core } = useFollowupsContext();
+  const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
+  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const online = useOnline();
   const bound = useShortcuts(shortcuts);
   const root = useRef<HTMLElement>(null);
@@ -109,34 +115,51 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const { counter, counts, starts, now } = useWorkload(list, usableDays(days));
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const [selection, select] = useState(NOBODY);
-  const [wish, setWish] = useState<readonly string[] | null>(null);
+  const [selected, select] = useState(NOBODY);
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const Editor = editor === undefined ? FollowupEditDialog : editor;
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
-  const hasBulk = useSyncExternalStore(
-    core.saving.bulks.subscribe,
-    () => core.saving.bulks.latest() !== null,
-    () => false,
-  );
-
   const { ownerOf } = list;
   const columns = useMemo(() => (starts ? workloadColumns(starts, settings) : []), [starts, settings]);
   const rows = useMemo(
     () => (counts ? withOpenRow(workloadRows(counts, ownerOf, settings, open?.order ?? null), open) : []),
     [counts, ownerOf, settings, open],
   );
+  const limitsOf = useLimits(columns);
+  const limited = useMemo(
+    () => rows.map((row) => (row.ownerId === null ? row : { ...row, limits: limitsOf(row.ownerId) })),
+    [rows, limitsOf],
+  );
   const total = {
     key: null,
+    ownerId: null,
     owner: withEnglish(settings.messages, allEnglish).workload.total,
     counts: counts?.total ?? [],
   };
   const cell = useCell({ open, counts, counter, columns });
+  // What was reassigned has left the list.
+  const selection = useMemo(() => new Set(cell.ids.filter((id) => selected.has(id))), [cell.ids, selected]);
+  const reassign = useRef<Reassign>(null);
+  const drag = useRecordDrag(root, {
+    selection,
+    onDrop(ids, key) {
+      const ownerId = rows.find((row) => row.key === key)?.ownerId;
+      if (ownerId) reassign.current?.(ids, ownerId);
+    },
+  });
+  const loadOf = useLoads({
+    rows: limited,
+    column: columns.findIndex(({ id, day }) => id === open?.place.column && day !== null),
+    limitsOf,
+    ids: asked?.followupIds ?? [...selection],
+  });
 
   const close = (): void => {
     const from = root.current?.querySelector<HTMLElement>('.rf-workload-count[aria-expanded="true"]');
     setOpen(null);
+    select(NOBODY);
     from?.focus();
   };
   const toggle = (place: WorkloadPlace): void => {
@@ -146,8 +169,12 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
     }
     select(NOBODY);
     const owner = [...rows, total].find(({ key }) => key === place.row)?.owner ?? '';
-    setOpen({ place, owner, order: rows.flatMap(({ key }) => key ?? []), limit: FIRST_RECORDS });
+    const { ownerId = null } = rows.find(({ key }) => key === place.row) ?? {};
+    setOpen({ place, owner, ownerId, order: rows.flatMap(({ key }) => key ?? []), limit: FIRST_RECORDS });
   };
+  const toRecords = (): HTMLElement | null =>
+    root.current?.querySelector<HTMLElement>('.rf-workload-open, .rf-workload-title, [data-cell][tabindex="0"]') ??
+    null;
   const isCounted = counts !== null && columns.length > 0;
 
   return (
@@ -157,7 +184,8 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         ref={root}
         status={list.status === 'ready' && !isCounted ? 'loading' : list.status}
         columns={columns}
-        rows={rows}
+        rows={limited}
+        over={drag?.over}
         total={total}
         open={open?.place ?? null}
         shortcuts={bound}
@@ -173,36 +201,50 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
           open
             ? {
                 ...cell,
+                reader,
                 now,
                 findHits: list.findHits,
                 selection,
                 onSelectionChange: select,
                 onOpenFollowup: core.saving.editors.open,
-                onReassign: onReassignRequest ?? setWish,
+                onReassign: onReassignRequest,
+                onFieldRequest(id, field, anchor) {
+                  const isSelection = selection.size > 0;
+                  setAsked({ followupIds: isSelection ? [...selection] : [id], isSelection, field, anchor });
+                },
                 onMore: () => setOpen({ ...open, limit: open.limit * 2 }),
                 onClose: close,
               }
             : null
         }
       >
-        {!onReassignRequest && (wish || hasBulk) ? (
+        <OwnerLoads.Provider value={loadOf}>
           <PartBoundary>
-            <LoadedReassign
-              followupIds={wish}
-              onFollowupIdsChange={setWish}
-              returnFocus={() =>
-                root.current?.querySelector<HTMLElement>('.rf-workload-title, [data-cell][tabindex="0"]') ?? null
-              }
+            <LoadedSelectionArea
+              selection={selection}
+              onSelectionChange={select}
+              result={{ length: cell.ids.length, ids: () => [...cell.ids] }}
+              isPartial={false}
+              toRows={toRecords}
+              reassign={reassign}
             />
           </PartBoundary>
-        ) : null}
+          <FieldPopoverArea
+            request={asked}
+            onClose={() => setAsked(null)}
+            returnFocus={() =>
+              asked?.anchor.isConnected ? asked.anchor.querySelector<HTMLElement>('.rf-workload-open') : toRecords()
+            }
+          />
+        </OwnerLoads.Provider>
+        {drag ? <DraggedRecords {...drag} rows={limited} /> : null}
       </WorkloadView>
       {Editor && editing ? (
         <PartBoundary>
           <Editor
             followupId={editing.id}
             open={editing.open}
-            followupIds={cell.rows.map(({ followup }) => followup.id)}
+            followupIds={cell.first}
             onFollowupIdChange={openEditor}
             slots={slots}
             onOpenChange={(isOpen) => {
@@ -215,6 +257,51 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   );
 });
 
+/** Returns the host's limits of an owner, per column; `null` for none. */
+function useLimits(columns: readonly WorkloadColumnData[]): (ownerId: string) => readonly (number | null)[] {
+  const { core } = useFollowupsContext();
+  const { capacity } = useContext(HostActionsContext);
+  return useCallback(
+    (ownerId) =>
+      columns.map(({ day }) => {
+        if (day === null || capacity === undefined) return null;
+        try {
+          const limit = typeof capacity === 'function' ? capacity(ownerId, day) : capacity;
+          return typeof limit === 'number' && limit >= 0 ? limit : null;
+        } catch (error) {
+          core.report(error, { operation: 'callback' });
+          return null;
+        }
+      }),
+    [core, columns, capacity],
+  );
+}
+
+interface LoadSource {
+  readonly rows: readonly WorkloadRowData[];
+  /** The index of the open day; -1 for none. */
+  readonly column: number;
+  readonly limitsOf: (ownerId: string) => readonly (number | null)[];
+  /** The records that are reassigned. */
+  readonly ids: readonly string[];
+}
+
+/** Returns what an owner would have to do on the open day with some records more; `null` without such a day. */
+function useLoads({ rows, column, limitsOf, ids }: LoadSource): ((ownerId: string) => OwnerLoad) | null {
+  const { records } = useFollowupsContext().core;
+  return useMemo(() => {
+    if (column === -1) return null;
+    const counts = new Map(rows.map(({ ownerId, counts }) => [idKey(ownerId ?? ''), counts[column] ?? 0]));
+    const limits = rows.map(({ limits }) => limits?.[column] ?? 0);
+    const most = Math.max(1, ...limits, ...[...counts.values()].map((count) => count + ids.length));
+    return (ownerId) => {
+      const before = counts.get(idKey(ownerId)) ?? 0;
+      const added = ids.filter((id) => !sameId(records.view(id)?.owner_user_id, ownerId)).length;
+      return { before, after: before + added, limit: limitsOf(ownerId)[column] ?? null, most };
+    };
+  }, [records, rows, column, limitsOf, ids]);
+}
+
 interface CellSource extends Pick<ReturnType<typeof useWorkload>, 'counts' | 'counter'> {
   readonly open: OpenCell | null;
   readonly columns: readonly WorkloadColumnData[];
@@ -224,12 +311,11 @@ interface CellSource extends Pick<ReturnType<typeof useWorkload>, 'counts' | 'co
 function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): readonly WorkloadRowData[] {
   const key = open?.place.row ?? null;
   if (!open || key === null || rows.some((row) => row.key === key)) return rows;
-  return rows.toSpliced(open.order.indexOf(key), 0, { key, owner: open.owner, counts: [] });
+  return rows.toSpliced(open.order.indexOf(key), 0, { key, ownerId: open.ownerId, owner: open.owner, counts: [] });
 }
 
 /** The list of the open cell, updated as its records change. */
 function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
-  const { core, canEdit } = useFollowupsContext();
   const { workload } = useMessages(allEnglish);
   const column = columns.findIndex(({ id }) => id === open?.place.column);
   const row = open?.place.row ?? null;
@@ -239,39 +325,8 @@ function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellDa
     () => (counts && column !== -1 ? counter.cell(row, column, limit) : null),
     [counter, counts, row, column, limit],
   );
-  const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
-  const source = useMemo(() => createCellRows(core, reader, content?.first ?? []), [core, reader, content]);
-  const shown = useSyncExternalStore(source.subscribe, source.read, source.read);
   if (!open || !content) return NOTHING;
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
   const title = workload.cell(values);
-  return { title, ids: content.ids, rows: shown };
-}
-
-/** A subscription to the current state of some rows. */
-interface CellRows {
-  /** The same array while no row changed. */
-  readonly read: () => readonly FollowupRow[];
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Reads the rows of a cell; notifies at most once a frame. */
-function createCellRows(
-  core: Services<'records' | 'saving'>,
-  reader: FollowupRowReader,
-  ids: readonly string[],
-): CellRows {
-  let rows: readonly FollowupRow[] = [];
-  const subscribeAll = (listener: () => void): (() => void) => {
-    const stops = [core.records, core.saving.engine, core.saving.drafts].map((source) => source.subscribeAll(listener));
-    return () => stops.forEach((stop) => stop());
-  };
-  return {
-    read() {
-      const next = ids.flatMap((id) => reader.getRow(id) ?? []);
-      if (next.length !== rows.length || next.some((row, place) => row !== rows[place])) rows = next;
-      return rows;
-    },
-    subscribe: byFrame(subscribeAll),
-  };
+  return { title, ...content };
 }

@@ -19,8 +19,8 @@ import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-import { Callout } from '../ui/notice/Callout.js';
 import { Spinner } from '../ui/progress/Spinner.js';
+import { ListFailure } from '../agenda/AgendaNotes.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
 import type { Shortcuts } from '../provider/shortcuts.js';
 import { characterCommandOf } from '../table/row-keys.js';
@@ -32,7 +32,7 @@ const OWNERS_AT_FIRST = 50;
 export interface WorkloadViewProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
-    Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'shortcuts' | 'onOpen'> {
+    Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'over' | 'shortcuts' | 'onOpen'> {
   /** The status of the first page. */
   status: 'loading' | 'ready' | 'error';
   /** How many records are counted if the list has more; `null` if it has not. */
@@ -42,7 +42,7 @@ export interface WorkloadViewProps
   /** Whether the browser is offline. */
   offline: boolean;
   /** The list of the open cell; `null` for none. */
-  cell: Omit<WorkloadCellViewProps, 'id'> | null;
+  cell: Omit<WorkloadCellViewProps, 'id' | 'shortcuts'> | null;
   /** The event handler called when the user asks to load the rest of the list. */
   onLoadAll: () => void;
   /** The event handler called when the user stops loading it. */
@@ -51,16 +51,16 @@ export interface WorkloadViewProps
   onTryAgain: () => void;
   /** A notice above the table. */
   notice?: ReactNode;
-  /** The running change of many records, if any. */
+  /** What acts on the selected records. */
   children?: ReactNode;
 }
 
-/** Owners by day, with the list of a cell below, on plain data. Renders a `<section>`. */
+/** Owners by day, with the list of a cell beside it, on plain data. Renders a `<section>`. */
 export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function WorkloadView(props, ref) {
-  const { status, columns, rows, total, open, shortcuts, onOpen, partial, loadingRest, offline, cell, ...rest } = props;
-  const { onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
+  const { status, columns, rows, total, open, over, shortcuts, onOpen, partial, loadingRest, offline, ...rest } = props;
+  const { cell, onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
-  const { workload } = withEnglish(settings.messages, allEnglish);
+  const { workload, common } = withEnglish(settings.messages, allEnglish);
   const [isWhole, setWhole] = useState(false);
   const regionId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -72,6 +72,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
       null,
   );
   const shown = isWhole ? rows : rows.slice(0, OWNERS_AT_FIRST);
+  const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
 
   return (
     <section
@@ -86,27 +87,49 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
     >
       {notice}
       <div ref={body} className="rf-workload-body" {...rescue}>
-        {status === 'ready' ? (
-          <>
-            <StateLine {...{ partial, loadingRest, offline, onLoadAll, onStop }} />
-            {rows.length === 0 ? (
-              <p className="rf-workload-message" tabIndex={-1}>
-                {workload.empty}
-              </p>
-            ) : (
-              <div className="rf-workload-scroll">
-                <WorkloadTableView {...{ columns, total, open, shortcuts, onOpen, regionId }} rows={shown} />
-              </div>
-            )}
-            {rows.length > shown.length ? (
-              <Button size="small" onClick={() => setWhole(true)}>
-                {workload.moreOwners({ count: rows.length - shown.length })}
-              </Button>
-            ) : null}
-            {cell ? <WorkloadCellView key={`${open?.row} ${open?.column}`} {...cell} id={regionId} /> : null}
-          </>
+        {status === 'error' ? (
+          <ListFailure error={null} offline={offline} onRetry={onTryAgain} />
+        ) : status === 'loading' ? (
+          <p className="rf-workload-message" tabIndex={-1}>
+            <Spinner />
+            <span>{common.loading}</span>
+          </p>
         ) : (
-          <Waiting status={status} offline={offline} onTryAgain={onTryAgain} />
+          <>
+            <div className="rf-workload-main">
+              {rows.length === 0 ? (
+                <p className="rf-workload-message" tabIndex={-1}>
+                  {workload.empty}
+                </p>
+              ) : (
+                <div className="rf-workload-scroll">
+                  <WorkloadTableView
+                    {...{ columns, total, open, over, shortcuts, onOpen, regionId, most }}
+                    rows={shown}
+                  />
+                </div>
+              )}
+              {rows.length > shown.length ? (
+                <Button size="small" onClick={() => setWhole(true)}>
+                  {workload.moreOwners({ count: rows.length - shown.length })}
+                </Button>
+              ) : null}
+              <div className="rf-workload-foot">
+                {most > 0 ? (
+                  <span className="rf-workload-scale" dir="ltr" aria-hidden="true">
+                    {new Intl.NumberFormat(settings.locale).format(most)}
+                  </span>
+                ) : null}
+                {rows.some(({ limits }) => limits?.some((limit) => limit !== null)) ? (
+                  <span className="rf-workload-mark-key">{workload.overLimit}</span>
+                ) : null}
+                <StateLine {...{ partial, loadingRest, offline, onLoadAll, onStop }} />
+              </div>
+            </div>
+            {cell ? (
+              <WorkloadCellView key={`${open?.row} ${open?.column}`} {...cell} shortcuts={shortcuts} id={regionId} />
+            ) : null}
+          </>
         )}
       </div>
       {children ? <div className="rf-workload-change">{children}</div> : null}
@@ -116,55 +139,25 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
 
 type StateLineProps = Pick<WorkloadViewProps, 'partial' | 'loadingRest' | 'offline' | 'onLoadAll' | 'onStop'>;
 
-/** Says what the numbers leave out. Renders a `<div>` that keeps its height while empty. */
+/** Says what the numbers leave out. Renders a `<span>` with a button. */
 function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLineProps): ReactElement {
   const { common, workload, workspace } = useMessages(allEnglish);
   return (
-    <div className="rf-workload-state">
-      <span role="status" className="rf-workload-state-text">
-        {offline ? (
+    <>
+      <span role="status" className="rf-workload-state">
+        {offline || partial !== null ? (
           <>
-            <Icon name="info" />
-            <span>{workspace.offline}</span>
+            {loadingRest && !offline ? <Spinner /> : <Icon name="info" />}
+            <span>{offline ? workspace.offline : workload.partial({ count: partial ?? 0 })}</span>
           </>
-        ) : partial === null ? null : (
-          <>
-            {loadingRest ? <Spinner /> : <Icon name="info" />}
-            <span>{workload.partial({ count: partial })}</span>
-          </>
-        )}
+        ) : null}
       </span>
       {offline || partial === null ? null : (
         <Button size="small" onClick={loadingRest ? onStop : onLoadAll}>
           {loadingRest ? common.stop : workspace.loadAll}
         </Button>
       )}
-    </div>
-  );
-}
-
-type WaitingProps = Pick<WorkloadViewProps, 'offline' | 'onTryAgain'> & {
-  readonly status: 'loading' | 'error';
-};
-
-/** Shown in place of the table while there is nothing to count. */
-function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
-  const { common, table } = useMessages(allEnglish);
-  if (status === 'loading') {
-    return (
-      <p className="rf-workload-message" tabIndex={-1}>
-        <Spinner />
-        <span>{common.loading}</span>
-      </p>
-    );
-  }
-  return (
-    <Callout
-      role="alert"
-      tone="danger"
-      title={offline ? table.loadFailedOffline : table.loadFailed}
-      actions={<Button onClick={onTryAgain}>{common.tryAgain}</Button>}
-    />
+    </>
   );
 }
 
@@ -177,26 +170,28 @@ interface WorkloadTableViewProps {
   total: WorkloadRowData;
   /** The cell whose list is shown; `null` for none. */
   open: WorkloadPlace | null;
+  /** The owner that dragged records are over; `null` for none. */
+  over?: string | null | undefined;
   /** The single-character keys; `null` if there are none. */
   shortcuts?: Shortcuts | null | undefined;
   /** The id of the element that shows its list. */
   regionId: string;
+  /** The count with the strongest color. */
+  most: number;
   /** The event handler called when the user opens the list of a cell. */
   onOpen: (place: WorkloadPlace) => void;
 }
 
 /**
- * Owners by day as numbers and bars, with one tab stop and arrow keys between the cells. Renders a `<table>` of role
- * `grid`.
+ * Owners by day as numbers on one scale of color, with one tab stop and arrow keys between the cells. Renders a
+ * `<table>` of role `grid`.
  */
 function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
-  const { columns, rows, total, open, shortcuts, regionId, onOpen } = props;
+  const { columns, rows, total, open, over, shortcuts, regionId, most, onOpen } = props;
   const { locale, dir } = useDisplaySettings();
-  const { fields, workload } = useMessages(allEnglish);
+  const { common, fields, workload } = useMessages(allEnglish);
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState({ row: 0, column: 0 });
-  const all = [...rows, total];
-  const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
   const format = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   // Rows come and go, so clamp.
   const current = { row: Math.min(focused.row, rows.length), column: Math.min(focused.column, columns.length - 1) };
@@ -205,11 +200,8 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
     const command = characterCommandOf(event, shortcuts ?? null);
     const key = command?.type !== 'move' ? event.key : command.move === 'down' ? 'ArrowDown' : 'ArrowUp';
     const { ctrlKey, metaKey, altKey, shiftKey } = event;
-    const next = nextCell({ key, ctrlKey, metaKey, altKey, shiftKey }, current, {
-      rows: all.length,
-      columns: columns.length,
-      dir,
-    });
+    const size = { rows: rows.length + 1, columns: columns.length, dir };
+    const next = nextCell({ key, ctrlKey, metaKey, altKey, shiftKey }, current, size);
     if (!next) return;
     event.preventDefault();
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
@@ -219,15 +211,25 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
     columns.map((column, columnIndex) => {
       const count = row.counts[columnIndex] ?? 0;
       const isOpen = open?.row === row.key && open.column === column.id;
+      const excess = count - (row.limits?.[columnIndex] ?? Infinity);
+      const name = workload.cell({ owner: row.owner, column: column.name, count });
+      const isHeat = column.kind === 'day' && row.key !== null && most > 0;
       return (
-        <td key={column.id} className="rf-workload-cell" {...marksOf(column)} data-open={isOpen ? '' : undefined}>
+        <td
+          key={column.id}
+          className="rf-workload-cell"
+          {...marksOf(column)}
+          data-open={isOpen ? '' : undefined}
+          data-over={excess > 0 ? '' : undefined}
+          style={isHeat ? ({ '--rf-heat': `${Math.round((count / most) * 100)}%` } as CSSProperties) : undefined}
+        >
           <button
             type="button"
             className="rf-workload-count"
             data-cell={`${rowIndex} ${columnIndex}`}
             data-empty={count === 0 ? '' : undefined}
             tabIndex={rowIndex === current.row && columnIndex === current.column ? 0 : -1}
-            aria-label={workload.cell({ owner: row.owner, column: column.name, count })}
+            aria-label={excess > 0 ? common.inOneLine({ parts: [name, workload.over({ count: excess })] }) : name}
             aria-disabled={count === 0 && !isOpen ? true : undefined}
             aria-expanded={isOpen}
             aria-controls={isOpen ? regionId : undefined}
@@ -237,9 +239,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             }}
           >
             <span className="rf-workload-number">{format.format(count)}</span>
-            {row.key === null || column.kind === 'total' ? null : (
-              <span className="rf-workload-bar" style={barOf(count, most)} />
-            )}
+            {excess > 0 ? <small>{`+${format.format(excess)}`}</small> : null}
           </button>
         </td>
       );
@@ -269,9 +269,15 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={row.key} className="rf-workload-row">
+          <tr
+            key={row.key}
+            className="rf-workload-row"
+            data-owner={row.ownerId === null ? undefined : row.key}
+            data-target={over != null && over === row.key ? '' : undefined}
+          >
             <th scope="row" className="rf-workload-owner">
               <bdi>{row.owner}</bdi>
+              <Limit limits={row.limits} />
             </th>
             {cells(row, index)}
           </tr>
@@ -289,6 +295,19 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   );
 }
 
+/** An owner's limit if it is the same on each day that has one. Renders a `<span>`, or nothing. */
+function Limit({ limits = [] }: Pick<WorkloadRowData, 'limits'>): ReactElement | null {
+  const { workload } = useMessages(allEnglish);
+  const [first, ...others] = new Set(limits.flatMap((limit) => limit ?? []));
+  if (first === undefined || others.length > 0) return null;
+  return (
+    <>
+      {' '}
+      <span className="rf-workload-detail">{workload.limit({ count: first })}</span>
+    </>
+  );
+}
+
 function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
   return {
     'data-kind': kind,
@@ -297,17 +316,9 @@ function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
   };
 }
 
-/** The number that a full bar represents: the highest count of one owner in any column but the total. */
+/** The highest count of one owner on a day. */
 function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): number {
-  return rows.reduce(
-    (most, { counts }) =>
-      counts.reduce((high, count, place) => (columns[place]?.kind === 'total' ? high : Math.max(high, count)), most),
-    0,
-  );
-}
-
-function barOf(count: number, most: number): CSSProperties {
-  return { inlineSize: most > 0 ? `${(count / most) * 100}%` : 0 };
+  return Math.max(0, ...rows.flatMap(({ counts }) => counts.filter((_, place) => columns[place]?.kind === 'day')));
 }
 
 /** A cell by row and column index. */
@@ -324,33 +335,28 @@ interface GridSize {
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
+/** How many rows and columns a key moves. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
 /** Returns the cell that a key leads to, within the table; `null` for any other key. */
 function nextCell(event: PressedKey, from: CellPlace, { rows, columns, dir }: GridSize): CellPlace | null {
-  if (event.altKey || event.shiftKey) return null;
+  const [down, along] = STEPS[event.key] ?? [0, 0];
+  const isArrow = Number.isFinite(along);
   const isWhole = event.ctrlKey || event.metaKey;
-  const within = (row: number, column: number): CellPlace => ({
-    row: Math.min(rows - 1, Math.max(0, row)),
-    column: Math.min(columns - 1, Math.max(0, column)),
-  });
-  const forward = dir === 'rtl' ? -1 : 1;
-  switch (event.key) {
-    case 'Home':
-      return within(isWhole ? 0 : from.row, 0);
-    case 'End':
-      return within(isWhole ? rows - 1 : from.row, columns - 1);
-    default:
-      if (isWhole) return null;
-  }
-  switch (event.key) {
-    case 'ArrowRight':
-      return within(from.row, from.column + forward);
-    case 'ArrowLeft':
-      return within(from.row, from.column - forward);
-    case 'ArrowDown':
-      return within(from.row + 1, from.column);
-    case 'ArrowUp':
-      return within(from.row - 1, from.column);
-    default:
-      return null;
-  }
+  if ((down === 0 && along === 0) || event.altKey || event.shiftKey || (isWhole && isArrow)) return null;
+  return {
+    row: within(from.row + (isWhole ? along : down), rows),
+    column: within(from.column + (dir === 'rtl' && isArrow ? -along : along), columns),
+  };
+}
+
+function within(place: number, length: number): number {
+  return Math.min(length - 1, Math.max(0, place));
 }

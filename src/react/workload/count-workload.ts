@@ -1,5 +1,3 @@
-import { isWeekend } from '@internationalized/date';
-import { inZone } from '../../core/followup/in-zone.js';
 import { idKey } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -334,13 +332,4 @@ const MOST_DAYS = 14;
 /** Clamps the requested number of days. */
 export function usableDays(wanted: number): number {
   return Number.isFinite(wanted) ? Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, Math.round(wanted))) : FEWEST_DAYS;
-}
-
-/** Whether a day is on the weekend of the locale's region; Saturday and Sunday if it has no region. */
-export function isDayOff(start: number, timeZone: string, locale: string): boolean {
-  try {
-    return isWeekend(inZone(start, timeZone), locale);
-  } catch {
-    return isWeekend(inZone(start, timeZone), 'en-GB');
-  }
 }

@@ -1,5 +1,3 @@
-import type { FollowupRow } from '../table/followup-row.js';
-
 /** A column of the table, in words. */
 export interface WorkloadColumnData {
   /** Unique among the columns. */
@@ -11,6 +9,8 @@ export interface WorkloadColumnData {
   readonly detail: string;
   /** The full name, for the names of its cells. */
   readonly name: string;
+  /** The day, `YYYY-MM-DD`; `null` for another kind of column. */
+  readonly day: string | null;
   readonly isToday: boolean;
   readonly isDayOff: boolean;
 }
@@ -19,9 +19,13 @@ export interface WorkloadColumnData {
 export interface WorkloadRowData {
   /** Unique among the rows; `null` for that of all owners. */
   readonly key: string | null;
+  /** The owner's id; `null` for no owner, and for all of them. */
+  readonly ownerId: string | null;
   readonly owner: string;
   /** One count per column. */
   readonly counts: readonly number[];
+  /** The most that the owner can do, per column; `null` for no limit. Without it there is none. */
+  readonly limits?: readonly (number | null)[] | undefined;
 }
 
 /** A cell, by row and column. */
@@ -36,6 +40,6 @@ export interface WorkloadCellData {
   readonly title: string;
   /** The ids of all its records. */
   readonly ids: readonly string[];
-  /** The first of its rows. */
-  readonly rows: readonly FollowupRow[];
+  /** The shown ones, in order. */
+  readonly first: readonly string[];
 }

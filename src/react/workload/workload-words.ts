@@ -6,7 +6,9 @@ import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { ownerWords } from '../../core/page/value-words.js';
 import type { OwnerLookup } from '../../core/page/directory.js';
 import { tellApart } from '../../core/page/tell-apart.js';
-import { workloadPlaces, isDayOff, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
+import { isDayOff } from '../agenda/agenda-days.js';
+import { dayIn } from '../../core/followup/in-zone.js';
+import { workloadPlaces, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
 import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.js';
 
 type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
@@ -15,21 +17,23 @@ type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 export function workloadColumns(starts: readonly number[], settings: ColumnSettings): readonly WorkloadColumnData[] {
   const { locale, timeZone, messages } = settings;
   const { common, table, workload } = withEnglish(messages, allEnglish);
-  const plain = { detail: '', isToday: false, isDayOff: false };
+  const plain = { detail: '', day: null, isToday: false, isDayOff: false };
   const of = (kind: WorkloadColumnData['kind'], label: string) => ({ ...plain, id: kind, kind, label, name: label });
   const weekday = dateFormatter(locale, { weekday: 'short', timeZone });
   const date = dateFormatter(locale, { day: 'numeric', month: 'short', timeZone });
   const full = dateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const days = starts.slice(0, -1).map((start, day): WorkloadColumnData => {
     const isToday = day === 0;
+    const plainDay = dayIn(start, timeZone).toString();
     return {
       id: `day-${day}`,
       kind: 'day',
       label: isToday ? workload.today : weekday.format(start),
       detail: date.format(start),
       name: isToday ? common.inOneLine({ parts: [workload.today, full.format(start)] }) : full.format(start),
+      day: plainDay,
       isToday,
-      isDayOff: isDayOff(start, timeZone, locale),
+      isDayOff: isDayOff(plainDay, locale),
     };
   });
   return [
@@ -75,7 +79,7 @@ export function workloadRows(
         one.owner.localeCompare(other.owner, settings.locale)
       );
     })
-    .map(({ row, owner }) => ({ key: row.key, owner, counts: row.counts }));
+    .map(({ row, owner }) => ({ key: row.key, ownerId: row.ownerId, owner, counts: row.counts }));
 }
 
 function whose(

@@ -5,18 +5,15 @@ import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-import type { SelectionAreaProps } from './SelectionArea.js';
+import type { SelectionAreaProps } from '../actions/SelectionArea.js';
+import { selectionCode } from '../actions/load-action-parts.js';
 import type { SecondKey } from './WorkspaceKeys.js';
 import { createLoader, partOf } from '../../core/page/late-code.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-/** The keys of a workspace, and what opens over its list. */
+/** The keys and the dialogs of a workspace. */
 export const workspaceCode = createLoader(() => import('./workspace-parts.js'));
 
-/** The actions on a selection, split into their own file. */
-const selectionCode = partOf(workspaceCode, ({ SelectionArea }) => SelectionArea);
-
-/** The dialogs of the workspace, in the same file. */
 const dialogsCode = partOf(workspaceCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {

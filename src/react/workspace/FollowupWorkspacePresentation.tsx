@@ -1,36 +1,22 @@
 'use client';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { createLoader, partOf } from '../../core/page/late-code.js';
-import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { PresentedProps } from './presented-parts.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 
-const ASKED_FOR = {
-  isOpen: () => true,
-  close: ({ onClose }: PresentedProps) => onClose(),
-};
-
-const code = createLoader(() => import('./presented-parts.js'));
-
 /** The presentations besides the rows. */
-const PRESENTED = {
-  agenda: loadedPart(
-    partOf(code, ({ PresentedAgenda }) => PresentedAgenda),
-    ASKED_FOR,
+const Presented = loadedPart(
+  partOf(
+    createLoader(() => import('./presented-parts.js')),
+    ({ PresentedPart }) => PresentedPart,
   ),
-  workload: loadedPart(
-    partOf(code, ({ PresentedWorkload }) => PresentedWorkload),
-    ASKED_FOR,
-  ),
-};
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
+);
 
 /** The list that `FollowupWorkspacePresentation` shows, and its presentation. */
-export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps, 'headingLevel'> {
-  /** The heading level of the workspace. */
-  workspaceLevel?: FollowupWorkspaceBarProps['headingLevel'];
+export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps, 'presentation'> {
   presentation: FollowupPresentation;
   /** A ref to the element around the rows. */
   rowsRef?: RefObject<HTMLDivElement | null> | undefined;
@@ -44,33 +30,23 @@ export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps,
  */
 export function FollowupWorkspacePresentation({
   presentation,
-  workspaceLevel = 2,
   rowsRef,
   children,
   ...presented
 }: FollowupWorkspacePresentationProps): ReactElement {
-  const Presented = presentation === 'list' ? null : PRESENTED[presentation];
+  const isOther = presentation !== 'list';
   return (
     <>
-      <div ref={rowsRef} className="rf-presentation" hidden={Presented !== null}>
+      <div ref={rowsRef} className="rf-presentation" hidden={isOther}>
         {children}
       </div>
-      {Presented ? (
+      {isOther ? (
         <div className="rf-presentation-other" data-presentation={presentation}>
           <PartBoundary key={presentation}>
-            <Presented {...presented} headingLevel={Math.min(workspaceLevel + 1, 5) as 2 | 3 | 4 | 5} />
+            <Presented {...presented} presentation={presentation} />
           </PartBoundary>
-          <NoticePlace />
         </div>
       ) : null}
     </>
   );
-}
-
-/** A place for notices where they don't cover an editor beside it. Renders a `<div>` without a height. */
-function NoticePlace(): ReactElement {
-  const { core } = useFollowupsContext();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => core.notices.offerPlace(() => place.current), [core]);
-  return <div ref={place} />;
 }

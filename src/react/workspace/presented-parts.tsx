@@ -1,11 +1,21 @@
 // The presentations besides the rows, in one file.
-import { useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import type { FollowupTableProps } from '../table/FollowupTable.js';
+import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { characterCommandOf } from '../table/row-keys.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
 
 // As in workspace-parts.
@@ -22,27 +32,49 @@ export interface PresentedProps extends Pick<
   shortcuts?: ShortcutSetting;
   /** A ref to a function that takes a key pressed elsewhere in the workspace. */
   keys?: RefObject<RowKeys | null> | undefined;
-  /** The heading level inside, one below that of the workspace. */
-  headingLevel: 2 | 3 | 4 | 5;
+  presentation: 'agenda' | 'workload';
+  /** The heading level of the workspace. */
+  workspaceLevel?: FollowupWorkspaceBarProps['headingLevel'];
   /** The event handler called when the code can't be loaded and the user returns to the list. */
   onClose: () => void;
 }
 
+/** The list of a workspace by day and hour, or by owner and day, with a place for notices that covers no editor. */
+export function PresentedPart(props: PresentedProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => core.notices.offerPlace(() => place.current), [core]);
+  const Presented = props.presentation === 'agenda' ? PresentedAgenda : PresentedWorkload;
+  return (
+    <>
+      <Presented {...props} />
+      <div ref={place} />
+    </>
+  );
+}
+
 /** The list of a workspace by day and hour. */
-export function PresentedAgenda(props: PresentedProps): ReactElement {
-  const { keys, shortcuts, list, headingLevel, editor, editorLayout, slots, onEditRequest, onFollowupUpdated } = props;
+function PresentedAgenda(props: PresentedProps): ReactElement {
+  const { keys, shortcuts, list, workspaceLevel = 2, editor, editorLayout } = props;
+  const { slots, onEditRequest, onFollowupUpdated } = props;
+  const headingLevel = Math.min(workspaceLevel + 1, 5) as 2 | 3 | 4 | 5;
   const agenda = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    setPlace(agenda.current?.closest('.rf-workspace')?.querySelector<HTMLElement>('.rf-strip-place') ?? null);
+  }, []);
   useEntryKeys(keys, shortcuts, () => agenda.current?.querySelector('[data-item][tabindex="0"]') ?? null);
   return (
     <FollowupAgenda
       ref={agenda}
+      datesPlace={place}
       {...{ shortcuts, list, headingLevel, editor, editorLayout, slots, onEditRequest, onFollowupUpdated }}
     />
   );
 }
 
 /** The list of a workspace by owner and day. */
-export function PresentedWorkload({ keys, list, editor, slots, shortcuts }: PresentedProps): ReactElement {
+function PresentedWorkload({ keys, list, editor, slots, shortcuts }: PresentedProps): ReactElement {
   const workload = useRef<HTMLElement>(null);
   useEntryKeys(keys, shortcuts, () => workload.current?.querySelector('[data-cell][tabindex="0"]') ?? null);
   return <FollowupWorkload ref={workload} {...{ list, editor, slots, shortcuts }} />;

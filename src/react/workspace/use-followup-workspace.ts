@@ -54,6 +54,8 @@ import type { ListActions } from '../hooks/list-controller.js';
 
 const NONE: readonly string[] = [];
 
+const UNTIMED = { view: 'todo', dueFrom: null, dueTo: null } as const;
+
 /** The props of each part of a workspace. */
 interface WorkspaceParts {
   /** Includes the given attributes of the `<section>`. */
@@ -108,7 +110,10 @@ export function useFollowupWorkspace({
     { columns, hidden },
     useKept('layout', core.userId),
   );
-  const list = useFollowupWorklist({ limit, updatedSince, preload: preload ?? usual, columns }, query);
+  // The other presentations have dates in place of views.
+  const isTimed = presentation !== 'list' && (query.view !== 'todo' || query.dueFrom !== null || query.dueTo !== null);
+  const asked = useMemo(() => (isTimed ? { ...query, ...UNTIMED } : query), [isTimed, query]);
+  const list = useFollowupWorklist({ limit, updatedSince, preload: preload ?? usual, columns }, asked);
   const { workspace, shortcuts: shortcutWords } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();

@@ -25,7 +25,7 @@ export class AgendaPage {
 
   async open(parameters: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.goto(`/?${new URLSearchParams(parameters).toString()}`);
-    await expect(this.columns.locator('[data-followup-id]').first()).toBeVisible();
+    await expect(this.columns.locator('.rf-agenda-column-head:visible').first()).toBeVisible();
   }
 
   /** The id of a record by its number. */
@@ -37,8 +37,9 @@ export class AgendaPage {
     return this.columns.locator(`[data-followup-id="${this.id(number)}"]`);
   }
 
+  /** The half hour of a day that begins at an hour, such as 9.5. */
   slot(day: string, hour: number): Locator {
-    return this.columns.locator(`.rf-agenda-slot[data-day="${day}"][data-hour="${hour}"]`);
+    return this.columns.locator(`.rf-agenda-slot[data-day="${day}"][data-minute="${hour * 60}"]`);
   }
 
   head(day: string): Locator {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeViolations } from '../../setup/axe.js';
 import { expect, test } from './fixtures.js';
 
@@ -12,6 +13,9 @@ test('a drag to another day keeps the time, sends one save, and can be undone, i
   await agenda.open({ shadow: 'open' });
   await agenda.pick(6);
   await agenda.moveTo(await agenda.middleOf(agenda.slot(FRIDAY, 9), 0.8));
+  // The place says the time, and the day its new count.
+  await expect(agenda.slot(FRIDAY, 9).locator('.rf-agenda-aim')).toHaveText('9:00');
+  await expect(agenda.head(FRIDAY).locator('.rf-agenda-count')).toHaveText(/^(\d+) → \d+$/);
   await expect(agenda.target).toHaveText('Friday, November 27, 9:00 AM');
   await page.mouse.up();
   await expect(agenda.slot(FRIDAY, 9).locator('[data-followup-id]')).toHaveCount(1);
@@ -23,12 +27,12 @@ test('a drag to another day keeps the time, sends one save, and can be undone, i
   expect(await agenda.saves()).toBe(2);
 });
 
-test('a drop on an hour sets its half hour, and one on a header keeps the time', async ({ agenda, page }) => {
+test('a drop on a half hour sets its time, and one on a header keeps the time', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(3);
-  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12), 0.25));
+  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12)));
   await expect(agenda.target).toHaveText('Thursday, November 26, 12:00 PM');
-  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12), 0.75));
+  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12.5)));
   await expect(agenda.target).toHaveText('Thursday, November 26, 12:30 PM');
   await page.mouse.up();
   await expect.poll(() => agenda.dueInCrm(3)).toBe('2026-11-26T11:30:00.000Z');
@@ -54,15 +58,15 @@ test('Escape cancels a drag, and nothing can be dropped on past times', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await agenda.pick(6);
-  await agenda.moveTo(await agenda.middleOf(agenda.head('2026-11-24')));
-  await expect(agenda.target).toHaveText('Tuesday, November 24, 9:00 AM has passed');
+  await agenda.moveTo(await agenda.middleOf(agenda.slot('2026-11-25', 8)));
+  await expect(agenda.target).toHaveText('Wednesday, November 25, 8:00 AM has passed');
   await page.mouse.up();
   await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await agenda.saves()).toBe(0);
 });
 
-test('a card held over the arrow goes to the next week', async ({ agenda, page }) => {
+test('a card held over the arrow goes to the next seven days', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(6);
   await agenda.moveTo(await agenda.middleOf(page.getByRole('button', { name: 'Next week' })));
@@ -70,27 +74,27 @@ test('a card held over the arrow goes to the next week', async ({ agenda, page }
   // Off the arrow, which keeps turning pages while the card is over it.
   await agenda.moveTo({ x: 700, y: 400 });
   const day = (await agenda.columns.locator('.rf-agenda-column-head[data-day]').nth(1).getAttribute('data-day')) ?? '';
-  expect(day > '2026-11-28').toBe(true);
+  expect(day > '2026-12-01').toBe(true);
   await agenda.moveTo(await agenda.middleOf(agenda.head(day)));
   await page.mouse.up();
   await expect.poll(() => agenda.dueInCrm(6)).toBe(`${day}T08:00:00.000Z`);
 });
 
 test('a drag near an edge scrolls, and drops at the scrolled place', async ({ agenda, page }) => {
-  await page.setViewportSize({ width: 1024, height: 480 });
+  await page.setViewportSize({ width: 960, height: 480 });
   await agenda.open();
   await agenda.card(6).scrollIntoViewIfNeeded();
   const days = page.locator('.rf-agenda-days');
   await days.evaluate((element) => element.scrollTo({ left: 0 }));
   await agenda.pick(6);
   const box = await days.boundingBox();
-  const y = (await agenda.middleOf(agenda.head(THURSDAY))).y;
+  const { y } = await agenda.middleOf(agenda.head(THURSDAY));
   await agenda.moveTo({ x: (box?.x ?? 0) + (box?.width ?? 0) - 16, y });
   // It keeps scrolling while the pointer rests.
   await expect.poll(() => days.evaluate((it) => Math.round(it.scrollWidth - it.clientWidth - it.scrollLeft))).toBe(0);
-  await expect(agenda.target).toContainText('Saturday, November 28');
+  await expect(agenda.target).toContainText('Tuesday, December 1');
   await page.mouse.up();
-  await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-28T08:00:00.000Z');
+  await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-12-01T08:00:00.000Z');
 });
 
 test('a card can be moved by keys alone, and a click opens it', async ({ agenda, page }) => {
@@ -108,30 +112,31 @@ test('a card can be moved by keys alone, and a click opens it', async ({ agenda,
   await expect(page.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
 });
 
-test('cards are as wide as their day, and hour labels are beside them', async ({ agenda, page }) => {
-  await page.setViewportSize({ width: 1024, height: 860 });
+test('hours are as tall as each other, cards are at their time, and days off are narrower', async ({
+  agenda,
+  page,
+}) => {
   await agenda.open();
-  const day = page.locator('.rf-agenda-days > .rf-agenda-column').filter({ has: page.locator('.rf-agenda-card') });
-  const column = await day.first().boundingBox();
-  const card = await day.first().locator('.rf-agenda-card').first().boundingBox();
-  expect(card?.width).toBeGreaterThan((column?.width ?? 0) * 0.9);
-  const hours = await page.locator('.rf-agenda-hours').boundingBox();
-  const hour = await page.locator('.rf-agenda-hour', { hasText: '9' }).first().boundingBox();
-  expect(hour?.width).toBeGreaterThan((hours?.width ?? 0) * 0.9);
-  const first = await page.locator('.rf-agenda-days > .rf-agenda-column').first().boundingBox();
-  expect(Math.abs((hours?.x ?? 0) + (hours?.width ?? 0) - (first?.x ?? 0))).toBeLessThan(1);
-  const hourPlaces = await page
-    .locator('.rf-agenda-hour')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
-  const slotPlaces = await day
-    .first()
-    .locator('.rf-agenda-slot')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
-  expect(hourPlaces).toEqual(slotPlaces);
+  const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = async (hour: number) => (await boxOf(agenda.slot(THURSDAY, hour))).y;
+  for (let hour = 8; hour < 17; hour += 1) expect(Math.round((await at(hour + 1)) - (await at(hour)))).toBe(56);
+  const card = await boxOf(agenda.card(6));
+  expect(Math.abs(card.y - (await at(9)))).toBeLessThan(4);
+  expect([26, 44]).toContain(Math.round(card.height));
+  const day = await boxOf(agenda.head(THURSDAY));
+  expect(card.width).toBeGreaterThan(day.width * 0.9);
+  expect((await boxOf(agenda.head('2026-11-28'))).width).toBeLessThan(day.width * 0.75);
+  // Hours are beside the days, at the same height.
+  const hours = await boxOf(page.locator('.rf-agenda-hours'));
+  expect(Math.abs(hours.x + hours.width - (await boxOf(agenda.head('2026-11-25'))).x)).toBeLessThan(2);
+  const nine = await boxOf(page.locator('.rf-agenda-hour', { hasText: '9 AM' }));
+  expect(Math.abs(nine.y - (await at(9)))).toBeLessThan(1);
+  // It is nine.
+  expect(Math.abs((await boxOf(page.locator('[data-today] .rf-agenda-now'))).y - (await at(9)))).toBeLessThan(2);
 });
 
 test('days and hours stay in sight while the week scrolls', async ({ agenda, page }) => {
-  await page.setViewportSize({ width: 1024, height: 480 });
+  await page.setViewportSize({ width: 1000, height: 480 });
   await agenda.open();
   const days = page.locator('.rf-agenda-days');
   const places = async () => {
@@ -160,8 +165,8 @@ test('two thousand records in one week are rendered in part, and stay fast', asy
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(agenda.head(THURSDAY)).toContainText('Thursday, November 26: 2,002 follow-ups', { timeout: 30_000 });
   expect(await agenda.columns.locator('[data-followup-id]').count()).toBeLessThan(100);
-  await page.getByRole('button', { name: /^\d+ more, Thursday, November 26, 9/ }).click();
-  await expect.poll(() => agenda.slot(THURSDAY, 9).locator('[data-followup-id]').count()).toBe(34);
+  await page.getByRole('button', { name: /^\+[\d,]+ more, Thursday, November 26, 9:00/ }).click();
+  await expect.poll(() => agenda.slot(THURSDAY, 9).locator('[data-followup-id]').count()).toBeGreaterThan(30);
   // Near an edge, a drag scrolls.
   await agenda.card(6).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const { y } = await agenda.middleOf(agenda.card(6));
@@ -177,6 +182,7 @@ test.describe('on a phone', () => {
   test('a finger that rests drags a card to a day, one that moves scrolls', async ({ agenda, page }) => {
     await agenda.open();
     await page.getByRole('button', { name: 'Thursday, November 26: 2 follow-ups' }).click();
+    await expect(agenda.head(FRIDAY)).toBeHidden();
     await expect(agenda.card(6)).toBeInViewport();
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>

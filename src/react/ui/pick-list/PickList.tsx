@@ -13,7 +13,7 @@ export interface PickOption {
   readonly id: string;
   readonly label: string;
   /** More information, at the end of its line. */
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   /** Whether it is the current value. */
   readonly isCurrent?: boolean | undefined;
 }

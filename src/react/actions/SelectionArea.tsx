@@ -1,21 +1,31 @@
 'use client';
-import { useMemo, useRef, useState, useSyncExternalStore, useContext, type ReactElement } from 'react';
-import { FollowupSelectionBarView, type SelectionAction } from '../actions/FollowupSelectionBarView.js';
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useContext,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { FollowupSelectionBarView, type SelectionAction } from './FollowupSelectionBarView.js';
 import { manyActsState } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import type { FieldRequest } from '../actions/field-request.js';
-import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
+import type { FieldRequest } from './field-request.js';
+import { FieldPopover } from './FieldPopover.js';
+import { useReassign, type Reassign } from './use-reassign.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
-import { FollowupBulkDialog } from '../actions/FollowupBulkDialog.js';
-import { FollowupBulkProgress } from '../actions/FollowupBulkProgress.js';
-import { ActProgressBarView } from '../actions/ActProgressBarView.js';
-import { byFrame } from '../actions/by-frame.js';
+import { FollowupBulkDialog } from './FollowupBulkDialog.js';
+import { FollowupBulkProgress } from './FollowupBulkProgress.js';
+import { ActProgressBarView } from './ActProgressBarView.js';
+import { byFrame } from './by-frame.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -41,20 +51,28 @@ import { neverChanges } from '../ui/never-changes.js';
 export interface SelectionAreaProps {
   selection: ReadonlySet<string>;
   onSelectionChange: (selection: ReadonlySet<string>) => void;
-  result: WorklistResult;
+  result: Pick<WorklistResult, 'ids' | 'length'>;
   /** Whether records that are not loaded yet may match. */
   isPartial: boolean;
   /** Returns the row in the tab order, which gets the focus when a bar disappears. */
   toRows: () => HTMLElement | null;
+  /** A ref to a function that gives records to an owner. */
+  reassign?: RefObject<Reassign | null> | undefined;
 }
+
+const NOTHING = { text: '', isEntered: false };
+
+function nothing(): void {}
 
 /** The selection bar, the bulk updates that it starts, and their progress. */
 export function SelectionArea(props: SelectionAreaProps): ReactElement {
-  const { selection, onSelectionChange, result, isPartial, toRows } = props;
+  const { selection, onSelectionChange, result, isPartial, toRows, reassign } = props;
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { bulk, common } = useMessages(allEnglish);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const give = useReassign();
+  useImperativeHandle(reassign, () => give);
   const [isReportOpen, setReportOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const state = (): 'none' | 'running' | 'saved' | 'unsaved' => {
@@ -133,11 +151,18 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
         onCopy={copy}
         onClear={clear}
       />
-      <FieldPopoverArea
-        request={asked}
-        onClose={() => setAsked(null)}
-        returnFocus={() => (asked?.anchor.isConnected ? asked.anchor : toRows())}
-      />
+      {asked ? (
+        <PartBoundary>
+          <FieldPopover
+            key={asked.field}
+            request={asked}
+            ahead={NOTHING}
+            onShown={nothing}
+            onClose={() => setAsked(null)}
+            returnFocus={() => (asked.anchor.isConnected ? asked.anchor : toRows())}
+          />
+        </PartBoundary>
+      ) : null}
     </>
   );
 }
