@@ -188,7 +188,7 @@ describe('a field that is only described', () => {
     const input = within(editor).getByLabelText(NAMES[field]);
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.blur(input);
-    crm.edit(record.id, { [field]: { ...OTHERS, channel: 'fax' }[field] } as object);
+    crm.edit(record.id, { [field]: { ...OTHERS, channel: 'fax' }[field] });
     await press('Save', editor);
     const prompt = await findPrompt();
     const side = await within(prompt).findByRole('radiogroup', { name: NAMES[field] });
@@ -456,7 +456,7 @@ describe('many records and a field that is only described', () => {
         ...pack,
         fields: { ...pack.fields, ...COLUMN_NAMES },
         common: { ...pack.common, inSentence: { ...pack.common.inSentence, ...NAMES } },
-      } as PartialMessages,
+      },
     });
     const clean = (text: string | null): string => {
       expect(text).toMatch(/channel/i);

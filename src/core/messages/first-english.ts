@@ -1,6 +1,6 @@
-import type { EditableField } from '../followup/fields.js';
 import type { FollowupsErrorKind } from '../client/followups-error.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
+import type { WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 import { count, counts, written } from './english.js';
 
@@ -63,7 +63,7 @@ export const firstEnglish = {
     created_at: 'Created',
     /** Labels for values of `status`; values without one are shown as the CRM wrote them. */
     statuses,
-  } satisfies Readonly<Record<EditableField, string> & Record<string, unknown>>,
+  } satisfies Readonly<Record<WorklistColumn, string> & Record<string, unknown>>,
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
