@@ -39,6 +39,8 @@ const ADDED = vi.hoisted((): Readonly<Record<string, FieldDescription>> => ({
 vi.mock('../../src/core/followup/fields.js', async (original) => {
   const module = await original<typeof Fields>();
   for (const [field, description] of Object.entries(ADDED)) {
+    // What has come since under such a name is held to the same.
+    if (Object.hasOwn(module.FIELDS, field)) continue;
     Object.assign(module.FIELDS, { [field]: description });
     (module.EDITABLE_FIELDS as EditableField[]).push(field as EditableField);
     (module.FIELD_ORDER as unknown as EditableField[]).push(field as EditableField);
@@ -49,6 +51,7 @@ vi.mock('../../src/core/followup/fields.js', async (original) => {
 // A column of a field that only the server writes.
 vi.mock('../../src/core/worklist/worklist-column.js', async (original) => {
   const module = await original<typeof Columns>();
+  if (Object.hasOwn(module.COLUMNS, 'completion_note')) return module;
   Object.assign(module.COLUMNS, { completion_note: { kind: 'text', column: 15, width: 10 } });
   (module.WORKLIST_COLUMNS as string[]).push('completion_note');
   return module;
@@ -61,8 +64,11 @@ vi.mock('../../src/core/worklist/worklist-view.js', async (original) => {
     'this-month': (today) => [1 - today.day, today.calendar.getDaysInMonth(today) + 1 - today.day],
     'next-40-days': [0, 40],
   };
-  Object.assign(module.VIEWS, added);
-  (module.WORKLIST_VIEWS as string[]).push(...Object.keys(added));
+  for (const [view, days] of Object.entries(added)) {
+    if (Object.hasOwn(module.VIEWS, view)) continue;
+    Object.assign(module.VIEWS, { [view]: days });
+    (module.WORKLIST_VIEWS as string[]).push(view);
+  }
   return module;
 });
 
