@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type * as Fields from '../../src/core/followup/fields.js';
 import type { EditableField, FieldDescription } from '../../src/core/followup/fields.js';
-import { noticeEnglish } from '../../src/core/messages/notice-english.js';
+import type * as English from '../../src/core/messages/first-english.js';
 import { decodeDraft, encodeDraft } from '../../src/core/saving/drafts.js';
 import { createJournal, type JournalEntry } from '../../src/core/saving/journal.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
@@ -39,6 +39,8 @@ const ADDED = vi.hoisted((): Readonly<Record<string, FieldDescription>> => ({
 vi.mock('../../src/core/followup/fields.js', async (original) => {
   const module = await original<typeof Fields>();
   for (const [field, description] of Object.entries(ADDED)) {
+    // What has come since under such a name is held to the same.
+    if (Object.hasOwn(module.FIELDS, field)) continue;
     Object.assign(module.FIELDS, { [field]: description });
     (module.EDITABLE_FIELDS as EditableField[]).push(field as EditableField);
     (module.FIELD_ORDER as unknown as EditableField[]).push(field as EditableField);
@@ -49,6 +51,7 @@ vi.mock('../../src/core/followup/fields.js', async (original) => {
 // A column of a field that only the server writes.
 vi.mock('../../src/core/worklist/worklist-column.js', async (original) => {
   const module = await original<typeof Columns>();
+  if (Object.hasOwn(module.COLUMNS, 'completion_note')) return module;
   Object.assign(module.COLUMNS, { completion_note: { kind: 'text', column: 15, width: 10 } });
   (module.WORKLIST_COLUMNS as string[]).push('completion_note');
   return module;
@@ -61,21 +64,28 @@ vi.mock('../../src/core/worklist/worklist-view.js', async (original) => {
     'this-month': (today) => [1 - today.day, today.calendar.getDaysInMonth(today) + 1 - today.day],
     'next-40-days': [0, 40],
   };
-  Object.assign(module.VIEWS, added);
-  (module.WORKLIST_VIEWS as string[]).push(...Object.keys(added));
+  for (const [view, days] of Object.entries(added)) {
+    if (Object.hasOwn(module.VIEWS, view)) continue;
+    Object.assign(module.VIEWS, { [view]: days });
+    (module.WORKLIST_VIEWS as string[]).push(view);
+  }
   return module;
 });
 
-const NAMES = { reminder_at: 'Reminder', approver_id: 'Approver', channel: 'Channel', next_step: 'Next step' };
-const COLUMN_NAMES = { ...NAMES, completion_note: 'Outcome' };
-const IN_SENTENCE = {
-  reminder_at: 'the reminder',
-  approver_id: 'the approver',
-  channel: 'the channel',
-  next_step: 'the next step',
-};
-const inSentence = { ...noticeEnglish.common.inSentence, ...IN_SENTENCE };
-const messages: PartialMessages = { fields: COLUMN_NAMES as object, common: { inSentence } };
+const NAMES = vi.hoisted(() => ({
+  reminder_at: 'Reminder',
+  approver_id: 'Approver',
+  channel: 'Channel',
+  next_step: 'Next step',
+}));
+const COLUMN_NAMES = vi.hoisted(() => ({ ...NAMES, completion_note: 'Outcome' }));
+
+vi.mock('../../src/core/messages/first-english.js', async (original) => {
+  const module = await original<typeof English>();
+  Object.assign(module.firstEnglish.fields, COLUMN_NAMES);
+  return module;
+});
+
 const COLUMNS = ['due_at', 'note', ...Object.keys(COLUMN_NAMES)] as FollowupColumn[];
 
 const ANN = '0190a000-0000-7000-8000-0000000000a1';
@@ -88,7 +98,7 @@ const channels = [
   { value: 'visit', label: 'Site visit' },
   { value: 'phone', label: 'Phone call' },
 ];
-const settings: Partial<FollowupsProviderProps> = { messages, owners, ...{ channels } };
+const settings: Partial<FollowupsProviderProps> = { owners, ...{ channels } };
 const VALUES = {
   reminder_at: '2031-03-03T09:00:00.000Z',
   approver_id: ANN,
@@ -193,7 +203,7 @@ describe('a field that is only described', () => {
     const prompt = await findPrompt();
     const side = await within(prompt).findByRole('radiogroup', { name: NAMES[field] });
     expect(side.textContent).toMatch(theirs);
-    expect(prompt.textContent).toContain(IN_SENTENCE[field]);
+    expect(prompt.textContent).toContain(`the ${NAMES[field].toLowerCase()}`);
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));
     await press(/Save mine/, prompt);
     await waitFor(() => expect(crm.get(record.id)).toMatchObject({ [field]: sent }));
@@ -252,7 +262,7 @@ describe('a field that is only described', () => {
   it('says what is missing by its name', async () => {
     const record = aRecord();
     const { show, crm } = createDesk({ followups: [record] });
-    show(<FollowupTable />, { messages });
+    show(<FollowupTable />);
     const editor = await openEditor(record.id);
     for (const [label, fault] of [
       ['Channel', 'Enter a channel'],
@@ -269,7 +279,7 @@ describe('a field that is only described', () => {
   it('suggests the values in use while the host names none', async () => {
     const record = aRecord();
     const { show } = createDesk({ followups: [record, aRecord({ channel: 'zeppelin' })] });
-    show(<FollowupTable />, { messages, owners });
+    show(<FollowupTable />, { owners });
     const editor = await openEditor(record.id);
     await userEvent.clear(within(editor).getByLabelText('Channel'));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain('zeppelin');
@@ -538,7 +548,7 @@ describe('a view by time that is only described', () => {
     };
     const { show } = createDesk({ followups: [aRecord({ due_at: null })] });
     show(<FollowupWorkspace defaultView="all" />, {
-      messages: { ...messages, filter, table } as unknown as PartialMessages,
+      messages: { filter, table } as unknown as PartialMessages,
     });
     await userEvent.click(await screen.findByRole('button', { name: /^This month/ }));
     expect(await screen.findByText('Nothing due this month')).toBeTruthy();

@@ -7,7 +7,9 @@ import { countFitting } from '../../src/react/toolbar/ViewSwitch.js';
 import { filterValues } from '../../src/react/toolbar/filter-values.js';
 import { FollowupToolbarView } from '../../src/react/toolbar/FollowupToolbarView.js';
 import type { FollowupToolbarViewProps } from '../../src/react/toolbar/followup-toolbar-props.js';
+import { ofEach } from '../../src/core/followup/fields.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
+import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import type { DisplaySettings } from '../../src/core/page/display-settings.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
@@ -16,7 +18,10 @@ import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 const ANA = 'AAAAAAAA-0000-7000-8000-000000000001';
 const BO = 'bbbbbbbb-0000-7000-8000-000000000002';
 const names: Record<string, string> = { [ANA.toLowerCase()]: 'Ana', [BO]: 'Bo' };
-const counts = { todo: 230, overdue: 7, today: 0, tomorrow: 12, 'next-7-days': 3400, 'no-date': 5, all: 240 };
+const counts = {
+  ...ofEach(WORKLIST_VIEWS, () => 0),
+  ...{ todo: 230, overdue: 7, tomorrow: 12, 'next-7-days': 3400, 'no-date': 5, all: 240 },
+};
 const words: DisplaySettings = {
   ...defaultDisplaySettings,
   currentUserId: ANA.toLowerCase(),

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { migrate } from '../../sandbox/server/database/migrate.js';
+import { openDatabase } from '../../sandbox/server/database/open-database.js';
 import { startSandbox } from '../../sandbox/server/start.js';
 import type { Sandbox } from '../../sandbox/server/start.js';
+import { followupRow } from '../../sandbox/server/store/followup-row.js';
+import { buildFollowup } from '../../src/testing.js';
 import { owners } from '../../sandbox/server/users.js';
 
 type Json = Record<string, unknown>;
@@ -432,3 +437,14 @@ describe('anything else', () => {
     expect(await (await fetch(sandbox.url)).text()).toContain('/public/v1');
   });
 });
+
+it('gives each described field a column of its kind', async () => {
+  const { db, close } = await openDatabase({ schema: 'sandbox' });
+  // As if they had just been described.
+  await sql`alter table followups drop column due_at, drop column owner_user_id, drop column priority`.execute(db);
+  await migrate(db, 'sandbox');
+  const record = buildFollowup({ priority: 'high' });
+  await db.insertInto('followups').values(followupRow(record)).execute();
+  expect(await db.selectFrom('followups').selectAll().executeTakeFirst()).toEqual(record);
+  await close();
+}, 60_000);

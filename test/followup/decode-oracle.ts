@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EDITABLE_FIELDS, ofEach } from '../../src/core/followup/fields.js';
 import { isFollowupId } from '../../src/core/followup/followup-id.js';
 import { decodeFollowup } from '../../src/core/followup/followup-schema.js';
 import type { Followup } from '../../src/core/followup/followup.js';
@@ -11,16 +12,12 @@ const row = z.object({
   id: z.string().check(z.refine(isFollowupId)),
   deal_id: text,
   conversation_id: text,
-  due_at: text,
   status: text,
-  note: text,
   completion_note: text,
-  owner_user_id: text,
-  task_type: text,
-  priority: text,
   integration_version: z.optional(z.unknown()),
   created_at: text,
   updated_at: text,
+  ...ofEach(EDITABLE_FIELDS, () => text),
 } satisfies Record<keyof Followup, z.ZodMiniType>);
 
 const version = z.int().check(z.nonnegative());

@@ -19,21 +19,17 @@ const OF_KIND = {
   text: { value: 'Call back', sameAs: 'Call back', invalid: 4 },
 } as const;
 
-test('the body, the page and the list each have the fields in their own order', () => {
-  expect(EDITABLE_FIELDS).toEqual(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']);
-  expect(FIELD_ORDER).toEqual(['note', 'due_at', 'owner_user_id', 'priority', 'task_type']);
-  expect(WORKLIST_COLUMNS).toEqual([
-    'due_at',
-    'status',
-    'priority',
-    'task_type',
-    'owner_user_id',
-    'note',
-    'deal_id',
-    'updated_at',
-    'conversation_id',
-    'created_at',
-  ]);
+test.each([
+  ['body', EDITABLE_FIELDS, 'due_at note owner_user_id task_type priority'],
+  ['page', FIELD_ORDER, 'note due_at owner_user_id priority task_type'],
+  [
+    'list',
+    WORKLIST_COLUMNS,
+    'due_at status priority task_type owner_user_id note deal_id updated_at conversation_id created_at',
+  ],
+])('the %s has the fields in an order of its own, whatever is added', (_, fields, order) => {
+  const known = order.split(' ');
+  expect(fields.filter((field) => known.includes(field))).toEqual(known);
 });
 
 describe.each(EDITABLE_FIELDS)('%s, whatever field is added', (field) => {

@@ -522,7 +522,7 @@ void (
     onClear={() => undefined}
   />
 );
-expectTypeOf<BulkField>().toEqualTypeOf<'due_at' | 'owner_user_id' | 'task_type' | 'priority'>();
+expectTypeOf<BulkField>().toEqualTypeOf<Exclude<EditableField, 'note'>>();
 void (
   <FollowupBulkDialog
     ref={divRef}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EditableField } from '../../../src/core/followup/fields.js';
 
 /**
  * The sandbox's tables. On both databases, date-times are ISO 8601 in UTC with milliseconds, and `int8` are numbers.
@@ -40,17 +41,12 @@ export interface Tables {
   clock: { id: number; last_instant: number; last_seq: number };
 }
 
-export interface FollowupRow {
+export interface FollowupRow extends Record<EditableField, string | null> {
   id: string;
   deal_id: string | null;
   conversation_id: string | null;
-  due_at: string | null;
   status: string | null;
-  note: string | null;
   completion_note: string | null;
-  owner_user_id: string | null;
-  task_type: string | null;
-  priority: string | null;
   integration_version: number;
   created_at: string | null;
   updated_at: string | null;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { EDITABLE_FIELDS, FIELDS, type FieldKind } from '../../../src/core/followup/fields.js';
 import type { Database } from './database.js';
 import { migrations } from './migrations.js';
+
+/** The column type of each kind of field. */
+const TYPES: Readonly<Record<FieldKind, string>> = { instant: 'timestamptz', id: 'uuid', choice: 'text', text: 'text' };
 
 /** Migrates the tables to the latest version. Safe to run on every start, even from several processes at once. */
 export async function migrate(db: Database, schema: string): Promise<void> {
@@ -17,5 +21,10 @@ export async function migrate(db: Database, schema: string): Promise<void> {
       for (const statement of statements((name) => sql.id(schema, name))) await statement.execute(tx);
       await sql`insert into ${versions} (version) values (${version})`.execute(tx);
     }
+    // A new field needs no migration of its own.
+    const columns = EDITABLE_FIELDS.map(
+      (field) => sql`add column if not exists ${sql.id(field)} ${sql.raw(TYPES[FIELDS[field].kind])}`,
+    );
+    await sql`alter table ${sql.id(schema, 'followups')} ${sql.join(columns)}`.execute(tx);
   });
 }

@@ -1,3 +1,4 @@
+import { EDITABLE_FIELDS, ofEach } from '../../../src/core/followup/fields.js';
 import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import type { FollowupRow } from '../database/database.js';
 
@@ -7,15 +8,11 @@ export function followupRow(record: FollowupRecord): FollowupRow {
     id: record.id,
     deal_id: record.deal_id ?? null,
     conversation_id: record.conversation_id ?? null,
-    due_at: record.due_at ?? null,
     status: record.status ?? null,
-    note: record.note ?? null,
     completion_note: record.completion_note ?? null,
-    owner_user_id: record.owner_user_id ?? null,
-    task_type: record.task_type ?? null,
-    priority: record.priority ?? null,
     integration_version: record.integration_version,
     created_at: record.created_at ?? null,
     updated_at: record.updated_at ?? null,
+    ...ofEach(EDITABLE_FIELDS, (field) => record[field] ?? null),
   };
 }

@@ -1,10 +1,33 @@
-import type { EditableField } from '../followup/fields.js';
 import type { FollowupsErrorKind } from '../client/followups-error.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
+import type { WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 import { count, counts, written } from './english.js';
 
 const statuses: Readonly<Record<string, string>> = { open: 'Open', completed: 'Completed', cancelled: 'Canceled' };
+
+const fields: Readonly<Record<WorklistColumn, string>> = {
+  due_at: 'Due',
+  status: 'Status',
+  priority: 'Priority',
+  task_type: 'Task type',
+  owner_user_id: 'Owner',
+  note: 'Note',
+  deal_id: 'Deal',
+  conversation_id: 'Conversation',
+  updated_at: 'Updated',
+  created_at: 'Created',
+};
+
+const empty: Readonly<Record<WorklistView, string>> = {
+  todo: 'Nothing to do',
+  overdue: 'Nothing overdue',
+  today: 'Nothing left today',
+  tomorrow: 'Nothing due tomorrow',
+  'next-7-days': 'Nothing due in the next 7 days',
+  'no-date': 'Every follow-up has a date',
+  all: 'No follow-ups',
+};
 
 /** Names a control of a row after its record. */
 const about =
@@ -51,19 +74,10 @@ export const firstEnglish = {
 
   /** The names of a follow-up's fields: for column headers, labels, and in sentences. */
   fields: {
-    due_at: 'Due',
-    status: 'Status',
-    priority: 'Priority',
-    task_type: 'Task type',
-    owner_user_id: 'Owner',
-    note: 'Note',
-    deal_id: 'Deal',
-    conversation_id: 'Conversation',
-    updated_at: 'Updated',
-    created_at: 'Created',
+    ...fields,
     /** Labels for values of `status`; values without one are shown as the CRM wrote them. */
     statuses,
-  } satisfies Readonly<Record<EditableField, string> & Record<string, unknown>>,
+  },
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
@@ -155,15 +169,7 @@ export const firstEnglish = {
     /** Rows of the CRM that could not be read and are left out. */
     rejected: counts('Could not read # follow-up; it’s not shown', 'Could not read # follow-ups; they’re not shown'),
     /** Shown for a view that is empty without a filter. */
-    empty: {
-      todo: 'Nothing to do',
-      overdue: 'Nothing overdue',
-      today: 'Nothing left today',
-      tomorrow: 'Nothing due tomorrow',
-      'next-7-days': 'Nothing due in the next 7 days',
-      'no-date': 'Every follow-up has a date',
-      all: 'No follow-ups',
-    } satisfies Readonly<Record<WorklistView, string>>,
+    empty,
     emptyFiltered: 'No follow-ups match',
     clearFilters: 'Clear filters',
     loadFailed: 'Could not load follow-ups',

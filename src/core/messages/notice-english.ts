@@ -1,5 +1,6 @@
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, ofEach, type EditableField } from '../followup/fields.js';
 import { counts } from './english.js';
+import { firstEnglish } from './first-english.js';
 
 interface UndoneTo {
   /** Whether the value is the due time. */
@@ -9,12 +10,8 @@ interface UndoneTo {
 }
 
 const inSentence: Readonly<Record<EditableField | 'status', string>> = {
+  ...ofEach([...EDITABLE_FIELDS, 'status'], (field) => `the ${firstEnglish.fields[field].toLowerCase()}`),
   due_at: 'the due date',
-  status: 'the status',
-  priority: 'the priority',
-  task_type: 'the task type',
-  owner_user_id: 'the owner',
-  note: 'the note',
 };
 
 /** The English of notices, whose code is fetched after the first rows. */

@@ -1,6 +1,16 @@
 import type { WorklistView } from '../worklist/worklist-view.js';
 import { count, counts, written } from './english.js';
 
+const viewNames: Readonly<Record<WorklistView, string>> = {
+  todo: 'To do',
+  overdue: 'Overdue',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  'next-7-days': 'Next 7 days',
+  'no-date': 'No date',
+  all: 'All',
+};
+
 /** The English around a list from the start: its toolbar, its frame, the selection bar. */
 export const workspaceEnglish = {
   /** Messages that several parts share. */
@@ -24,15 +34,7 @@ export const workspaceEnglish = {
   filter: {
     /** The accessible name of the view buttons. */
     views: 'Views',
-    viewNames: {
-      todo: 'To do',
-      overdue: 'Overdue',
-      today: 'Today',
-      tomorrow: 'Tomorrow',
-      'next-7-days': 'Next 7 days',
-      'no-date': 'No date',
-      all: 'All',
-    } satisfies Readonly<Record<WorklistView, string>>,
+    viewNames,
     /** The button for the views that do not fit next to the others. */
     moreViews: 'More',
     /** The accessible name of the control for whose follow-ups to show. */

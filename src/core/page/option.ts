@@ -9,7 +9,10 @@ export interface Option {
 /** The setting that names the values of a choice. */
 export type OptionName = (typeof FIELDS)[FieldOfKind<'choice'>]['values'];
 
-/** The values to choose from, by setting. Without them, a choice is free text with suggestions from the list. */
+/**
+ * The values to choose from: `taskTypes` and `priorities`. Without them, a choice is free text with suggestions from the
+ * list.
+ */
 export type OptionSettings = { [Name in OptionName]?: readonly Option[] | undefined };
 
 /** The same settings where they are used; `null` for none. */

@@ -1,3 +1,4 @@
+import { EDITABLE_FIELDS, isInstantField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { readDateTime } from './date-time.js';
 
@@ -6,7 +7,7 @@ export interface FollowupRecord extends Followup {
   readonly integration_version: number;
 }
 
-const DATE_TIMES = ['due_at', 'created_at', 'updated_at'] as const;
+const DATE_TIMES = [...EDITABLE_FIELDS.filter(isInstantField), 'created_at', 'updated_at'] as const;
 
 /** Returns a record as answers show it: date-times in UTC with milliseconds, everything else as stored. */
 export function wireFollowup<Row extends Followup>(record: Row): Row {

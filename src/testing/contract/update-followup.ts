@@ -210,9 +210,9 @@ function readField(field: EditableField, value: unknown, policy: ContractPolicy)
   }
 }
 
-function allowedOf(field: EditableField, { taskTypes, priorities }: ContractPolicy): readonly string[] | null {
-  if (field === 'task_type') return taskTypes;
-  return field === 'priority' ? priorities : null;
+function allowedOf(field: EditableField, policy: ContractPolicy): readonly string[] | null {
+  const description = FIELDS[field];
+  return description.kind === 'choice' ? (policy[description.values] ?? null) : null;
 }
 
 function readName(value: string, allowed: readonly string[] | null): FieldReading {
