@@ -5,14 +5,6 @@ import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
 describe('what is sent', () => {
-  test('holds the changed fields and the version, nothing else', async () => {
-    const desk = await openDesk();
-
-    await desk.send({ note: 'Call Ann', priority: 'high' });
-
-    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', priority: 'high', expected_version: 7 }]);
-  });
-
   test('holds only fields whose new value differs in meaning', async () => {
     const desk = await openDesk();
 
