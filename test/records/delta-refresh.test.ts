@@ -622,6 +622,18 @@ test('endless changes are given up for the loaded pages, however many these are'
   expect(table.records.get(idOf(150))?.note).toBe('Changed');
 });
 
+test('a server that forgot every cursor and then never ends is not asked again for each page', async () => {
+  const { runtime, server, ...table } = await aList({ count: 300, pageSize: 1 });
+  server.forgetCursors();
+  const endless = withoutEnd(server.client, ({ cursor }) => cursor === undefined);
+  const delta = createDeltaRefresh({ ...runtime, ...table, client: endless.client, params: {} });
+  const ended = delta.refresh({ whole: true });
+  await runtime.advance(600_000);
+  await ended;
+  // Each loaded page once, one walk from the start, and a second look.
+  expect(endless.asked()).toBeLessThan(1500);
+});
+
 test('runs once at a time; when stopped, it rejects and applies nothing', async () => {
   const { runtime, server, delta, records } = await aList();
   const first = delta.refresh();
