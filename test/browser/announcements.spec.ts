@@ -51,13 +51,7 @@ test('the list announces once what is found, loaded and selected', async ({ expe
   await expectHeard('polite: All 120 follow-ups loaded');
 });
 
-test('a save, its undo and a colleague’s change are announced once each', async ({
-  expectHeard,
-  page,
-  desk,
-  crm,
-  problems,
-}) => {
+test('a save, its undo and others’ changes are announced once', async ({ expectHeard, page, desk, crm, problems }) => {
   problems.expectFailedRequests(409);
   await desk.open();
   const { id } = await crm.pick();

@@ -24,9 +24,7 @@ test('after a button is removed by its own press, the next one can be pressed', 
   expect(await presses(page)).toBe(1);
 });
 
-test('limit: past the last element Tab leaves the page, and then its keys arrive and press nothing', async ({
-  page,
-}) => {
+test('limit: past the last element Tab leaves the page, then its keys arrive and press nothing', async ({ page }) => {
   await page.goto(BUTTONS);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.hasFocus())).toBe(false);

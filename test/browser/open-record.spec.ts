@@ -2,12 +2,7 @@ import { allowClipboard } from './allow-clipboard.js';
 import { expect, test } from './fixtures.js';
 
 test.describe('a record by its address', () => {
-  test('opens, even if it is not on the first page, and its link leads back to it', async ({
-    desk,
-    page,
-    crm,
-    context,
-  }) => {
+  test('opens, even if not on the first page, and its link leads back to it', async ({ desk, page, crm, context }) => {
     await allowClipboard(context);
     const record = (await crm.records()).at(-3);
     if (!record) throw new Error('The sandbox holds no records.');

@@ -357,22 +357,6 @@ test.each([1, 10, 11, 20, 91, 100])('a deletion at the edge of a page is found t
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
-test('a record missing once that returns is not taken for gone', async () => {
-  let lagging = false;
-  const { runtime, server, refresh, records } = await aList({ fate: () => ({ lagMs: lagging ? 20_000 : 0 }) });
-  server.keepPast();
-  server.put(between(45), {});
-  await refresh();
-  server.put(idOf(99), {});
-  expect(records.get(between(45))).toBeDefined();
-  await runtime.advance(100);
-  lagging = true;
-  await refresh(undefined, 400);
-  lagging = false;
-  for (let count = 0; count < 12; count += 1) await refresh();
-  expect(records.isAway(between(45))).toBe(false);
-});
-
 test('ids that another tab reports as gone are looked for first', async () => {
   const { server, refresh, records } = await aList();
   await refresh();
@@ -543,18 +527,6 @@ test('a mass change is read twice, and then no more', async () => {
   server.clearRequests();
   expect((await refresh()).requests).toBe(1 + 2);
   expect(server.requests[0]?.updatedSince).toBe(server.row(idOf(301))?.updated_at);
-});
-
-test('a forgotten cursor is found again from the pages before it', async () => {
-  const { server, refresh, records, pages } = await aList({ opaqueCursors: true, count: 200 });
-  server.forgetCursors();
-  server.remove(idOf(150));
-  server.put(between(33), {});
-  await refresh({ whole: true });
-  await refresh({ whole: true });
-  expect(shownIds(pages, records)).toEqual(server.ids());
-  server.clearRequests();
-  expect(await refresh()).toMatchObject({ requests: 3 });
 });
 
 test("a page with a refused cursor is reread with the fresh cursor that another page's read returned", async () => {

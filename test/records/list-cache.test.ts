@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDeltaRefresh } from '../../src/core/records/delta-refresh.js';
-import { forgetAllLists, forgetOtherUsers } from '../../src/core/records/forget-lists.js';
+import { forgetOtherUsers } from '../../src/core/records/forget-lists.js';
 import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 import { areHeld } from '../../src/core/records/held-pages.js';
 import { createListCache } from '../../src/core/records/list-cache.js';
@@ -613,16 +613,6 @@ test('another user finds nothing, and nothing is left of the first', async () =>
   const other = await aLife(world, { user: 'bela' });
   expect(await other.restore()).toBeNull();
   expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
-});
-
-test('nothing is left when no one is signed in, or a host clears everything', async () => {
-  const world = aWorld({ count: 20 });
-  await aKeptList(world);
-  await ended(world, forgetOtherUsers(world.disk.storage, 'crm', null));
-  expect(world.disk.entries.size).toBe(0);
-  await aKeptList(world);
-  await ended(world, forgetAllLists(world.disk.storage));
-  expect(world.disk.entries.size).toBe(0);
 });
 
 test('a tab that still shows another user’s list writes nothing of it', async () => {

@@ -451,34 +451,6 @@ describe('notifications', () => {
     expect(all).toHaveBeenCalledTimes(1);
   });
 
-  test('a batch that throws still reports its changes', () => {
-    const store = createRecordStore();
-    const told = listening(store, ID);
-
-    expect(() =>
-      store.batch(() => {
-        store.merge(v(7), store.startRead());
-        throw new Error('a fault');
-      }),
-    ).toThrow('a fault');
-
-    expect(told).toHaveBeenCalledTimes(1);
-  });
-
-  test('a listener hears only of its own record, and nothing after it unsubscribes', () => {
-    const store = createRecordStore();
-    const told = vi.fn();
-    const stop = store.subscribe(ID, told);
-
-    store.merge(aFollowup({ id: 'another' }), store.startRead());
-    expect(told).not.toHaveBeenCalled();
-    store.merge(v(7), store.startRead());
-    stop();
-    store.merge(v(8), store.startRead());
-
-    expect(told).toHaveBeenCalledTimes(1);
-  });
-
   test('an ignored answer notifies no one', () => {
     const store = storeWith(v(8));
     const told = listening(store);
@@ -500,25 +472,6 @@ describe('notifications', () => {
     store.merge(v(7), store.startRead());
 
     expect(notes.at(-1)).toBe('mine');
-  });
-
-  test('a listener that throws stops neither the others nor the change', () => {
-    const shown: (() => void)[] = [];
-    vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
-    const store = createRecordStore();
-    const told = vi.fn();
-    store.subscribe(ID, () => {
-      throw new Error('a fault of a component');
-    });
-    store.subscribe(ID, told);
-    store.subscribeAll(told);
-
-    expect(store.merge(v(7), store.startRead())).toBe('stored');
-    vi.unstubAllGlobals();
-
-    expect(told).toHaveBeenCalledTimes(2);
-    expect(shown).toHaveLength(1);
-    expect(shown[0]).toThrow('a fault of a component');
   });
 });
 

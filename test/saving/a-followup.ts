@@ -21,3 +21,9 @@ export function aFollowup(overrides: Partial<Followup> = {}): Followup {
     ...overrides,
   };
 }
+
+/** So many follow-ups; the first is `aFollowup()`. */
+export function someFollowups(count: number): Followup[] {
+  const id = (index: number): string => `0190a000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`;
+  return Array.from({ length: count }, (_, index) => aFollowup({ id: id(index) }));
+}

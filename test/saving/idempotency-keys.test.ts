@@ -25,32 +25,6 @@ describe('same key, same bytes', () => {
     await expect(outcome).resolves.toMatchObject({ status: 'saved' });
     expect(desk.crm.updates[1]).toMatchObject({ key: desk.crm.updates[0]?.key, bytes: desk.crm.updates[0]?.bytes });
   });
-
-  test('after a sign-in', async () => {
-    const desk = await openDesk({ updates: [{ lost: failure('unauthorized') }] });
-
-    const { outcome } = await desk.send({ note: 'Call Ann' });
-    desk.engine.signedIn();
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.runtime.keys).toHaveLength(1);
-    expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
-  });
-
-  test('for "Try again" on an unconfirmed edit', async () => {
-    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
-
-    const { outcome } = await desk.send({ note: 'Call Ann' }, 120_000);
-    expect(desk.edit.state).toBe('unconfirmed');
-    desk.crm.nextUpdates({});
-    desk.engine.retry(desk.edit.id);
-    await desk.runtime.settle();
-
-    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
-    expect(desk.runtime.keys).toHaveLength(1);
-    expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
-  });
 });
 
 describe('a new key', () => {
@@ -103,13 +77,6 @@ describe('a new key', () => {
 });
 
 describe('a key older than ten minutes', () => {
-  test('is not resent before the record was read: it turns out saved', async () => {
-    const desk = await openDesk({ updates: [{ landsThen: failure('unavailable', { retryAfterMs: 11 * 60_000 }) }] });
-
-    expect(await desk.outcomeOf({ note: 'Call Ann' }, 11 * 60_000)).toMatchObject({ status: 'saved' });
-    expect(desk.crm.updates).toHaveLength(1);
-  });
-
   test('is replaced if a write is still needed', async () => {
     const desk = await openDesk({ updates: [{ lost: failure('unavailable', { retryAfterMs: 11 * 60_000 }) }] });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../src/core/client/retry-policy.js';
-import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { aFollowup, FOLLOWUP_ID, someFollowups } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
-import { seededRandom, START_OF_TIME } from './simulated-runtime.js';
+import { START_OF_TIME } from './simulated-runtime.js';
 
 describe('without a network', () => {
   test('the edit waits for it and is sent at once with the same key', async () => {
@@ -173,9 +172,7 @@ describe('a total outage', () => {
 
 describe('many records', () => {
   test('at most four updates are under way at once; the others follow in order', async () => {
-    const followups = Array.from({ length: 10 }, (_, index) =>
-      aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
-    );
+    const followups = someFollowups(10);
     let most = 0;
     const desk = await openDesk({
       followups,
@@ -196,9 +193,7 @@ describe('many records', () => {
   });
 
   test('one queued for a place is not shown as sending if the server has meanwhile asked to wait', async () => {
-    const followups = [1, 2, 3, 4, 5].map((number) =>
-      aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }),
-    );
+    const followups = someFollowups(5);
     const desk = await openDesk({ followups });
     const busy = { lost: failure('rate-limited', { retryAfterMs: 60_000 }), answersAfter: 1000 };
     desk.crm.nextUpdates(busy, busy, busy, busy);
@@ -214,9 +209,7 @@ describe('many records', () => {
   });
 
   test('in an outage share one retry budget, however many they are', async () => {
-    const followups = Array.from({ length: 60 }, (_, index) =>
-      aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
-    );
+    const followups = someFollowups(60);
     let out = false;
     const desk = await openDesk({
       followups,
@@ -241,10 +234,7 @@ describe('many records', () => {
   });
 
   test('one that waits for its next attempt holds no place', async () => {
-    const followups = [
-      aFollowup(),
-      ...[2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` })),
-    ];
+    const followups = someFollowups(5);
     const busy = { lost: failure('unavailable', { retryAfterMs: 60_000 }) };
     const desk = await openDesk({ followups, updates: [busy, busy, busy, busy] });
 
@@ -256,10 +246,7 @@ describe('many records', () => {
   });
 
   test('one that is offline holds no place', async () => {
-    const followups = [
-      aFollowup(),
-      ...[2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` })),
-    ];
+    const followups = someFollowups(5);
     const desk = await openDesk({ followups, fateOfUpdate: () => ({ lost: failure('network') }) });
     desk.runtime.goOffline();
 
@@ -268,22 +255,5 @@ describe('many records', () => {
 
     expect(desk.engine.edits().map((edit) => edit.state)).toEqual(Array.from({ length: 5 }, () => 'offline'));
     expect(desk.crm.updates.some((update) => update.id === FOLLOWUP_ID)).toBe(true);
-  });
-});
-
-describe('backoff', () => {
-  test('is random between zero and a ceiling that doubles up to four seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.999999))).toEqual([
-      500, 1000, 2000, 4000, 4000, 4000, 4000,
-    ]);
-    expect([0, 1, 2, 9].map((failures) => backoff(failures, () => 0))).toEqual([0, 0, 0, 0]);
-  });
-
-  test('spreads clients that failed together', () => {
-    const random = seededRandom(1);
-    const waits = Array.from({ length: 100 }, () => backoff(4, random));
-    expect(new Set(waits).size).toBeGreaterThan(90);
-    expect(Math.min(...waits)).toBeLessThan(1000);
-    expect(Math.max(...waits)).toBeGreaterThan(3500);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { aFollowup, FOLLOWUP_ID, someFollowups } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
@@ -248,7 +248,7 @@ test('storage with invalid entries does no harm', async () => {
 });
 
 describe('leaving the page', () => {
-  const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
+  const [, ...others] = someFollowups(5);
 
   test('an edit that waits for its turn is sent at once, with keepalive', async () => {
     const desk = await openDesk({

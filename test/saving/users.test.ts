@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { aFollowup, FOLLOWUP_ID, someFollowups } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
 
-const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
+const [, ...others] = someFollowups(5);
 
 test('an edit submitted while another user is signed in waits, and is sent when its user is back', async () => {
   const desk = await openDesk();
@@ -136,9 +136,7 @@ test('a sign-in wakes every edit that waits for one, and no other', async () => 
 });
 
 test('queued edits wait for the sign-in too once one was refused, and are sent after it', async () => {
-  const followups = Array.from({ length: 12 }, (_, index) =>
-    aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
-  );
+  const followups = someFollowups(12);
   let isSignedIn = false;
   const desk = await openDesk({
     followups,

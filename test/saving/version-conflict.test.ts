@@ -16,13 +16,6 @@ test('409 on a first attempt is verified at once, not resent', async () => {
   expect(desk.crm.reads).toBe(readsBefore + 1);
 });
 
-test('409 on a first attempt can be our own write: a browser sent it twice', async () => {
-  const desk = await openDesk({ updates: [{ landsThen: conflict() }] });
-
-  expect(await desk.outcomeOf({ note: 'Call Ann' })).toMatchObject({ status: 'saved' });
-  expect(desk.crm.updates).toHaveLength(1);
-});
-
 test('409 after a lost answer may mean "in progress": resent twice with the same key before the record is read', async () => {
   const desk = await openDesk();
   const readsBefore = desk.crm.reads;
@@ -49,17 +42,11 @@ test('a third 409 after a lost answer is verified', async () => {
   expect(desk.crm.updates).toHaveLength(4);
 });
 
-test('a request still in progress when it is resent: one commit, saved, no prompt', async () => {
-  const desk = await openDesk({ updates: [{ worksFor: 1500, timeoutAfter: 1000 }] });
-
-  expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
-  expect(desk.crm.commits).toHaveLength(1);
-  expect(desk.eventTypes()).toEqual(['saved']);
-});
-
-test('a request that arrives long after the client gave up on it: one commit, saved, no prompt', async () => {
-  const desk = await openDesk({ updates: [{ arrivesAfter: 5000, timeoutAfter: 1000 }] });
-
+test.each([
+  ['still in progress when it is resent', { worksFor: 1500, timeoutAfter: 1000 }],
+  ['that arrives long after the client gave up on it', { arrivesAfter: 5000, timeoutAfter: 1000 }],
+])('a request %s: one commit, saved, no prompt', async (_, fate) => {
+  const desk = await openDesk({ updates: [fate] });
   expect(await desk.outcomeOf({ note: 'Call Ann' }, 60_000)).toMatchObject({ status: 'saved' });
   expect(desk.crm.commits).toHaveLength(1);
   expect(desk.eventTypes()).toEqual(['saved']);

@@ -1,28 +1,26 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFirefox } from '../../scripts/find-program.js';
+import { root } from '../../scripts/repository.js';
+import { execute } from '../../scripts/run-command.js';
 import { findWebKit } from './find-webkit.js';
 import type { Flow } from './flow.js';
 import { FLOWS } from './flows.js';
 import { runFlows } from './run-flows.js';
-import type { RunningBrowsers } from './running-browsers.js';
-import { startFirefox } from './start-firefox.js';
 import { startWebKit } from './start-webkit.js';
-import { findFirefox } from '../../scripts/find-program.js';
-import { root } from '../../scripts/repository.js';
-import { execute } from '../../scripts/run-command.js';
 
 /**
  * Playwright needs commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780).
  */
-const OLDEST_FOR_PLAYWRIGHT = 143;
+const OLDEST_FIREFOX = 143;
 
-const HELP = `Goes flows in browsers of other makes than Chromium, where this machine has them; in Firefox, from ${OLDEST_FOR_PLAYWRIGHT} on, also
-those of the tests of Chromium that its driver can do.
+const HELP = `Tests browsers of other makes than Chromium, where this machine has them: Firefox from ${OLDEST_FIREFOX} on by those of the tests of
+Chromium that its driver can do, WebKit by flows through its own driver.
 
   --only NAMES      firefox, webkit, or both with a comma between (both)
   --require NAMES   which of them must be there; one that is missing is a failure then
-  --flows NAMES     these flows alone, with a comma between
-  --quick           the main flow alone
+  --flows NAMES     in WebKit these flows alone, with a comma between
+  --quick           in WebKit the main flow alone
 
 Ends with 0 if at least one ran and none failed, with 1 if one failed, with 2 if none was there.
 `;
@@ -31,26 +29,25 @@ interface OtherBrowser {
   readonly title: string;
   /** How to install it. */
   readonly install: string;
-  /** Returns how to start it; `null` if it is missing. */
-  readonly find: () => Promise<(() => Promise<RunningBrowsers>) | null>;
-  /** Runs more than the flows, and returns a description of it. Throws if a test fails. */
-  readonly more?: (version: string) => Promise<string>;
+  /** Returns a function that tests it, returns what it tested, and throws if a test fails; `null` if it is missing. */
+  readonly find: () => Promise<(() => Promise<string>) | null>;
 }
 
 const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
   firefox: {
     title: 'Firefox',
-    install: 'on Debian: apt-get install firefox-esr; elsewhere set FIREFOX_PATH',
+    install: `version ${OLDEST_FIREFOX} or newer; on Debian: apt-get install firefox-esr; elsewhere set FIREFOX_PATH`,
     find: async () => {
       const path = await findFirefox();
-      return path === null ? null : async () => startFirefox(path);
-    },
-    more: async (version) => {
-      if (Number.parseInt(version, 10) < OLDEST_FOR_PLAYWRIGHT)
-        return `not the other tests, which want ${OLDEST_FOR_PLAYWRIGHT} or newer`;
-      const { code } = await execute('playwright', ['test', '--config', 'playwright.firefox.config.ts']);
-      if (code !== 0) throw new Error('A test failed.');
-      return 'and every other test';
+      const [version = ''] = path
+        ? (/[\d.]+/.exec((await execute(path, ['--version'], { quiet: true })).output) ?? [])
+        : [];
+      if (!(Number.parseInt(version, 10) >= OLDEST_FIREFOX)) return null;
+      return async () => {
+        const { code } = await execute('playwright', ['test', '--config', 'playwright.firefox.config.ts']);
+        if (code !== 0) throw new Error('A test failed.');
+        return `${version}: its tests`;
+      };
     },
   },
   webkit: {
@@ -58,7 +55,14 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
     install: 'on Debian: apt-get install webkit2gtk-driver xvfb',
     find: async () => {
       const webkit = await findWebKit();
-      return webkit === null ? null : async () => startWebKit(webkit);
+      if (webkit === null) return null;
+      return async () => {
+        const pictures = join(root, 'test-results', 'flows', 'webkit');
+        const { version, failed: broken } = await runFlows(() => startWebKit(webkit), flows, pictures, console.log);
+        if (broken.length > 0)
+          throw new Error(`${broken.length} of ${flows.length} flows failed: ${broken.join(', ')}`);
+        return `${version}: ${flows.length} ${flows.length === 1 ? 'flow' : 'flows'}`;
+      };
     },
   },
 };
@@ -92,19 +96,18 @@ const flowNames = namesOf(
   values.flows ?? '',
   FLOWS.map(({ name }) => name),
 );
-const isWhole = flowNames.length === 0 && !values.quick;
 const flows: readonly Flow[] = values.quick
   ? FLOWS.slice(0, 1)
-  : FLOWS.filter(({ name }) => isWhole || flowNames.includes(name));
+  : FLOWS.filter(({ name }) => flowNames.length === 0 || flowNames.includes(name));
 const lines: string[] = [];
 let ran = 0;
 let failed = 0;
 
-for (const [name, { title, install, find, more }] of Object.entries(BROWSERS)) {
+for (const [name, { title, install, find }] of Object.entries(BROWSERS)) {
   if (!chosen.includes(name) && !required.includes(name)) continue;
   console.log(`\n── ${title}`);
-  const start = await find();
-  if (start === null) {
+  const test = await find();
+  if (test === null) {
     const isRequired = required.includes(name);
     if (isRequired) failed += 1;
     lines.push(`${isRequired ? '✗' : '–'} ${title} is missing, so nothing was tried in it (${install})`);
@@ -112,14 +115,9 @@ for (const [name, { title, install, find, more }] of Object.entries(BROWSERS)) {
   }
   const began = performance.now();
   try {
-    const run = await runFlows(start, flows, join(root, 'test-results', 'flows', name), console.log);
-    if (run.failed.length > 0)
-      throw new Error(`${run.failed.length} of ${flows.length} flows failed: ${run.failed.join(', ')}`);
-    const what = [`${flows.length} ${flows.length === 1 ? 'flow' : 'flows'}`];
-    if (isWhole && more) what.push(await more(run.version));
+    const what = await test();
     ran += 1;
-    const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    lines.push(`✓ ${title} ${run.version}: ${what.join(', ')}; passed in ${seconds} s`);
+    lines.push(`✓ ${title} ${what}; passed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   } catch (error) {
     failed += 1;
     lines.push(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`);

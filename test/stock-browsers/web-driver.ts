@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DriverConnection, Method } from './driver-connection.js';
+import type { DriverConnection, Method } from './http-connection.js';
 
 /** WebDriver's codes for keys without a character. */
 export const KEYS = {

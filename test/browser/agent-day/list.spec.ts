@@ -131,10 +131,7 @@ test.describe('1360 pixels wide', () => {
     await expect(actions).toHaveCSS('opacity', '1');
   });
 
-  test('a note that runs the other way starts where the others do, and ends in its own direction', async ({
-    desk,
-    crm,
-  }) => {
+  test('a note that runs the other way starts where the others do and ends in its direction', async ({ desk, crm }) => {
     const { id } = await crm.pick();
     await crm.change(id, { note: 'العميل طلب عرض سعر\nCall Yusuf first' });
     await desk.open();
@@ -150,11 +147,7 @@ test.describe('1360 pixels wide', () => {
     await expect(row.locator('.rf-note-more')).toHaveCSS('direction', 'ltr');
   });
 
-  test('a new view, order or search starts at the top; a save or a refresh keeps the place', async ({
-    desk,
-    crm,
-    page,
-  }) => {
+  test('a new view, order or search starts at the top, a save or refresh does not', async ({ desk, crm, page }) => {
     await openByDay(desk);
     await scrollBy(desk, 400);
     const id = (await desk.rows.nth(9).getAttribute('data-followup-id')) ?? '';
@@ -176,12 +169,7 @@ test.describe('1360 pixels wide', () => {
     await expect.poll(() => scrollTop(desk)).toBe(0);
   });
 
-  test('nothing moves while rows are selected, searched, saved and in conflict', async ({
-    desk,
-    crm,
-    page,
-    problems,
-  }) => {
+  test('nothing moves as rows are selected, searched, saved and in conflict', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(409);
     // The editor is a dialog: beside a panel, the rows would be cards.
     await page.setViewportSize({ width: 1090, height: 860 });

@@ -71,11 +71,7 @@ test('a key scrolls the current row into view first, and the pointer makes none 
   await expect(first).toBeFocused();
 });
 
-test('after a record moved by its own save, the focus goes to the row that followed it', async ({
-  desk,
-  crm,
-  page,
-}) => {
+test('after a record moved by its own save, the focus goes to the row that followed', async ({ desk, crm, page }) => {
   const [first = '', second = '', third = ''] = await openDay(desk, 3);
   await desk.row(second).locator('[data-column="note"]').click();
   await desk.field('Due').fill('in 3 days');

@@ -2,11 +2,7 @@ import { axeViolations } from '../../setup/axe.js';
 import { expectKeepsFocus } from '../keeps-focus.js';
 import { expect, test } from './fixtures.js';
 
-test('list, edit, save, conflict and undo, on a static page under a strict policy', async ({
-  desk,
-  page,
-  problems,
-}) => {
+test('list, edit, save, conflict and undo on a static page under a strict policy', async ({ desk, page, problems }) => {
   problems.expectFailedRequests(409);
   await desk.open();
   const events = await page.evaluateHandle(() => {
@@ -59,10 +55,7 @@ test('everything is in the shadow root, and a dialog restores the focus', async 
   await expect.poll(() => desk.hasFocus('[data-followup-id]')).toBe(true);
 });
 
-test('custom properties, parts and the color scheme apply, from the element and from around it', async ({
-  desk,
-  page,
-}) => {
+test('custom properties, parts and the color scheme apply, from the element and around it', async ({ desk, page }) => {
   await desk.open();
   expect(await desk.style('.rf-workspace', 'color')).toBe('rgb(26, 30, 38)');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));

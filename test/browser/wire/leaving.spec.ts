@@ -51,12 +51,7 @@ for (const { title, hostHearsFirst, leave } of [
   });
 }
 
-test('a save that waits for its retry is sent at once, unchanged, as the tab goes', async ({
-  tab,
-  wire,
-  crm,
-  records,
-}) => {
+test('a save waiting for a retry is sent at once, unchanged, as the tab goes', async ({ tab, wire, crm, records }) => {
   const [{ id }] = records;
   wire.fail(busy(600));
   await tab.saveNote(id, 'No time to wait');
@@ -68,12 +63,7 @@ test('a save that waits for its retry is sent at once, unchanged, as the tab goe
   expect(crm.get(id)?.note).toBe('No time to wait');
 });
 
-test('edits too large to send from an ending page are sent when the tab returns', async ({
-  tab,
-  wire,
-  crm,
-  records,
-}) => {
+test('edits too large to send from an ending page are sent as the tab returns', async ({ tab, wire, crm, records }) => {
   // Three bytes each: two of these notes are what a browser carries.
   const long = '…'.repeat(9_000);
   const edits = records

@@ -16,12 +16,7 @@ const MAX_ATTEMPTS = 6;
 
 /** Saves a record through each outage, one after another. The fault matrix has the outages that need no socket. */
 function testOutages(outages: readonly Outage[]): void {
-  test(`${outages.map(({ name }) => name).join(', ')}: saved once, without a question`, async ({
-    tab,
-    wire,
-    crm,
-    records,
-  }) => {
+  test(`${outages.map(({ name }) => name).join(', ')}: saved once, unasked`, async ({ tab, wire, crm, records }) => {
     const cases = outages.flatMap((outage) =>
       (['before the commit', 'after the commit'] as const).map((commit) => ({ ...outage, commit })),
     );

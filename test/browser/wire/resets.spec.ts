@@ -31,12 +31,7 @@ for (const commit of ['before the commit', 'after the commit'] as const) {
 test.describe('a CRM that checks the version before the key', () => {
   test.use({ policy: { checkFirst: 'version' } });
 
-  test("answers the browser's resend with 409: recognized as the page's own save", async ({
-    tab,
-    wire,
-    crm,
-    records,
-  }) => {
+  test("answers the browser's resend with 409: known as the page's own save", async ({ tab, wire, crm, records }) => {
     const [{ id }] = records;
     wire.fail(reset('after the commit'));
     await tab.desk.saveNote(id, 'Saved once');

@@ -29,12 +29,7 @@ const OUTAGES: readonly Outage[] = [
 ];
 
 for (const { name, begin, commits } of OUTAGES) {
-  test(`${name}: says that it could not confirm, and "Try again" ends with one save`, async ({
-    tab,
-    wire,
-    crm,
-    records,
-  }) => {
+  test(`${name}: says it could not confirm, and "Try again" ends in one save`, async ({ tab, wire, crm, records }) => {
     const [{ id }] = records;
     begin(wire);
     await tab.desk.saveNote(id, 'Did it arrive?');
