@@ -143,14 +143,12 @@ function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       takeFocus(element);
     }
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('focusin', onUse, true);
-    window.addEventListener('pointerdown', onUse, true);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('focusin', onUse, true);
-      window.removeEventListener('pointerdown', onUse, true);
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener('keydown', onKeyDown, { signal });
+    window.addEventListener('focusin', onUse, { capture: true, signal });
+    window.addEventListener('pointerdown', onUse, { capture: true, signal });
+    return () => over.abort();
   }, [root]);
 }
 
