@@ -174,7 +174,7 @@ test('two elements with the same address and token function are one app: a chang
   const both = [0, 1].map(() => show({ client: undefined, baseUrl: 'https://shared.example', getAccessToken }));
   const [one, other] = both as [FollowupWorkspaceElement, FollowupWorkspaceElement];
   await expect
-    .poll(() => both.map(rows))
+    .poll(() => both.map(rows), { timeout: 10_000 })
     .toEqual([
       ['1', '2'],
       ['1', '2'],

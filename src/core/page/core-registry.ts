@@ -58,7 +58,7 @@ export function activateCore(active: FollowupsCore): () => void {
   handOverSoon(providers);
   return () => {
     leave();
-    providers.set(active, Math.max(0, (providers.get(active) ?? 0) - 1));
+    providers.set(active, (providers.get(active) ?? 1) - 1);
     handOverSoon(providers);
   };
 }

@@ -11,6 +11,7 @@ import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import type { createSaveHistory } from '../saving/save-history.js';
 import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
+import { attempt } from './browser-storage.js';
 import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
 import { onePer } from './one-per.js';
 import type { KeptEarly, Saving } from './open-saving.js';
@@ -141,33 +142,25 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     opened.begin();
     // What an earlier page load was left with before its engine came.
     for (const key of keysOf(shelf).toSorted()) {
-      const text = attempt((held) => held.getItem(key)) ?? null;
-      attempt((held) => held.removeItem(key));
+      const text = attempt(() => storage?.getItem(key)) ?? null;
+      attempt(() => storage?.removeItem(key));
       for (const kept of decodeKeptEarly(text)) send(queued(kept), opened);
     }
   }
 
   function keysOf(start: string): readonly string[] {
-    return attempt((held) => held.keys().filter((key) => key.startsWith(start))) ?? [];
+    return attempt(() => storage?.keys().filter((key) => key.startsWith(start))) ?? [];
   }
 
   /** Keeps what waits as the page is left. Not before: a duplicated tab, which gets a copy, would save it too. */
   function keep(): void {
     const kept: readonly KeptEarly[] = early.map(({ isBulk, requests }) => ({ isBulk, requests }));
-    attempt((held) => held.setItem(shelf + page(), JSON.stringify(kept)));
+    // The journal reports storage that fails.
+    attempt(() => storage?.setItem(shelf + page(), JSON.stringify(kept)));
   }
 
   function forgetKept(): void {
-    if (early.length > 0) attempt((held) => held.removeItem(shelf + page()));
-  }
-
-  function attempt<Result>(work: (held: KeptStorage) => Result): Result | undefined {
-    try {
-      return storage ? work(storage) : undefined;
-    } catch {
-      // The journal reports storage that fails.
-      return undefined;
-    }
+    if (early.length > 0) attempt(() => storage?.removeItem(shelf + page()));
   }
 
   function setEarly(next: readonly Early[]): void {

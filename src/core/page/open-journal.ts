@@ -1,7 +1,7 @@
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createJournal, noJournal, type Journal } from '../saving/journal.js';
 import { browserRuntime } from '../client/runtime.js';
-import { storageOrNull } from './browser-storage.js';
+import { attempt, storageOrNull } from './browser-storage.js';
 import { sharedPage } from './shared-page.js';
 import { parseJson } from '../client/decode-answer.js';
 
@@ -124,6 +124,7 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
     if (channel) letGo = () => channel.close();
   }
 
+  /** Without the shared storage, everything a page left counts as open. */
   function note(life: string, ids: Iterable<string>): void {
     attempt(() => shared?.setItem(PREFIX + life, JSON.stringify([now(), ...ids])));
   }
@@ -208,13 +209,4 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
 
 function nameOf(page: string): string {
   return `react-followups:page:${page}`;
-}
-
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    // Without the shared storage, everything a page left counts as open.
-    return undefined;
-  }
 }

@@ -140,10 +140,7 @@ export function createPageLife({ name, client, records, engine, acts, runtime }:
         acts.subscribeAll(guard);
       }
       isFollowing = true;
-      let isOver = false;
       return () => {
-        if (isOver) return;
-        isOver = true;
         users -= 1;
         guard();
         // A provider that unmounts and remounts at once, as in StrictMode, has not left.

@@ -49,7 +49,6 @@ function beginAct(
   acts.mark(followupIds, { kind, isSlow: false, after });
   const stopClock = runtime.schedule(() => acts.mark(followupIds, { kind, isSlow: true, after }), SLOW_MS);
   const stopListening = acts.onAbort(() => abort.abort());
-  let isOver = false;
 
   const isPending = (editId: string): boolean => {
     const edit = engine.get(editId);
@@ -69,8 +68,6 @@ function beginAct(
         );
     },
     end() {
-      if (isOver) return;
-      isOver = true;
       stopClock();
       stopListening();
       acts.mark(followupIds, null);

@@ -100,18 +100,10 @@ export function newValue(
   { ownerOf, now }: { readonly ownerOf: (id: string) => string | null; readonly now: number },
 ): string | null {
   const value = followup[field];
-  if (!isFilled(value) || !value) return null;
-  const description = FIELDS[field];
-  switch (description.kind) {
-    case 'instant':
-      return dueWords(value, settings, now);
-    case 'id':
-      return ownerOf(value);
-    case 'choice':
-      return optionLabel(value, settings.options[description.values]);
-    case 'text':
-      return null;
-  }
+  const { kind } = FIELDS[field];
+  if (!isFilled(value) || !value || kind === 'text') return null;
+  if (kind === 'id') return ownerOf(value);
+  return kind === 'instant' ? dueWords(value, settings, now) : valueWords(field, value, settings, String);
 }
 
 const DAY_MS = 86_400_000;

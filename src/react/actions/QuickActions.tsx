@@ -4,7 +4,7 @@ import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit, useAct } from '../provider/use-followup.js';
+import { useAct, useLeadingEdit } from '../provider/use-followup.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';

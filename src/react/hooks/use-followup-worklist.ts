@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../../core/page/directory.js';
-import { useKnown } from '../provider/use-lookup.js';
+import { useKnown, useRequest } from '../provider/use-lookup.js';
 import { whenIdle } from '../../core/page/when-idle.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
 import type { ValueName } from '../../core/worklist/worklist-column.js';
@@ -23,7 +23,6 @@ import { useNow } from '../ui/use-now.js';
 import type { DueBoundaries } from '../../core/worklist/due-boundaries.js';
 import { createLoader } from '../../core/page/late-code.js';
 import { useLoaded } from '../provider/use-loaded.js';
-import type * as WorklistCode from '../../core/page/worklist-engine.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
@@ -77,6 +76,14 @@ export interface FollowupsWorklist extends ListQuery {
   readonly retryQuery: (() => void) | null;
 }
 
+/**
+ * The code that filters and sorts: fetched with the first page if the rows wait for it, else in idle time. A server renders
+ * the list in the CRM's own order.
+ */
+const engineCode = createLoader(() => import('../../core/page/worklist-engine.js'));
+
+function ignore(): void {}
+
 const NO_RANKS: readonly string[] = [];
 const NO_IDS: readonly string[] = [];
 const NO_COLUMNS: readonly CustomColumnData[] = [];
@@ -101,7 +108,13 @@ export function useFollowupWorklist(
   const { priorities } = settings.options;
   const { pages, restoring, onAhead, ...list } = useListQuery(options);
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
-  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');
+  // Stays true while the code is fetched again: rows that are shown don't leave.
+  const [failed, setFailed] = useState(false);
+  const engine = useLoaded(engineCode, key === '' ? 'idle' : 'now', (error) => {
+    setFailed(true);
+    core.report(error, { operation: 'list' });
+  });
+  const code = engine.value;
   const worklist = useMemo(
     () => code?.createWorklist({ records: core.records, edits: core.saving.engine, locale }) ?? null,
     [code, core, locale],
@@ -153,11 +166,7 @@ export function useFollowupWorklist(
   useFoldAhead(worklist, result.loaded, list.progress.running);
 
   // Owners are sorted and searched by name; a directory is asked once for each.
-  const ownerValues = worklist?.values('owner_user_id') ?? [];
-  const wanted = ownerValues.flatMap(({ value }) => value ?? []).join('\n');
-  useEffect(() => {
-    if (wanted !== '') void request(wanted.split('\n'));
-  }, [request, wanted]);
+  useRequest(request, worklist?.values('owner_user_id').map(({ value }) => value) ?? NO_IDS);
 
   const loaded = Math.max(list.progress.loaded, result.loaded);
   const { search } = ready;
@@ -167,7 +176,7 @@ export function useFollowupWorklist(
     status: waits && list.status === 'ready' ? 'loading' : list.status,
     progress: { ...list.progress, loaded },
     query: worklist ? ready : lacks && failed ? DEFAULT_WORKLIST_QUERY : query,
-    retryQuery: lacks && failed ? retry : null,
+    retryQuery: lacks && failed ? (engine.status === 'failed' ? engine.retry : ignore) : null,
     result,
     preparing: worklist !== null && preparing,
     columns: custom,
@@ -313,26 +322,3 @@ function useMoment(moment: number | null, onCome: () => void): void {
     return () => clearTimeout(timer);
   }, [moment, onCome]);
 }
-
-const engineCode = createLoader(() => import('../../core/page/worklist-engine.js'));
-
-/**
- * The code that filters and sorts: a chunk of its own, fetched with the first page if the rows wait for it, else in idle
- * time. A server renders the list in the CRM's own order.
- *
- * @param isAwaited whether the rows can't be shown without it
- */
-function useWorklistCode(
-  onError: (error: unknown) => void,
-  isAwaited: boolean,
-): { readonly code: typeof WorklistCode | null; readonly failed: boolean; readonly retry: () => void } {
-  // Stays true while it is fetched again: rows that are shown don't leave.
-  const [failed, setFailed] = useState(false);
-  const engine = useLoaded(engineCode, isAwaited ? 'now' : 'idle', (error) => {
-    setFailed(true);
-    onError(error);
-  });
-  return { code: engine.value, failed, retry: engine.status === 'failed' ? engine.retry : ignore };
-}
-
-function ignore(): void {}

@@ -1,6 +1,6 @@
 'use client';
 import type { LateEngine } from '../../core/page/late-saving.js';
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
@@ -27,25 +27,10 @@ interface Told {
   readonly edit: { readonly id: string; readonly followupId: string; readonly failed: boolean } | null;
 }
 
-interface Change {
-  readonly put: Told | null;
-  /** Which earlier notices it replaces. */
-  readonly replaces: (told: Told) => boolean;
-}
-
-function change(told: readonly Told[], { put, replaces }: Change): readonly Told[] {
-  const rest = told.filter((before) => !replaces(before));
-  return put ? [...rest, put] : rest.length < told.length ? rest : told;
-}
-
-/** Shows a notice about no edit, in place of the one with the same id. */
-function plain(notice: Notice): Change {
-  return { put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id };
-}
-
-function putAway(id: string): Change {
-  return { put: null, replaces: ({ notice }) => notice.id === id };
-}
+const isOf =
+  (id: string) =>
+  ({ notice }: Told): boolean =>
+    notice.id === id;
 
 /** Some screen readers miss text that appears together with its live region. */
 const HEARD_AFTER_MS = 100;
@@ -55,7 +40,7 @@ export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const messages = withEnglish(settings.messages, noticeEnglish);
-  const [told, dispatch] = useReducer(change, []);
+  const [told, setTold] = useState<readonly Told[]>([]);
   const [isHeard, setHeard] = useState(false);
   const { referencesNow } = useKnownReferences();
   const { findNow: ownerNow } = useKnown(settings.owners);
@@ -63,21 +48,26 @@ export function SaveNotices(): ReactElement {
     dealOf: (followup: Followup) => referencesNow(followup).deal?.name ?? null,
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
   };
-  const onWithdrawal = useCallback((id: string) => dispatch(putAway(id)), []);
-  const onNotice = useEventCallback((notice: Notice | NamedNotice) =>
-    dispatch(
-      plain(typeof notice === 'function' ? notice((followup) => recordWords(followup, settings, names)) : notice),
-    ),
-  );
+  const replace = useCallback((isReplaced: (told: Told) => boolean, put: Told | null) => {
+    setTold((before) => {
+      const rest = before.filter((each) => !isReplaced(each));
+      return put ? [...rest, put] : rest.length < before.length ? rest : before;
+    });
+  }, []);
+  const onWithdrawal = useCallback((id: string) => replace(isOf(id), null), [replace]);
+  const onNotice = useEventCallback((given: Notice | NamedNotice) => {
+    const notice = typeof given === 'function' ? given((followup) => recordWords(followup, settings, names)) : given;
+    replace(isOf(notice.id), { notice, edit: null });
+  });
   const onOutcome = useEventCallback((event: FollowupsEvent) => {
     if (!('editId' in event)) return;
     const { editId: id, followupId } = event;
     const notice = noticeOfEvent(event, core, settings, names);
     const isOver = isOutcome(event) ? settledOf(followupId, core.saving.engine) : () => false;
-    dispatch({
-      put: notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } },
-      replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)),
-    });
+    replace(
+      ({ edit }) => edit !== null && (edit.id === id || isOver(edit)),
+      notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } },
+    );
   });
 
   useEffect(() => {
@@ -98,11 +88,11 @@ export function SaveNotices(): ReactElement {
     const dropPutAway = (): void => {
       const isPutAway = (id: string): boolean => engine.leading(id) === null && !drafts.get(id);
       const over = new Set(failed.filter((edit) => isPutAway(edit.followupId)));
-      if (over.size > 0) dispatch({ put: null, replaces: ({ edit }) => edit !== null && over.has(edit) });
+      if (over.size > 0) replace(({ edit }) => edit !== null && over.has(edit), null);
     };
     dropPutAway();
     return engine.subscribeAll(dropPutAway);
-  }, [core, told]);
+  }, [core, told, replace]);
 
   useEffect(
     () => (isHeard ? followGoneDrafts(core, settings, onNotice, onWithdrawal) : undefined),
@@ -121,8 +111,8 @@ export function SaveNotices(): ReactElement {
         const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
         if (id === SESSION) sessionNotice?.onDismiss?.();
         for (const each of ids) {
-          dispatch(putAway(each));
-          told.find(({ notice }) => notice.id === each)?.notice.onDismiss?.();
+          onWithdrawal(each);
+          told.find(isOf(each))?.notice.onDismiss?.();
         }
       }}
       {...rootAttributes(settings)}

@@ -58,24 +58,13 @@ export function useFollowupDrafts(): UseFollowupDraftsResult {
 
 function followDrafts({ records, saving: { drafts, editors } }: Services<'records' | 'saving'>) {
   let last: readonly FollowupDraft[] = NONE;
-  const isAsBefore = (next: readonly FollowupDraft[]): boolean =>
-    next.length === last.length &&
-    next.every(({ followup, patch, isGone, isUnlisted }, place) => {
-      const before = last[place];
-      return (
-        before?.followup === followup &&
-        before.patch === patch &&
-        before.isGone === isGone &&
-        before.isUnlisted === isUnlisted
-      );
-    });
+  const isKnown = (draft: FollowupDraft, place: number): boolean =>
+    (Object.keys(draft) as (keyof FollowupDraft)[]).every((key) => draft[key] === last[place]?.[key]);
 
   return {
     subscribe(listener: () => void): () => void {
       const stops = [drafts.subscribeAll(listener), editors.onShown(listener), records.subscribeAll(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return () => stops.forEach((stop) => stop());
     },
     /** The same array until something changes. */
     read(): readonly FollowupDraft[] {
@@ -85,7 +74,7 @@ function followDrafts({ records, saving: { drafts, editors } }: Services<'record
         const isGone = records.isGone(followup.id);
         next.unshift({ followup, patch, isGone, isUnlisted: !isGone && records.isAway(followup.id) });
       }
-      return isAsBefore(next) ? last : (last = next);
+      return next.length === last.length && next.every(isKnown) ? last : (last = next);
     },
   };
 }

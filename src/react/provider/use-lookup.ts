@@ -50,11 +50,16 @@ export function useLookup<Entry extends Named>(
   ids: readonly (string | null | undefined)[],
 ): Lookup<Entry> {
   const { lookup, request } = useKnown(source);
+  useRequest(request, ids);
+  return lookup;
+}
+
+/** Asks for the shown ids. */
+export function useRequest(request: Known<Named>['request'], ids: readonly (string | null | undefined)[]): void {
   const wanted = [...new Set(ids.filter((id) => id))].join('\n');
   useEffect(() => {
     if (wanted !== '') void request(wanted.split('\n'));
   }, [request, wanted]);
-  return lookup;
 }
 
 async function asksNobody(): Promise<void> {}

@@ -7,25 +7,25 @@ import type { Services } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
 import { laterCode } from './load-later-parts.js';
 import { useLoaded } from './use-loaded.js';
-import type * as Reminders from '../../core/page/reminders.js';
+
+type ReminderServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>;
 
 /** The code of reminders. */
-function useReminderCode(core: Services<'report'>, isWanted: boolean): typeof Reminders | null {
-  return useLoaded(laterCode, isWanted ? 'idle' : 'never', (error) => core.report(error, { operation: 'render' }))
-    .value;
+function useReminderCode({ userId, report }: ReminderServices, isWanted: boolean) {
+  const when = isWanted && userId !== null ? 'idle' : 'never';
+  return useLoaded(laterCode, when, (error) => report(error, { operation: 'render' })).value;
 }
 
 /** Makes the core report what falls due. */
 export function useReminders(
-  core: Services<'notices' | 'page' | 'records' | 'runtime' | 'saving' | 'userId' | 'report'>,
+  core: ReminderServices,
   minutesBefore: number | false,
   closedStatuses: ClosedStatuses,
 ): void {
-  const isWanted = minutesBefore !== false && core.userId !== null;
-  const reminders = useReminderCode(core, isWanted);
+  const code = useReminderCode(core, minutesBefore !== false);
   useEffect(
-    () => (isWanted ? reminders?.remind(core, { minutesBefore, closedStatuses }) : undefined),
-    [core, reminders, isWanted, minutesBefore, closedStatuses],
+    () => (minutesBefore === false ? undefined : code?.remind(core, { minutesBefore, closedStatuses })),
+    [core, code, minutesBefore, closedStatuses],
   );
 }
 
@@ -33,7 +33,7 @@ export function useReminders(
 export function useDueNotice(): void {
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const reminders = useReminderCode(core, core.userId !== null);
+  const code = useReminderCode(core, true);
   const latest = useEventCallback(() => ({ settings, canEdit }));
-  useEffect(() => reminders?.showDueNotice(core, latest), [core, reminders, latest]);
+  useEffect(() => code?.showDueNotice(core, latest), [core, code, latest]);
 }

@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { parseJson } from '../../core/client/decode-answer.js';
+import { attempt } from '../../core/page/browser-storage.js';
 import type { WorklistQueryProps } from '../hooks/use-worklist-query.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 
@@ -18,7 +20,8 @@ export function useKept(name: string, userId: string | null): readonly [unknown,
 
   useEffect(() => {
     // After the first render, which must match a server's, and a server has no storage.
-    const timer = setTimeout(() => setKept({ key, stored: read(key) }), 0);
+    const read = (): unknown => parseJson(attempt(() => localStorage.getItem(key)) ?? null) ?? null;
+    const timer = setTimeout(() => setKept({ key, stored: read() }), 0);
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -26,21 +29,9 @@ export function useKept(name: string, userId: string | null): readonly [unknown,
     kept?.key === key ? kept.stored : undefined,
     (value) => {
       setKept({ key, stored: value });
-      try {
-        window.localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // Storage is full or blocked: the choice lasts for this page.
-      }
+      attempt(() => localStorage.setItem(key, JSON.stringify(value)));
     },
   ];
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 type ScopeProps = Pick<WorklistQueryProps, 'scope' | 'defaultScope' | 'onScopeChange'>;

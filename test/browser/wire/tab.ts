@@ -108,8 +108,9 @@ export class Tab {
 
   /** Checks that the row is settled and holds this note. */
   async expectSettled(id: string, note: string): Promise<void> {
-    await this.expectState(id, 'saved');
+    // The note first: until what a reload interrupted is recovered, the row is the saved one, with its former note.
     await expect(this.desk.row(id)).toContainText(note);
+    await this.expectState(id, 'saved');
   }
 
   /** The library's events to the host in this page life. */
