@@ -26,7 +26,7 @@ export function LoadBar({ before, after, limit, most }: OwnerLoad): ReactElement
         ? `${number.format(after)} · ${workload.over({ count: over })}`
         : limit === null
           ? number.format(after)
-          : workload.load({ count: after, limit: number.format(limit) })}
+          : workload.load({ count: after, total: limit })}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
   } = settings;
   const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
   const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
-  const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
+  const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions, capacity } = settings;
   const { onEvent, onError } = handlers;
   return (
     <FollowupsProvider
@@ -67,7 +67,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
       {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
       {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator, dir }}
       {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
-      {...{ lifecycle, rowActions, bulkActions }}
+      {...{ lifecycle, rowActions, bulkActions, capacity }}
     >
       {/* The key resets one user's choices for the next; the fragment avoids a clash with a keyed child of the provider. */}
       <>

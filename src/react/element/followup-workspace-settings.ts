@@ -62,6 +62,8 @@ export interface FollowupWorkspaceSettings {
   rowActions?: readonly FollowupActionWithoutIcon[] | undefined;
   /** The host's actions on selected follow-ups. */
   bulkActions?: readonly FollowupActionWithoutIcon[] | undefined;
+  /** How many follow-ups an owner can do on a day, or a function of the owner's id and the day. */
+  capacity?: number | ((ownerId: string, day: string) => number | null | undefined) | undefined;
   /** The task types to choose from. */
   taskTypes?: readonly Option[] | undefined;
   /** The priorities to choose from. */
@@ -185,6 +187,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   lifecycle: null,
   rowActions: null,
   bulkActions: null,
+  capacity: null,
   taskTypes: null,
   priorities: null,
   closedStatuses: list,

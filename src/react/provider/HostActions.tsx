@@ -23,11 +23,8 @@ export interface HostActionsProps {
    * How many follow-ups an owner can do on a day, or a function of the owner's id and the day (`YYYY-MM-DD`) that returns
    * that number, or `null` for no limit. The workload marks what is over it. @default none
    */
-  readonly capacity?: Capacity | undefined;
+  readonly capacity?: number | ((ownerId: string, day: string) => number | null | undefined) | undefined;
 }
-
-/** A number a day, or a function of owner and day. */
-type Capacity = number | ((ownerId: string, day: string) => number | null | undefined);
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
 export interface LifecycleCommands {
@@ -39,7 +36,7 @@ export interface LifecycleCommands {
 export interface HostActionLists {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   readonly bulkActions?: readonly FollowupAction[] | undefined;
-  readonly capacity?: Capacity | undefined;
+  readonly capacity?: HostActionsProps['capacity'];
 }
 
 const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
