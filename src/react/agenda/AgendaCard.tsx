@@ -184,8 +184,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   const { moving, text, board, ghost, onPlace, onCommand, onPutBack, onLeave } = props;
   const { settings } = useAgenda();
   const table = useTable();
-  const { target } = useAgendaState();
-  const { followup, by } = moving;
+  const { followup, by, target } = moving;
   const byKeys = by === 'keys';
 
   useLayoutEffect(() => {
