@@ -1072,7 +1072,7 @@ export const ar: Messages = translation(count, {
     limit: '{count} في اليوم',
     over: '{count} فوق الحد',
     overLimit: 'فوق الحد',
-    load: '{count} من \u2068{limit}\u2069',
+    load: '{count} من {total}',
     reassign: 'إعادة إسناد: {count}',
     moreOwners: {
       one: 'عرض مالك آخر',

@@ -850,7 +850,7 @@ export const de: Messages = translation(count, {
     limit: '{count} am Tag',
     over: '{count} zu viel',
     overLimit: 'Über dem Limit',
-    load: '{count} von {limit}',
+    load: '{count} von {total}',
     reassign: '{count} neu zuweisen',
     moreOwners: { one: '# weitere Person anzeigen', other: '# weitere Personen anzeigen' },
     moreRecords: '{count} weitere anzeigen',

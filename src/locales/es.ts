@@ -971,7 +971,7 @@ export const es: Messages = translation(count, {
     limit: '{count} al día',
     over: '{count} de más',
     overLimit: 'Por encima del límite',
-    load: '{count} de {limit}',
+    load: '{count} de {total}',
     reassign: 'Reasignar {count}',
     moreOwners: { one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' },
     moreRecords: 'Mostrar {count} más',

@@ -952,7 +952,7 @@ export const fr: Messages = translation(count, {
     limit: '{count} par jour',
     over: '{count} en trop',
     overLimit: 'Limite dépassée',
-    load: '{count} sur {limit}',
+    load: '{count} sur {total}',
     reassign: 'Réattribuer {count}',
     moreOwners: { one: 'Afficher # autre responsable', other: 'Afficher # autres responsables' },
     moreRecords: 'Afficher {count} de plus',

@@ -764,7 +764,7 @@ export const ja: Messages = translation(count, {
     limit: '1日{count}件',
     over: '{count}件超過',
     overLimit: '上限超過',
-    load: '{limit}件中{count}件',
+    load: '{total}件中{count}件',
     reassign: '{count}件の担当者を変更',
     moreOwners: '担当者をさらに{count}人表示',
     moreRecords: 'さらに{count}件表示',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DEFAULT_WORKLIST_QUERY, FollowupWorkload, useFollowupWorklist } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
@@ -30,7 +30,8 @@ const on = (stage: Omit<CrmStageProps, 'children'> = {}, pageSize = 200) => ({
 });
 
 async function openCell(canvas: HTMLElement, name: RegExp): Promise<HTMLElement> {
-  await userEvent.click(await within(canvas).findByRole('button', { name }));
+  const [cell] = await within(canvas).findAllByRole('button', { name });
+  await userEvent.click(cell as HTMLElement);
   return within(canvas).findByRole('region', { name });
 }
 
@@ -45,17 +46,34 @@ export const Opened = meta.story({
   },
 });
 
+/** Two selected records and `a`: the popover shows each person's load after the move. */
 export const Reassigned = meta.story({
-  ...on(),
+  ...on({ settings: { capacity: 3 } }),
   play: async ({ canvasElement }) => {
-    const cell = await openCell(canvasElement, /^Bruno Keller, Overdue/);
-    await userEvent.click(within(cell).getByRole('button', { name: /^Reassign/ }));
-    const dialog = await within(document.body).findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Owner' }), 'Chiara');
-    await userEvent.click(await within(dialog).findByRole('option', { name: 'Chiara Fontana' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: /^(?:Reassign|Reschedule|Set) / }));
-    await within(dialog).findByText('Everything is saved');
-    await userEvent.keyboard('{Escape}');
+    const cell = await openCell(
+      canvasElement,
+      /^Bruno Keller, (?!Overdue|Today|Later|No date|Total).*: \d follow-ups?/,
+    );
+    await userEvent.click(within(cell).getByRole('checkbox', { name: /^Select all/ }));
+    within(cell).getAllByRole('button', { name: /^Edit/ })[0]?.focus();
+    await userEvent.keyboard('a');
+    const popover = await within(document.body).findByRole('dialog');
+    await userEvent.type(await within(popover).findByRole('combobox', { name: 'Owner' }), 'Chiara{Enter}');
     await expect(await within(canvasElement).findByText('No follow-ups left here')).toBeVisible();
+  },
+});
+
+/** The popover over a selection: loads after the move, most room first. */
+export const Reassigning = meta.story({
+  ...on({ settings: { capacity: 3 } }),
+  play: async ({ canvasElement }) => {
+    const cell = await openCell(
+      canvasElement,
+      /^Bruno Keller, (?!Overdue|Today|Later|No date|Total).*: \d follow-ups?/,
+    );
+    within(cell).getAllByRole('button', { name: /^Edit/ })[0]?.focus();
+    await userEvent.keyboard('a');
+    const popover = await within(document.body).findByRole('dialog');
+    await waitFor(() => expect(within(popover).getAllByText(/ of 3$| over$/).length).toBeGreaterThan(2));
   },
 });

@@ -108,7 +108,6 @@ export const Capacity = meta.story({
       ...row,
       limits: row.counts.map((_, place) => (place > 0 && place < 8 ? (index === 2 ? 4 : 8) : null)),
     })),
-    openAt: overdue,
   },
 });
 /** Records in hand over an owner. */

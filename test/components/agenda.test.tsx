@@ -234,7 +234,7 @@ describe('the agenda', () => {
     const gate = desk.crm.hold({ on: 'list' });
     await press('Try again');
     // The focus moves along for keyboard users too: to the loading text, then to the first card.
-    await waitFor(() => expect(document.activeElement?.className).toBe('rf-agenda-loading-text'));
+    await waitFor(() => expect(document.activeElement?.className).toBe('rf-workload-message'));
     gate.release();
     const card = await findCard(followup.id);
     await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));

@@ -308,7 +308,7 @@ describe('the list of a cell', () => {
     fireEvent.pointerDown(item as HTMLElement, at(0));
     fireEvent.pointerMove(item as HTMLElement, at(40));
     await waitFor(() => expect(ben.closest('tr')?.dataset['target']).toBe(''));
-    expect(root.querySelector('.rf-workload-dragged')?.textContent).toBe('2 Ben');
+    expect(root.querySelector('.rf-agenda-moving')?.textContent).toBe('2 Ben');
     fireEvent.pointerUp(item as HTMLElement, at(40));
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('2'));
     await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(2));

@@ -450,6 +450,12 @@ void (<FollowupTable slots={{ rowMenu: RowMenu }} />);
 void (<FollowupTable slots={{ rowMenu: null }} />);
 void (<FollowupsProvider client={client} duePresets={[noon]} refreshIntervalMs={false} />);
 void (<FollowupsProvider client={client} skipWeekends endOfDayHour={18} />);
+
+// Limits a day: one for all, or by owner and day.
+void (<FollowupsProvider client={client} capacity={12} />);
+void (<FollowupsProvider client={client} capacity={(owner, day) => (owner === '' || day > '2026' ? 6 : null)} />);
+// @ts-expect-error: neither a number nor a function.
+void (<FollowupsProvider client={client} capacity="12" />);
 // @ts-expect-error an hour is a number
 void (<FollowupsProvider client={client} endOfDayHour="18:00" />);
 void (<FollowupsProvider client={client} refreshIntervalMs={60_000} />);

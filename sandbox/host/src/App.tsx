@@ -31,6 +31,7 @@ export function App() {
       client={client}
       currentUserId={state.session.userId}
       owners={owners}
+      capacity={7}
       taskTypes={taskTypes[language]}
       priorities={priorities[language]}
       dealHref={dealHref}

@@ -30,7 +30,8 @@ export const workloadEnglish = {
     /** What the mark of such a day means. */
     overLimit: 'Over the limit',
     /** How much an owner has to do on a day, of how much is possible. */
-    load: ({ count, limit }: { readonly count: number; readonly limit: string }) => `${written(count)} of ${limit}`,
+    load: ({ count, total }: { readonly count: number; readonly total: number }) =>
+      `${written(count)} of ${written(total)}`,
     /** Reassigns the selected follow-ups, or all if none are selected. */
     reassign: counts('Reassign #'),
     /** Shows the owners that the table leaves out at first. */

@@ -64,6 +64,11 @@ export interface ProviderSettings extends OptionSettings {
    */
   lifecycle?: FollowupLifecycle | undefined;
   /**
+   * How many follow-ups an owner can do on a day, or a function of the owner's id and the day (`YYYY-MM-DD`) that returns
+   * that number, or `null` for no limit. The workload marks what is over it. @default none
+   */
+  capacity?: number | ((ownerId: string, day: string) => number | null | undefined) | undefined;
+  /**
    * Whether to ask the person when someone else changed other fields ("ask"), or to merge and announce it ("merge").
    * @default "ask"
    */

@@ -14,19 +14,19 @@ export function LoadBar({ before, after, limit, most }: OwnerLoad): ReactElement
   const { locale } = useDisplaySettings();
   const over = limit === null ? 0 : after - limit;
   const number = new Intl.NumberFormat(locale);
-  const style: CSSProperties & Record<`--${string}`, number | undefined> = {
+  const style: CSSProperties & Record<`--${string}`, number> = {
     '--rf-before': before / most,
     '--rf-after': after / most,
-    '--rf-limit': limit === null ? undefined : limit / most,
+    '--rf-limit': limit === null ? -1 : limit / most,
   };
   return (
     <span className="rf-load" data-over={over > 0 ? '' : undefined}>
-      <span className="rf-load-bar" style={style} data-limit={limit === null ? undefined : ''} />
+      <span className="rf-load-bar" style={style} />
       {over > 0
         ? `${number.format(after)} · ${workload.over({ count: over })}`
         : limit === null
           ? number.format(after)
-          : workload.load({ count: after, limit: number.format(limit) })}
+          : workload.load({ count: after, total: limit })}
     </span>
   );
 }

@@ -94,15 +94,22 @@ const Card = memo(function Card({ row, column, line, lines, active, lifted, aske
         aria-describedby={row.canEdit ? hintId : undefined}
         onClick={(event) => open(followup, event)}
       >
-        <CardContent followup={followup} column={column} />
+        <CardContent followup={followup} column={column} isTall={lines > 1} />
       </button>
       {isMarked(row) ? <RowMark row={row} tabIndex={tabIndex} /> : null}
     </div>
   );
 });
 
+interface CardContentProps {
+  readonly followup: Followup;
+  readonly column: string;
+  /** Whether there is room for the kind of task and the owner. */
+  readonly isTall: boolean;
+}
+
 /** The content of a card: in the rail how late it is, on a day its time and what kind of task it is. */
-function CardContent({ followup, column }: { readonly followup: Followup; readonly column: string }) {
+function CardContent({ followup, column, isTall }: CardContentProps): ReactElement {
   const { settings } = useAgenda();
   const table = useTable();
   const { messages, locale, timeZone, now, options } = table;
@@ -111,25 +118,27 @@ function CardContent({ followup, column }: { readonly followup: Followup; readon
   const due = formatDue(dueAt, { locale, timeZone, now });
   return (
     <>
-      <span className="rf-agenda-facts">
-        {due === null ? null : column === OVERDUE ? (
-          <time dateTime={due.dateTime} title={due.absolute}>
-            <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden>
-            {[due.short, due.relative].join(' · ')}{' '}
-          </time>
-        ) : (
-          <time dateTime={due.dateTime} className="rf-agenda-time">
-            <VisuallyHidden>{timeText(dueAt, settings)}</VisuallyHidden>
-            <span aria-hidden="true">{shortTime(Date.parse(due.dateTime), settings)}</span>{' '}
-          </time>
-        )}
-        {taskType && column !== OVERDUE ? (
-          <span className="rf-agenda-type">{`${optionLabel(taskType, options.taskTypes)} `}</span>
-        ) : null}
-      </span>
-      <CardNote followup={followup} />{' '}
+      <span className="rf-agenda-text">
+        <span className="rf-agenda-facts">
+          {due === null ? null : column === OVERDUE ? (
+            <time dateTime={due.dateTime} title={due.absolute}>
+              <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden>
+              {[due.short, due.relative].join(' · ')}{' '}
+            </time>
+          ) : (
+            <time dateTime={due.dateTime} className="rf-agenda-time">
+              <VisuallyHidden>{timeText(dueAt, settings)}</VisuallyHidden>
+              <span aria-hidden="true">{shortTime(Date.parse(due.dateTime), settings)}</span>{' '}
+            </time>
+          )}
+          {taskType && isTall && column !== OVERDUE ? (
+            <span className="rf-agenda-type">{`${optionLabel(taskType, options.taskTypes)} `}</span>
+          ) : null}
+        </span>
+        <CardNote followup={followup} />
+      </span>{' '}
       {priority && PRESSING.has(priority.toLowerCase()) ? <span {...priorityPart(priority, table)} /> : null}
-      {owner && !sameId(ownerId, settings.currentUserId) ? (
+      {owner && isTall && !sameId(ownerId, settings.currentUserId) ? (
         <span className="rf-agenda-owner">
           <span {...ownerPart(owner, table)} />
         </span>
@@ -179,8 +188,7 @@ export function MovingCard(props: MovingCardProps): ReactElement {
   const { moving, text, board, ghost, onPlace, onCommand, onPutBack, onLeave } = props;
   const { settings } = useAgenda();
   const table = useTable();
-  const { target } = useAgendaState();
-  const { followup, by } = moving;
+  const { followup, by, target } = moving;
   const byKeys = by === 'keys';
 
   useLayoutEffect(() => {
@@ -215,10 +223,12 @@ export function MovingCard(props: MovingCardProps): ReactElement {
     <div className="rf-agenda-card" data-state="saved">
       <CardNote followup={followup} />
       <span className="rf-agenda-facts">
-        {old === undefined ? null : <s>{old}</s>}
-        <span className="rf-agenda-target" data-nowhere={text === null ? '' : undefined}>
-          {text ?? withEnglish(settings.messages, allEnglish).agenda.nowhere}
-        </span>
+        {old === undefined ? null : (
+          <>
+            <s>{old}</s> {settings.dir === 'rtl' ? '←' : '→'}{' '}
+          </>
+        )}
+        <span className="rf-agenda-target">{text ?? withEnglish(settings.messages, allEnglish).agenda.nowhere}</span>
       </span>
     </div>
   );

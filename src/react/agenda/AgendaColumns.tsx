@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, useId } from 'react';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
@@ -66,8 +67,9 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
       >
         <div className="rf-agenda-hours">
           <div className="rf-agenda-column-head">
-            <button
-              type="button"
+            <Button
+              size="small"
+              variant="ghost"
               className="rf-agenda-all"
               aria-pressed={allHours}
               aria-label={agenda.allHours}
@@ -75,7 +77,7 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
               onClick={() => onAllHours(!allHours)}
             >
               <Icon name="clock" />
-            </button>
+            </Button>
           </div>
           <div className="rf-agenda-list" aria-hidden="true">
             {slots.map((slot) => (
@@ -160,7 +162,7 @@ function Column({ column, headingLevel, place }: ColumnProps): ReactElement {
         {slots.map((slot) => (
           <AgendaSlot key={slot.key} column={column} slot={slot} />
         ))}
-        {isOverdue && count === 0 ? <p className="rf-agenda-nothing">{agenda.nothingOverdue}</p> : null}
+        {isOverdue && count === 0 ? <p className="rf-workload-message">{agenda.nothingOverdue}</p> : null}
       </div>
     </div>
   );
@@ -198,7 +200,13 @@ function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
       data-past={isPast ? '' : undefined}
     >
       {ids.map((id, line) => (
-        <AgendaCard key={id} id={id} column={column.key} line={line} lines={ids.length + rest === 1 ? room : 1} />
+        <AgendaCard
+          key={id}
+          id={id}
+          column={column.key}
+          line={line}
+          lines={day === null ? 2 : ids.length + rest === 1 ? room : 1}
+        />
       ))}
       {rest > 0 ? <MoreButton column={column} slot={slot} /> : null}
       {isTarget ? <span className="rf-agenda-aim">{target.text}</span> : null}
@@ -217,15 +225,17 @@ function MoreButton({ column, slot }: AgendaSlotProps): ReactElement {
   const place = [columnName(column, settings), ...times.map((each) => clockText(each, settings))];
   return (
     <div role="listitem" className="rf-agenda-more" style={{ '--rf-line': ids.length } as CSSProperties}>
-      <button
-        type="button"
+      <Button
+        size="small"
+        variant="ghost"
+        className="rf-agenda-rest"
         data-item={moreKey(slot)}
         tabIndex={tabStop === moreKey(slot) ? 0 : -1}
         aria-label={common.inOneLine({ parts: [text, ...place] })}
         onClick={() => showMore(slot)}
       >
         {room === 1 ? `+${table.groupCount({ count: rest })}` : text}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -11,16 +11,16 @@ import { Callout } from '../ui/notice/Callout.js';
 import type { AgendaBoard } from './agenda-board.js';
 import type { PlainDate } from './agenda-days.js';
 
-export interface AgendaMessagesProps {
+export interface AgendaFootProps {
   board: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * Messages in place of the cards. If a focused button in them disappears, the focus moves to the first card, a retry
- * button or the loading text. Renders a `<div>` that takes no part in the layout.
+ * Messages below the cards, or in their place. If a focused button in them disappears, the focus moves to the first card, a retry
+ * button or the loading text. Renders a `<div>`.
  */
-export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactElement {
+export function AgendaFoot({ board, children }: AgendaFootProps): ReactElement {
   const messages = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(
     () =>
@@ -30,7 +30,7 @@ export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactE
       null,
   );
   return (
-    <div ref={messages} className="rf-agenda-messages" {...rescue}>
+    <div ref={messages} className="rf-agenda-foot" {...rescue}>
       {children}
     </div>
   );
@@ -49,7 +49,7 @@ export interface ListFailureProps {
 export function ListFailure({ error, offline, onRetry }: ListFailureProps): ReactElement {
   const { table, common } = useMessages(allEnglish);
   return (
-    <div className="rf-agenda-message">
+    <div className="rf-workload-message">
       <Callout
         role="alert"
         tone="danger"
@@ -57,9 +57,7 @@ export function ListFailure({ error, offline, onRetry }: ListFailureProps): Reac
         actions={<Button onClick={onRetry}>{common.tryAgain}</Button>}
       >
         {error && !offline ? (
-          <p className="rf-agenda-detail">
-            {isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}
-          </p>
+          <p>{isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}</p>
         ) : null}
       </Callout>
     </div>
@@ -77,7 +75,7 @@ export interface AgendaLoadingProps {
 export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactElement {
   const { table } = useMessages(allEnglish);
   return (
-    <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
+    <p className="rf-workload-message" aria-live="polite" tabIndex={-1}>
       {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
     </p>
   );

@@ -54,7 +54,7 @@ import {
 import { agendaDays, DAYS, daysLater, presentDay, wallTimeOf, type PlainDate } from './agenda-days.js';
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
-import { AgendaLoading, AgendaMessages, AgendaNotes, ListFailure, type AgendaNotesProps } from './AgendaNotes.js';
+import { AgendaLoading, AgendaFoot, AgendaNotes, ListFailure, type AgendaNotesProps } from './AgendaNotes.js';
 import { minuteOf, targetAt } from './drop-target.js';
 import { MovingCard } from './AgendaCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
@@ -63,7 +63,6 @@ import { usePointerDrag } from './use-pointer-drag.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import { columnName, shortColumnName, shortTime, weekText } from './agenda-words.js';
 import { Button } from '../ui/button/Button.js';
-import { Icon } from '../ui/Icon.js';
 
 export interface AgendaViewProps
   extends
@@ -303,10 +302,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           onKeyDown={onKeyDown}
         >
           {datesPlace ? createPortal(header, datesPlace) : header}
-          <AgendaMessages board={root}>
-            {status === 'error' ? <ListFailure error={error} offline={offline} onRetry={onRetry} /> : null}
-            {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
-          </AgendaMessages>
           {status === 'ready' ? (
             <AgendaStateContext.Provider value={state}>
               <AgendaDayStrip columns={columns} onShow={show} />
@@ -316,20 +311,24 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
                 allHours={allHours}
                 onAllHours={setAllHours}
               />
-              <div className="rf-agenda-foot">
-                <AgendaMessages board={root}>
-                  <AgendaNotes
-                    empty={isEmpty}
-                    onShowDay={showDays}
-                    {...{ board, partial, loadingAll, rejected, offline, onLoadAll, onStop }}
-                  />
-                </AgendaMessages>
+            </AgendaStateContext.Provider>
+          ) : null}
+          <AgendaFoot board={root}>
+            {status === 'error' ? <ListFailure error={error} offline={offline} onRetry={onRetry} /> : null}
+            {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
+            {status === 'ready' ? (
+              <>
+                <AgendaNotes
+                  empty={isEmpty}
+                  onShowDay={showDays}
+                  {...{ board, partial, loadingAll, rejected, offline, onLoadAll, onStop }}
+                />
                 <span id={hintId} className="rf-agenda-hint">
                   {agenda.hint}
                 </span>
-              </div>
-            </AgendaStateContext.Provider>
-          ) : null}
+              </>
+            ) : null}
+          </AgendaFoot>
           {moving ? (
             <MovingCard
               key={moving.by}
@@ -371,9 +370,8 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
         const { key, count } = column;
         const day = dayOf(column);
         return (
-          <button
+          <Button
             key={key}
-            type="button"
             className="rf-agenda-strip-day"
             aria-label={agenda.column({ name: columnName(column, settings), count })}
             aria-pressed={key === (side ?? shown)}
@@ -386,7 +384,7 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
           >
             <span>{shortColumnName(column, settings)}</span>
             <span className="rf-agenda-count">{table.groupCount({ count })}</span>
-          </button>
+          </Button>
         );
       })}
     </nav>
@@ -412,14 +410,14 @@ function AgendaHeader({ days, headingLevel, count, isPresent, onDays }: AgendaHe
   const { agenda, workload } = withEnglish(settings.messages, allEnglish);
   return (
     <div className="rf-agenda-header">
-      <Button className="rf-agenda-step" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onDays(-1)}>
-        <Icon name="chevron" />
+      <Button className="rf-bar-icon" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onDays(-1)}>
+        ‹
       </Button>
       <Button aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onDays(0))}>
         {workload.today}
       </Button>
-      <Button className="rf-agenda-step" data-week="1" aria-label={agenda.nextWeek} onClick={() => onDays(1)}>
-        <Icon name="chevron" />
+      <Button className="rf-bar-icon" data-week="1" aria-label={agenda.nextWeek} onClick={() => onDays(1)}>
+        ›
       </Button>
       <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">
         {weekText(days, settings)}

@@ -1,5 +1,6 @@
 'use client';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useStable } from '../ui/use-stable.js';
 import type {
@@ -10,20 +11,12 @@ import type {
 } from '../../core/page/host-actions.js';
 
 /** The actions as given by the host; see `useHostActions`. */
-export interface HostActionLists {
+export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
   /** The host's actions in the menu of a row. @default none */
   readonly rowActions?: readonly FollowupAction[] | undefined;
   /** The host's actions on the selected records. @default none */
   readonly bulkActions?: readonly FollowupAction[] | undefined;
-  /**
-   * How many follow-ups an owner can do on a day, or a function of the owner's id and the day (`YYYY-MM-DD`) that returns
-   * that number, or `null` for no limit. The workload marks what is over it. @default none
-   */
-  readonly capacity?: Capacity | undefined;
 }
-
-/** A number a day, or a function of owner and day. */
-type Capacity = number | ((ownerId: string, day: string) => number | null | undefined);
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
 export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;

@@ -8,6 +8,7 @@ import type { WorkloadRowData } from './workload-view-data.js';
 /** Records in hand. */
 interface RecordDrag {
   readonly ids: readonly string[];
+  /** Where the pointer is, from the place of this part. */
   readonly point: Point;
   /** The key of the owner that the pointer is over; `null` for none. */
   readonly over: string | null;
@@ -47,9 +48,11 @@ export function useRecordDrag(
       },
       onLift: lift,
       onMove(point) {
+        const place = element.querySelector('.rf-workload-change')?.getBoundingClientRect();
+        const at = { x: point.x - (place?.left ?? 0), y: point.y - (place?.top ?? 0) };
         const row = treeOf(element).elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-owner]');
         // Render now: a drop may follow at once.
-        flushSync(() => setDrag((now) => now && { ...now, point, over: row?.dataset['owner'] ?? null }));
+        flushSync(() => setDrag((now) => now && { ...now, point: at, over: row?.dataset['owner'] ?? null }));
       },
       onDrop: drop,
       onCancel: () => setDrag(null),
@@ -67,8 +70,15 @@ interface DraggedRecordsProps extends RecordDrag {
 export function DraggedRecords({ ids, point, over, rows }: DraggedRecordsProps): ReactElement {
   const row = over === null ? undefined : rows.find(({ key }) => key === over);
   return (
-    <div className="rf-workload-dragged" style={{ left: point.x, top: point.y }} aria-hidden="true">
-      <b>{ids.length}</b> {row ? <span dir="auto">{row.owner}</span> : null}
+    <div
+      className="rf-agenda-moving"
+      data-follows=""
+      style={{ left: 0, right: 'auto', translate: `${point.x}px ${point.y}px` }}
+      aria-hidden="true"
+    >
+      <div className="rf-agenda-card">
+        <b>{ids.length}</b> {row ? <span dir="auto">{row.owner}</span> : null}
+      </div>
     </div>
   );
 }

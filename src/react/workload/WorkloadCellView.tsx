@@ -73,6 +73,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const titleId = useId();
   const context = useTableContextValue(settings, { now, selection: null, findHits });
   const selected = ids.filter((each) => selection.has(each));
+  const isWhole = ids.length > 0 && selected.length === ids.length;
   const left = ids.length - first.length;
   const place = useRef(0);
   const items = (): readonly HTMLElement[] => [
@@ -133,14 +134,12 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section ref={region} id={id} aria-labelledby={titleId} className="rf-workload-region" onKeyDown={onKeyDown}>
         <div className="rf-workload-region-bar">
-          {ids.length > 0 ? (
-            <SelectBox
-              label={selected.length === ids.length ? table.selectNone : table.selectAll({ count: ids.length })}
-              state={selected.length === 0 ? 'none' : selected.length === ids.length ? 'all' : 'some'}
-              tabIndex={0}
-              onPress={() => onSelectionChange(new Set(selected.length === ids.length ? [] : ids))}
-            />
-          ) : null}
+          <SelectBox
+            label={isWhole ? table.selectNone : table.selectAll({ count: ids.length })}
+            state={selected.length === 0 ? 'none' : isWhole ? 'all' : 'some'}
+            tabIndex={0}
+            onPress={() => onSelectionChange(new Set(isWhole ? [] : ids))}
+          />
           {/* Read out when focused, and later when the count changes. */}
           <p ref={heading} id={titleId} tabIndex={-1} aria-live="polite" className="rf-workload-title">
             {title}

@@ -73,6 +73,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   );
   const shown = isWhole ? rows : rows.slice(0, OWNERS_AT_FIRST);
   const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
+  const format = new Intl.NumberFormat(settings.locale);
 
   return (
     <section
@@ -114,11 +115,13 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
                   {workload.moreOwners({ count: rows.length - shown.length })}
                 </Button>
               ) : null}
-              <div className="rf-workload-foot">
+              <div className="rf-agenda-foot rf-workload-foot">
                 {most > 0 ? (
-                  <span className="rf-workload-scale" dir="ltr" aria-hidden="true">
-                    {new Intl.NumberFormat(settings.locale).format(most)}
-                  </span>
+                  <>
+                    <span>{format.format(0)}</span>
+                    <span className="rf-workload-scale" />
+                    <span>{format.format(most)}</span>
+                  </>
                 ) : null}
                 {rows.some(({ limits }) => limits?.some((limit) => limit !== null)) ? (
                   <span className="rf-workload-mark-key">{workload.overLimit}</span>

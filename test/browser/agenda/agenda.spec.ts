@@ -105,6 +105,10 @@ test('a card can be moved by keys alone, and a click opens it', async ({ agenda,
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Friday, November 27, 9:30 AM').first()).toBeVisible();
+  // It is below the place that it names.
+  const aim = await page.locator('.rf-agenda-aim').boundingBox();
+  const moving = await page.locator('.rf-agenda-moving').boundingBox();
+  expect(Math.abs((moving?.y ?? 0) - (aim?.y ?? 0) - (aim?.height ?? 0))).toBeLessThan(4);
   await page.keyboard.press('Enter');
   await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-27T08:30:00.000Z');
   await expect(agenda.card(6).getByRole('button').first()).toBeFocused();
