@@ -52,7 +52,10 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
     { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
     { value: 'theirs', label: theirName, detail: valueOf(theirs) },
   ];
-  if (isNote) options.push({ value: 'merged', label: conflict.merged, detail: conflict.mergedDetail });
+  if (isNote) {
+    const detail = choice === 'merged' ? undefined : conflict.mergedDetail;
+    options.push({ value: 'merged', label: conflict.merged, detail });
+  }
   return (
     <div className="rf-clash-row" data-row={field}>
       <RadioGroup<ClashChoice>
