@@ -29,8 +29,7 @@ export function noteAuthor(
   const next = { version, by: typeof by === 'string' ? by : null };
   authors.delete(id);
   authors.set(id, [...before, next].slice(-MOST_VERSIONS));
-  const [oldest] = authors.keys();
-  if (authors.size > MOST_RECORDS && oldest !== undefined) authors.delete(oldest);
+  if (authors.size > MOST_RECORDS) authors.delete(authors.keys().next().value ?? id);
 }
 
 /** Returns who made all changes that led from one version to a record as it is now; `null` unless it was one person. */
