@@ -261,7 +261,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     page: {
       ...life,
       /** Who made which version of a record. */
-      authors: new Map() as ChangeAuthors,
+      authors: [] as ChangeAuthors,
       /** How often lists are refreshed automatically. */
       refreshInterval: (): RefreshInterval => refreshInterval,
       setRefreshInterval(interval: RefreshInterval): void {
