@@ -1,12 +1,11 @@
 import type { ChangesFeed } from '../client/followups-client.js';
-import { isVersion } from '../followup/followup-schema.js';
 import { sameId } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 
 /** A version of a record and who made it, as an owner's id; `null` if nobody is named. */
 interface Authored {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   by: string | null;
 }
 
@@ -23,7 +22,6 @@ export function noteAuthor(
   { id, integration_version: version }: Pick<Followup, 'id' | 'integration_version'>,
   who: unknown,
 ): void {
-  if (!isVersion(version)) return;
   const by = typeof who === 'string' ? who : null;
   const known = authors.find((each) => each.id === id && each.version === version);
   if (known) known.by ??= by;
@@ -33,11 +31,11 @@ export function noteAuthor(
 
 /** Returns who made all changes that led from one version to a record as it is now; `null` unless it was one person. */
 export function authorSince(authors: ChangeAuthors, seen: Followup | null, now: Followup | null): string | null {
-  const [from, to] = [seen?.integration_version ?? null, now?.integration_version ?? null];
-  if (!now || from === null || to === null) return null;
-  const since = authors.filter(({ id, version }) => id === now.id && version > from && version <= to);
+  const from = seen?.integration_version ?? Infinity;
+  const to = now?.integration_version ?? -1;
+  const since = authors.filter(({ id, version }) => id === now?.id && Number(version) > from && Number(version) <= to);
   const by = since.find(({ version }) => version === to)?.by ?? null;
-  return by !== null && since.every((each) => sameId(each.by, by)) ? by : null;
+  return since.every((each) => sameId(each.by, by)) ? by : null;
 }
 
 /** The same feed; who made each change is remembered. */
