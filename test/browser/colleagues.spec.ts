@@ -12,6 +12,7 @@ test.beforeEach(({ problems }) => problems.expectFailedRequests(409));
 test('a change of the same field is decided, one of another field stays, and a merged note is saved over both', async ({
   desk,
   crm,
+  page,
 }) => {
   const { id } = await crm.pick();
   await crm.change(id, { note: 'Call Ann about the offer at noon.', priority: 'low' });
@@ -22,10 +23,11 @@ test('a change of the same field is decided, one of another field stays, and a m
   await desk.field('Note').fill('Call Ann about the offer at ten.');
   await desk.save();
   await expect(desk.prompt.getByRole('radiogroup')).toHaveCount(1);
-  await expect(desk.prompt.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(radio(desk, 'Note', 'Merged')).toBeChecked();
   await expect(desk.prompt).toContainText('Their other changes');
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await expect(desk.prompt.getByRole('button', { name: 'Copy both versions' })).toBeInViewport({ ratio: 1 });
 
-  await radio(desk, 'Note', 'Merged').check();
   const text = desk.prompt.getByLabel('Merged text');
   await expect(text).toHaveValue('Call Bob about the offer at ten.');
   await text.press('End');

@@ -1,45 +1,41 @@
 import type { ChangesFeed } from '../client/followups-client.js';
-import { isVersion } from '../followup/followup-schema.js';
 import { sameId } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 
 /** A version of a record and who made it, as an owner's id; `null` if nobody is named. */
 interface Authored {
-  readonly version: number;
-  readonly by: string | null;
+  readonly id: string;
+  readonly version: number | null;
+  by: string | null;
 }
 
 /**
- * Who made the latest versions of records, by record id, as far as the host's feed or a push says so: a record itself
- * does not name anybody.
+ * Who made the latest versions of records, as far as the host's feed or a push says so: a record itself does not name
+ * anybody.
  */
-export type ChangeAuthors = Map<string, readonly Authored[]>;
+export type ChangeAuthors = Authored[];
 
-const MOST_RECORDS = 1000;
-const MOST_VERSIONS = 20;
+const MOST = 1000;
 
 export function noteAuthor(
   authors: ChangeAuthors,
   { id, integration_version: version }: Pick<Followup, 'id' | 'integration_version'>,
-  by: unknown,
+  who: unknown,
 ): void {
-  if (!isVersion(version)) return;
-  const before = (authors.get(id) ?? []).filter((each) => each.version !== version);
+  const by = typeof who === 'string' ? who : null;
+  const known = authors.find((each) => each.id === id && each.version === version);
+  if (known) known.by ??= by;
   // Also without a name: this one may have changed what the next one is asked about.
-  const next = { version, by: typeof by === 'string' ? by : null };
-  authors.delete(id);
-  authors.set(id, [...before, next].slice(-MOST_VERSIONS));
-  const [oldest] = authors.keys();
-  if (authors.size > MOST_RECORDS && oldest !== undefined) authors.delete(oldest);
+  else if (authors.push({ id, version, by }) > MOST) authors.shift();
 }
 
 /** Returns who made all changes that led from one version to a record as it is now; `null` unless it was one person. */
 export function authorSince(authors: ChangeAuthors, seen: Followup | null, now: Followup | null): string | null {
-  const [from, to] = [seen?.integration_version ?? null, now?.integration_version ?? null];
-  if (!now || from === null || to === null) return null;
-  const since = (authors.get(now.id) ?? []).filter(({ version }) => version > from && version <= to);
+  const from = seen?.integration_version ?? Infinity;
+  const to = now?.integration_version ?? -1;
+  const since = authors.filter(({ id, version }) => id === now?.id && Number(version) > from && Number(version) <= to);
   const by = since.find(({ version }) => version === to)?.by ?? null;
-  return by !== null && since.every((each) => sameId(each.by, by)) ? by : null;
+  return since.every((each) => sameId(each.by, by)) ? by : null;
 }
 
 /** The same feed; who made each change is remembered. */

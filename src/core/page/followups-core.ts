@@ -248,7 +248,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     page: {
       ...life,
       /** Who made which version of a record. */
-      authors: new Map() as ChangeAuthors,
+      authors: [] as ChangeAuthors,
       /** How often lists are refreshed automatically. */
       refreshInterval: (): RefreshInterval => config.refreshIntervalMs,
       onRefreshInterval: paced.subscribe,

@@ -57,7 +57,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
     options.push({ value: 'merged', label: conflict.merged, detail });
   }
   return (
-    <div className="rf-clash-row" data-row={field}>
+    <div className="rf-clash-row">
       <RadioGroup<ClashChoice>
         ref={ref}
         className="rf-clash"

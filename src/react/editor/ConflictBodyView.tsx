@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { FIELDS, sameValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
@@ -12,6 +12,7 @@ import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -50,11 +51,10 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
   const keepButton = useRef<HTMLButtonElement>(null);
   const planId = useId();
 
-  const rows = clashes.map(({ field }): string => field);
-  const { onFocus } = useFocusOfRows(clashes.length > 1 ? ['all', ...rows] : rows, (row) => {
-    const first = row === null ? undefined : firstChoices.current.get(row);
-    const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLInputElement>('input:checked');
-    (chosen ?? first ?? keepButton.current)?.focus();
+  const rescue = useRescueFocus(() => {
+    const first = clashes[0] && firstChoices.current.get(clashes[0].field);
+    const chosen = first?.closest('[role="radiogroup"]')?.querySelector('input:checked');
+    return chosen ?? first ?? keepButton.current;
   });
 
   const values = [...clashes, ...taken].filter(({ field }) => isOfUser(field));
@@ -88,7 +88,7 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
 
   return (
     <>
-      <DialogBody className="rf-conflict" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <DialogBody className="rf-conflict" {...rescue} onKeyDown={onKeyDown}>
         <div role="status" className="rf-conflict-news">
           {news.text === '' ? null : <VisuallyHidden key={news.count}>{news.text}</VisuallyHidden>}
         </div>
@@ -113,7 +113,7 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
           />
         ))}
         {clashes.length > 1 ? (
-          <div className="rf-conflict-all" data-row="all">
+          <div className="rf-conflict-all">
             <Button size="small" onClick={() => decideAll('mine')}>
               {text.allMine}
             </Button>
@@ -142,7 +142,7 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
           />
         </div>
       </DialogBody>
-      <DialogFooter className="rf-conflict-footer" onFocus={onFocus}>
+      <DialogFooter className="rf-conflict-footer">
         <ConflictPlanView id={planId} planned={planned} undecided={undecided} />
         <Button pending={pending} onClick={discard}>
           {text.discard}
@@ -169,38 +169,6 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
 
 function isOfUser(field: EditableField | 'status'): boolean {
   return field !== 'status' && FIELDS[field].kind === 'id';
-}
-
-/**
- * Moves focus to the next row when the focused row is removed; otherwise it would fall to the top of the dialog.
- *
- * @param rows the names of the rows on screen, as in their `data-row` attributes
- * @param focusRow focuses a row; with `null`, what follows the rows
- */
-function useFocusOfRows(
-  rows: readonly string[],
-  focusRow: (row: string | null) => void,
-): { readonly onFocus: (event: FocusEvent) => void } {
-  const focused = useRef<string | null>(null);
-  const before = useRef(rows);
-
-  // A layout effect, to run before the dialog notices the lost focus and takes it.
-  useLayoutEffect(() => {
-    const earlier = before.current;
-    before.current = rows;
-    const lost = focused.current;
-    if (lost === null || rows.includes(lost)) return;
-    focused.current = null;
-    if (document.activeElement !== document.body) return;
-    const after = earlier.slice(earlier.indexOf(lost) + 1).find((row) => rows.includes(row));
-    focusRow(after ?? null);
-  });
-
-  return {
-    onFocus(event) {
-      focused.current = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
-    },
-  };
 }
 
 interface ConflictNews {

@@ -62,7 +62,8 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
               <span>{statusWord(followup.status, fields)}</span>
             </Badge>
           ) : null}
-          {followup ? <RecordHeading followup={followup} /> : null}
+          {followup ? <DealName followup={followup} /> : null}
+          {followup ? <CopyLinkButton followup={followup} /> : null}
           {acts}
           {steps ? <EditorStepButtons {...steps} onStep={leaving.step} /> : null}
         </>
@@ -103,19 +104,6 @@ export function stepKeys(
     const forth = event.key === 'PageDown';
     if (forth ? steps.hasNext : steps.hasPrevious) leaving.step(forth ? 'next' : 'previous');
   };
-}
-
-/**
- * The deal's name, if the host provides one, and a button that copies the record's URL. Renders an `<a>` or `<span>`,
- * and a `<button>`.
- */
-function RecordHeading({ followup }: { followup: Followup }) {
-  return (
-    <>
-      <DealName followup={followup} />
-      <CopyLinkButton followup={followup} />
-    </>
-  );
 }
 
 /** The deal's name, if the host provides one. Renders an `<a>` in a `<span>`, or nothing. */

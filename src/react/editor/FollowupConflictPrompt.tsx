@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef, useState } from 'react';
-import { PartBoundary } from '../provider/CrashBoundary.js';
+import { useState, type ForwardedRef } from 'react';
+import { inPartBoundary } from '../provider/CrashBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-followup.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -30,20 +30,9 @@ export interface FollowupConflictPromptProps extends DialogAttributes {
  * @example
  * <FollowupConflictPrompt followupId={followup.id} />
  */
-export const FollowupConflictPrompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(
-  function FollowupConflictPrompt(props, ref) {
-    const { core } = useFollowupsContext();
-    return (
-      <PartBoundary key={`${core.userId}/${props.followupId}`}>
-        <Prompt {...props} ref={ref} />
-      </PartBoundary>
-    );
-  },
-);
-
-const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function Prompt(
-  { followupId, open, onOpenChange, ...rest },
-  ref,
+export const FollowupConflictPrompt = inPartBoundary(function FollowupConflictPrompt(
+  { followupId, open, onOpenChange, ...rest }: FollowupConflictPromptProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { core } = useFollowupsContext();
   const { engine } = core.saving;

@@ -9,9 +9,9 @@ import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
+import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import { conflictHeading } from './conflict-text.js';
 import { ConflictBodyView, GoneBodyView, type ConflictBodyViewProps } from './ConflictBodyView.js';
@@ -144,27 +144,19 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
 
 /** Takes focus from the covered form, and returns it on unmount. */
 function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
-  const isThere = useRef(false);
-  const begin = useEventCallback(() => {
-    const panel = section.current?.closest('[role="dialog"]');
-    const focused = panel ? focusedNear(panel) : null;
-    if (focused && panel?.contains(focused)) section.current?.focus({ preventScroll: true });
-  });
+  const holder = (element: HTMLElement | null) => {
+    const panel = element?.closest('[role="dialog"]');
+    return panel?.contains(focusedNear(panel)) ? panel : null;
+  };
   useLayoutEffect(() => {
-    const element = section.current;
-    isThere.current = true;
-    begin();
-    return () => {
-      isThere.current = false;
-      const panel = element?.closest('[role="dialog"]');
-      if (!element || !panel || !element.contains(focusedNear(element))) return;
-      // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
-      // really gone.
-      setTimeout(() => {
-        if (!isThere.current) panel.querySelector<HTMLElement>('form textarea')?.focus({ preventScroll: true });
-      });
-    };
-  }, [section, begin]);
+    if (holder(section.current)) section.current?.focus({ preventScroll: true });
+  }, [section]);
+  useFocusAfter(() => {
+    const panel = holder(section.current);
+    return panel && section.current?.contains(focusedNear(panel))
+      ? () => panel.querySelector<HTMLElement>('form textarea')
+      : null;
+  });
 }
 
 /** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */

@@ -37,52 +37,35 @@ export interface FollowupEditDialogViewProps extends EditorProps, DialogAttribut
  * />
  */
 export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialogView(
-  {
-    open,
-    onOpenChange,
-    status,
-    followup,
-    latest,
-    keepsText,
-    onDiscard,
-    onReload,
-    onLoadAll,
-    layout,
-    returnFocus,
-    saveState,
-    nextAttemptAt,
-    error,
-    initialPatch,
-    onSave,
-    closesOnSave,
-    steps,
-    onStep,
-    onListEnd,
-    onDirtyChange,
-    onTextChange,
-    draftShown,
-    isUnlisted,
-    onDropDraft,
-    onTryAgain,
-    onReviewConflict,
-    known,
-    slots,
-    ...attributes
-  }: FollowupEditDialogViewProps,
+  props: FollowupEditDialogViewProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
+  const { open, status, followup, layout, returnFocus, initialPatch } = props;
+  const form = useFormOf(open && showsForm(status) ? followup : null, initialPatch);
   return (
     <EditorView
-      {...{ open, onOpenChange, status, followup, latest, keepsText, onDiscard, onReload, onLoadAll, layout }}
-      {...{ returnFocus, saveState, nextAttemptAt, error, onSave, closesOnSave, steps, onStep, onListEnd }}
-      {...{ onDirtyChange, onTextChange, draftShown, isUnlisted, onDropDraft, onTryAgain, onReviewConflict }}
-      {...{ known, slots, attributes }}
-      ref={ref}
+      {...props}
+      {...{ ref, form, layout, returnFocus }}
       followupId={followup?.id ?? ''}
-      form={useFormOf(open && showsForm(status) ? followup : null, initialPatch)}
+      attributes={attributesOf(props)}
     />
   );
 });
+
+type OwnProps = Record<Exclude<keyof FollowupEditDialogViewProps, keyof DialogAttributes>, true>;
+
+const OWN_PROPS: OwnProps = {
+  ...{ open: true, onOpenChange: true, status: true, followup: true, latest: true, layout: true, returnFocus: true },
+  ...{ saveState: true, nextAttemptAt: true, error: true, initialPatch: true, onSave: true, steps: true, onStep: true },
+  ...{ onListEnd: true, onTextChange: true, draftShown: true, isUnlisted: true, onDropDraft: true },
+  ...{ onDirtyChange: true, onTryAgain: true, onReviewConflict: true, known: true },
+  ...{ closesOnSave: true, slots: true, onDiscard: true, keepsText: true, onReload: true, onLoadAll: true },
+};
+
+/** The host's attributes of the dialog among the props. */
+function attributesOf(props: FollowupEditDialogViewProps): DialogAttributes {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(OWN_PROPS, name)));
+}
 
 /** Returns the form of the record that is shown; a new one for each record, and each time the editor opens. */
 function useFormOf(followup: Followup | null, initialPatch: FollowupPatch | null | undefined): FollowupForm | null {

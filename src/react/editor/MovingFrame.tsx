@@ -17,7 +17,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import {
   EditorFrameView,
   stepKeys,
@@ -80,7 +80,18 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     };
     return core.saving.editors.onEntry(enter);
   }, [core, form, followupId]);
-  useFocusOfRow(content ?? null, isBeside === true, returnFocus);
+  // A dialog returns focus by itself.
+  useFocusAfter(() => {
+    const panel = isBeside === true && content?.closest('.rf-editor-panel');
+    if (!panel) return null;
+    const focused = focusedNear(panel);
+    // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
+    if (!panel.contains(focused) && !focused?.closest('[role="alertdialog"]')) return null;
+    return () => {
+      const target = returnFocus?.();
+      return target?.closest<HTMLElement>('[role="row"]') ?? target;
+    };
+  });
 
   return (
     <>
@@ -141,36 +152,6 @@ export function usePanelRoom(): PanelRoom {
 function heldIn(element: HTMLElement): HTMLElement | null {
   const focused = focusedNear(element);
   return focused instanceof HTMLElement && element.contains(focused) ? focused : null;
-}
-
-/** Returns focus to the row when the panel unmounts; a dialog does that itself. */
-function useFocusOfRow(
-  content: HTMLElement | null,
-  isBeside: boolean,
-  returnFocus: (() => HTMLElement | null | undefined) | undefined,
-): void {
-  const isThere = useRef(false);
-  const rowOf = useEventCallback(() => {
-    const target = returnFocus?.();
-    return target?.closest<HTMLElement>('[role="row"]') ?? target;
-  });
-  const beside = useEventCallback(() => isBeside);
-  useLayoutEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-      const panel = content?.closest('.rf-editor-panel');
-      if (!panel || !beside()) return;
-      const focused = focusedNear(panel);
-      // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
-      if (!panel.contains(focused) && !focused?.closest('[role="alertdialog"]')) return;
-      // Deferred: React is still updating the DOM. Under StrictMode the effect runs again, so check that the panel is
-      // really gone.
-      setTimeout(() => {
-        if (!isThere.current) rowOf()?.focus({ preventScroll: true });
-      });
-    };
-  }, [content, beside, rowOf]);
 }
 
 /** An element that moves within the page, keeping its typed text and its focus. */

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldValue, idKey, isFilled, sameId } from '../../core/followup/fields.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../../core/followup/uuid.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -65,7 +65,7 @@ function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: Stor
 function OwnerListField({ owners, ...props }: OwnerFieldProps & { owners: readonly Owner[] }) {
   const { value, onValueChange, stored, none, placeholder, inputRef, ...frame } = props;
   const { currentUserId, messages } = useDisplaySettings();
-  const coarse = useCoarsePointer();
+  const [isCoarse] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false);
   const texts = useComboboxTexts();
 
   const search = useMemo(() => {
@@ -78,7 +78,7 @@ function OwnerListField({ owners, ...props }: OwnerFieldProps & { owners: readon
   const selected = options.find((option) => sameId(option.value, value)) ?? null;
   const choose = (id: string) => onValueChange(asStored(id, stored));
 
-  if (coarse && owners.length <= SHORT_LIST) {
+  if (isCoarse && owners.length <= SHORT_LIST) {
     const nothing = none === undefined && placeholder !== undefined ? [{ value: '', label: placeholder }] : [];
     return (
       <SelectField
@@ -189,25 +189,4 @@ export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settin
   for (const id of present) if (id && isFilled(id) && !listed.has(idKey(id))) add(id, ownerOf(id));
   for (const owner of owners) add(owner.id, owner);
   return [...tellApart([...options.values()])];
-}
-
-const QUERY = '(pointer: coarse)';
-
-/** Whether the primary pointer is a finger. */
-function useCoarsePointer(): boolean {
-  return useSyncExternalStore(subscribe, isCoarse, never);
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = globalThis.matchMedia?.(QUERY);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
-
-function isCoarse(): boolean {
-  return globalThis.matchMedia?.(QUERY).matches ?? false;
-}
-
-function never(): boolean {
-  return false;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { clockChoices, isSameMinute } from '../../core/followup/due-time.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -45,16 +45,9 @@ export function useDueText(options: DueTextOptions) {
   const current = typing?.stands === value ? typing : null;
   if (typing && !current) setTyping(null);
 
-  const phrase = useMemo(
-    () => (now === null ? null : { words, locale, timeZone, now, endOfDayHour }),
-    [words, locale, timeZone, now, endOfDayHour],
-  );
   const read = (text: string, before: string): DuePhraseReading =>
-    phrase ? readDuePhrase(text, { ...phrase, current: before }) : NOTHING;
-  const reading = useMemo(
-    () => (current && phrase ? readDuePhrase(current.text, { ...phrase, current: current.before }) : NOTHING),
-    [current, phrase],
-  );
+    now === null ? NOTHING : readDuePhrase(text, { words, locale, timeZone, now, endOfDayHour, current: before });
+  const reading = current ? read(current.text, current.before) : NOTHING;
 
   // Keeps a time skipped by a clock change as typed, so that the field asks about it. For a repeated time, keeps the
   // second one if it was the value.

@@ -61,7 +61,7 @@ export function useEditSession(props: EditSessionProps) {
   // As soon as the row shows an edit; otherwise a save from here would count it as seen.
   const onEdits = useEventCallback((): void => {
     // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
-    if (own.isSaving()) return;
+    if (own.isDoing('save')) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
     const values: FollowupPatch = {};
     for (const { patch } of pending) Object.assign(values, patch);
@@ -88,7 +88,7 @@ export function useEditSession(props: EditSessionProps) {
       saved,
       ofEach(known, (field) => ownNow[field]),
     );
-    const isOver = own.has(editId) || editId === restoredId;
+    const isOver = own.editIds.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !form?.isDirty()) props.onOpenChange(false, openChangeDetails('saved'));
     // The editor that submitted a restored edit is gone, so report its save from here.
     if (editId === restoredId) tell(event.followup);
@@ -101,7 +101,7 @@ export function useEditSession(props: EditSessionProps) {
   };
   const onGivenUp = (): void => {
     // The edit held this text, and the form still shows it: keep it as a draft.
-    if (form && !own.isGivingUp()) core.saving.drafts.put({ base: form.base(), patch: form.collectPatch() });
+    if (form && !own.isDoing('give-up')) core.saving.drafts.put({ base: form.base(), patch: form.collectPatch() });
   };
   const onEvent = useEventCallback((event: FollowupsEvent): void => {
     if (!('editId' in event) || event.followupId !== followupId) return;
@@ -150,10 +150,11 @@ export function useEditSession(props: EditSessionProps) {
     own.know(patch);
     // Later text is a separate draft, even if it repeats this one.
     const request = { followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` } as const;
-    const { editId, outcome } = own.save(() => submit(request));
+    const { editId, outcome } = own.during('save', () => submit(request));
     if (props.closesOnSave) core.saving.editors.closes(followupId);
     // A later save may join one that waits, and has its outcome.
-    if (editId !== null && own.add(editId)) {
+    if (editId !== null && !own.editIds.has(editId)) {
+      own.editIds.add(editId);
       // Not the event: this editor may be gone by then, or its core may have handed the edit over.
       void outcome.then((ended) => {
         if (ended.status === 'saved' && !core.saving.editors.isTakenUp(editId)) tell(ended.followup);
@@ -170,7 +171,7 @@ export function useEditSession(props: EditSessionProps) {
     core.saving.drafts.drop(followupId);
     const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
     own.know(ofEach(made, (field) => decidedValue(decisions[field])));
-    own.giveUp(() => engine.keepMine(edit.id, conflict, decisions));
+    own.during('give-up', () => engine.keepMine(edit.id, conflict, decisions));
     goOnWith(typed, edit.patch, records.view(followupId));
     if (props.closesOnSave && patchedFields(typed).length === 0)
       props.onOpenChange(false, openChangeDetails('save-press'));
@@ -183,7 +184,7 @@ export function useEditSession(props: EditSessionProps) {
     const base = form?.base() ?? edit.before ?? latest;
     // A deleted record has no form to continue in.
     if (base) core.saving.drafts.put({ base, patch: typed });
-    own.giveUp(() => engine.takeTheirs(edit.id));
+    own.during('give-up', () => engine.takeTheirs(edit.id));
     if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
     const isOver = props.closesOnSave && patchedFields(typed).length === 0;
     if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
@@ -232,7 +233,7 @@ export function useEditSession(props: EditSessionProps) {
     dropDraft,
     discard(): void {
       core.saving.drafts.drop(followupId);
-      own.giveUp(() => {
+      own.during('give-up', () => {
         if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
         else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
       });
@@ -277,10 +278,9 @@ interface ShownRecord {
 /** The saves from one editor of a record. */
 function createOwnSaves(known: readonly FollowupPatch[]) {
   let values = known;
-  let isSaving = false;
-  let isGivingUp = false;
-  const editIds = new Set<string>();
+  let doing: 'save' | 'give-up' | null = null;
   return {
+    editIds: new Set<string>(),
     /** The values that the form's text was typed over or instead of. */
     known: () => values,
     isKnown: (field: EditableField, value: FieldValue): boolean =>
@@ -288,30 +288,14 @@ function createOwnSaves(known: readonly FollowupPatch[]) {
     know(patch: FollowupPatch): void {
       values = [...values, patch];
     },
-    has: (editId: string): boolean => editIds.has(editId),
-    /** Adds an edit. Returns whether it is new. */
-    add(editId: string): boolean {
-      const isNew = !editIds.has(editId);
-      editIds.add(editId);
-      return isNew;
-    },
-    isSaving: () => isSaving,
-    save<Result>(submit: () => Result): Result {
-      isSaving = true;
+    /** Whether this editor itself submits or discards an edit right now. */
+    isDoing: (what: typeof doing): boolean => doing === what,
+    during<Result>(what: typeof doing, act: () => Result): Result {
+      doing = what;
       try {
-        return submit();
+        return act();
       } finally {
-        isSaving = false;
-      }
-    },
-    /** Whether this editor itself discards an edit right now. */
-    isGivingUp: () => isGivingUp,
-    giveUp(what: () => void): void {
-      isGivingUp = true;
-      try {
-        what();
-      } finally {
-        isGivingUp = false;
+        doing = null;
       }
     },
   };

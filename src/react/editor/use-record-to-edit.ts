@@ -39,7 +39,8 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const inList = useListSearch(id, known ? null : searched);
 
   useEffect(() => {
-    if (!isAlone) return undefined;
+    // One that left its list may have changed or been deleted since.
+    if (!isAlone && !isUnlisted) return undefined;
     const leaving = new AbortController();
     void core.records.reread(id, leaving.signal).then((reread) => {
       if (leaving.signal.aborted || reread.status === 'found') return;
@@ -50,15 +51,7 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
       setSearch(({ tries: count }) => ({ lookedFor: found, tries: count }));
     });
     return () => leaving.abort();
-  }, [core, id, isAlone, tries, setSearch]);
-
-  // It may have changed or been deleted since.
-  useEffect(() => {
-    if (!isUnlisted) return undefined;
-    const leaving = new AbortController();
-    void core.records.reread(id, leaving.signal);
-    return () => leaving.abort();
-  }, [core, id, isUnlisted]);
+  }, [core, id, isAlone, isUnlisted, tries, setSearch]);
 
   const readAgain = (): void => setSearch(({ tries: count }) => ({ lookedFor: LOADING, tries: count + 1 }));
   if (known) return { status: 'ready', isUnlisted, error: null, reload: readAgain, loadAll: undefined };

@@ -117,6 +117,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   lifecycle: null,
   rowActions: null,
   bulkActions: null,
+  capacity: null,
   ...ofEach(OPTION_NAMES, () => null),
   closedStatuses: list,
   preload: number,
