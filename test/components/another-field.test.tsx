@@ -61,7 +61,7 @@ vi.mock('../../src/core/worklist/worklist-column.js', async (original) => {
 vi.mock('../../src/core/worklist/worklist-view.js', async (original) => {
   const module = await original<typeof Views>();
   const added: Readonly<Record<string, ViewDays>> = {
-    'this-month': (today) => [1 - today.day, today.calendar.getDaysInMonth(today) + 1 - today.day],
+    'this-month': ({ year, month, day }) => [1 - day, new Date(Date.UTC(year, month, 0)).getUTCDate() + 1 - day],
     'next-40-days': [0, 40],
   };
   for (const [view, days] of Object.entries(added)) {

@@ -1,10 +1,15 @@
-import type { CalendarDate } from '@internationalized/date';
-
 /** From so many days after today up to, but not including, so many. */
 type Days = readonly [from: number, to: number];
 
+/** A day of the calendar, months counted from 1. */
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
 /** The days of a view by time: any number of them, the same every day or told from today. */
-export type ViewDays = Days | ((today: CalendarDate) => Days);
+export type ViewDays = Days | ((today: CalendarDay) => Days);
 
 /** All views in their usual order, those by time with their days. */
 export const VIEWS = {
