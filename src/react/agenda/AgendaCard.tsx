@@ -152,10 +152,8 @@ function CardNote({ followup: { note, task_type: taskType } }: { readonly follow
   const { findHits, taskTypes, messages } = useTable();
   const text = firstLine(note && inSight(note, findHits));
   return (
-    <span className="rf-agenda-note">
-      <bdi>
-        {text ? markedText(text, findHits) : taskType ? optionLabel(taskType, taskTypes) : messages.table.noNote}
-      </bdi>
+    <span className="rf-agenda-note" dir="auto">
+      {text ? markedText(text, findHits) : taskType ? optionLabel(taskType, taskTypes) : messages.table.noNote}
     </span>
   );
 }
