@@ -152,14 +152,8 @@ function CardNote({ followup: { note, task_type: taskType } }: { readonly follow
   const { findHits, options, messages } = useTable();
   const text = firstLine(note && inSight(note, findHits));
   return (
-    <span className="rf-agenda-note">
-      <bdi>
-        {text
-          ? markedText(text, findHits)
-          : taskType
-            ? optionLabel(taskType, options.taskTypes)
-            : messages.table.noNote}
-      </bdi>
+    <span className="rf-agenda-note" dir="auto">
+      {text ? markedText(text, findHits) : taskType ? optionLabel(taskType, options.taskTypes) : messages.table.noNote}
     </span>
   );
 }
