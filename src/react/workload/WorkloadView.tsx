@@ -118,9 +118,9 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
               <div className="rf-agenda-foot rf-workload-foot">
                 {most > 0 ? (
                   <>
-                    {format.format(0)}
+                    <span>{format.format(0)}</span>
                     <span className="rf-workload-scale" />
-                    {format.format(most)}
+                    <span>{format.format(most)}</span>
                   </>
                 ) : null}
                 {rows.some(({ limits }) => limits?.some((limit) => limit !== null)) ? (
