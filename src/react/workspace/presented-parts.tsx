@@ -19,7 +19,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
 
 // As in workspace-parts.
-export * as rowParts from '../table/row-parts.js';
+export { rowKit } from '../table/row-parts.js';
 
 /** The props that the agenda and the workload get from their workspace. */
 export interface PresentedProps extends Pick<
@@ -96,3 +96,4 @@ function useEntryKeys(
     return element !== null;
   });
 }
+export { lateKit } from '../editor/late-kit.js';
