@@ -14,7 +14,9 @@ import { FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup } from '../support/samples.js';
 
-type StageProps = Omit<RowMenuViewProps, 'anchor' | 'onClose'> & { readonly settings?: Partial<DisplaySettings> };
+type StageProps = Omit<RowMenuViewProps, 'anchor' | 'label' | 'onClose'> & {
+  readonly settings?: Partial<DisplaySettings>;
+};
 
 /** The menu with its button, initially open. */
 function Stage({ settings, ...menu }: StageProps): ReactElement {
@@ -42,7 +44,9 @@ function Stage({ settings, ...menu }: StageProps): ReactElement {
         >
           <Icon name="more" />
         </Button>
-        {open && button ? <RowMenuView {...menu} anchor={anchor} onClose={() => setOpen(false)} /> : null}
+        {open && button ? (
+          <RowMenuView {...menu} label="More actions" anchor={anchor} onClose={() => setOpen(false)} />
+        ) : null}
       </div>
     </DisplaySettingsContext>
   );

@@ -10,7 +10,6 @@ import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
 import { savingCode } from '../../src/core/page/late-saving.js';
 import { rowCode } from '../../src/react/table/load-row-parts.js';
-import { workspaceCode } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
 import { knownCounter } from '../saving/known-counter.js';
 
 export interface Reported {
@@ -19,7 +18,7 @@ export interface Reported {
 }
 
 // What happens before they have come is for other tests, from which they are kept.
-await Promise.allSettled([savingCode.load(), rowCode.load(), workspaceCode.load()]);
+await Promise.allSettled([savingCode.load(), rowCode.load()]);
 
 let desks = 0;
 

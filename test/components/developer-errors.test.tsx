@@ -44,8 +44,7 @@ async function freshLibrary(): Promise<Library> {
   const copy = await import('../../src/index.js');
   // Loaded after the next copy, it would be of that one.
   const { rowCode } = await import('../../src/react/table/load-row-parts.js');
-  const { workspaceCode } = await import('../../src/react/workspace/FollowupWorkspaceFloating.js');
-  await Promise.all([rowCode.load(), workspaceCode.load()]);
+  await rowCode.load();
   return copy;
 }
 

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FollowupTableView, FollowupWorkspace } from '../../src/index.js';
 import { rowCode } from '../../src/react/table/load-row-parts.js';
-import { workspaceCode } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
 import { buildFollowups } from '../../src/testing.js';
 import { createDesk, findRow, press } from './connected-harness.js';
 import { rowsOf } from './table-rows.js';
@@ -12,10 +11,8 @@ const onEditRequest = vi.fn();
 
 /** Has the code of rows and keys come late: before `arrive`, it is not there. */
 function holdCode() {
-  const held = [rowCode, workspaceCode].map((loader) => vi.spyOn(loader, 'loaded').mockReturnValue(null));
-  return () => {
-    for (const spy of held) spy.mockRestore();
-  };
+  const held = vi.spyOn(rowCode, 'loaded').mockReturnValue(null);
+  return () => held.mockRestore();
 }
 
 let arrive: () => void;

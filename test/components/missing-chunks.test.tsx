@@ -12,7 +12,7 @@ import { createDesk, findEditor, findRow, press, saveEvents } from './connected-
  * Files that can't be fetched at the moment, by a part of their names; "parts" are all. Each is fetched once for all tests, so
  * their order counts.
  */
-const missing = vi.hoisted(() => new Set<string>(['row-parts', 'workspace-parts']));
+const missing = vi.hoisted(() => new Set<string>(['row-parts']));
 const asked = vi.hoisted(() => ({ parts: 0 }));
 
 vi.mock('../../src/core/page/worklist-engine.js', async (original) => {

@@ -7,7 +7,6 @@ import { mergeMessages } from './merge-messages.js';
 import type { Messages, PartialMessages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
 import { reminderEnglish } from './reminder-english.js';
-import { rowEnglish } from './row-english.js';
 import { toolbarEnglish } from './toolbar-english.js';
 import { workloadEnglish } from './workload-english.js';
 import { workspaceEnglish } from './workspace-english.js';
@@ -16,7 +15,6 @@ import { workspaceEnglish } from './workspace-english.js';
 export const allEnglish = [
   firstEnglish,
   workspaceEnglish,
-  rowEnglish,
   noticeEnglish,
   editorEnglish,
   duePhraseEnglish,

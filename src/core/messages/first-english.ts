@@ -81,6 +81,12 @@ export const firstEnglish = {
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
+    /** Completes the record with the host's command. */
+    complete: 'Complete',
+    /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
+    cancel: 'Cancel follow-up',
+    /** The code that runs commands and actions could not be fetched. */
+    loadFailed: 'Could not load this action',
     /** While the command runs, on the row and in the menu. */
     completing: 'Completing…',
     canceling: 'Canceling…',
@@ -93,6 +99,8 @@ export const firstEnglish = {
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
   table: {
+    /** The accessible name of a column's edge, which resizes the column. */
+    columnWidth: ({ column }: { readonly column: string }) => `Width of ${column}`,
     /** The accessible name of the list. */
     label: 'Follow-ups',
     /** The header of the column with a row's buttons. */

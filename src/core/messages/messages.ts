@@ -5,7 +5,6 @@ import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
 import type { noticeEnglish } from './notice-english.js';
 import type { reminderEnglish } from './reminder-english.js';
-import type { rowEnglish } from './row-english.js';
 import type { toolbarEnglish } from './toolbar-english.js';
 import type { workloadEnglish } from './workload-english.js';
 import type { workspaceEnglish } from './workspace-english.js';
@@ -13,7 +12,6 @@ import type { workspaceEnglish } from './workspace-english.js';
 /** Every message in English, whichever file of code it comes in. */
 type English = typeof firstEnglish &
   typeof workspaceEnglish &
-  typeof rowEnglish &
   typeof noticeEnglish &
   typeof editorEnglish &
   typeof duePhraseEnglish &

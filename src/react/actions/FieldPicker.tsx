@@ -24,7 +24,7 @@ import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { LoadBar, roomOf } from './LoadBar.js';
-import { OwnerLoads } from './owner-loads.js';
+import { OwnerLoads } from '../provider/owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */

@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { formatDueTime } from '../../core/followup/date-formatter.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary, ViewBoundary } from '../provider/CrashBoundary.js';
@@ -13,10 +15,9 @@ import { Spinner } from '../ui/progress/Spinner.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { quickActionsCode } from './load-action-parts.js';
 import type { QuickActionsProps } from './QuickActions.js';
-import { rowMenuLabel } from './row-menu-label.js';
 
 /** The props of `FollowupQuickActions`. */
-export interface FollowupQuickActionsProps extends Omit<QuickActionsProps, 'anchor' | 'start' | 'onClose'> {
+export interface FollowupQuickActionsProps extends Omit<QuickActionsProps, 'anchor' | 'start' | 'label' | 'onClose'> {
   /** The `tabIndex` of the button. */
   tabIndex: 0 | -1;
   /** Whether the menu is open; if omitted, the button controls it. */
@@ -49,6 +50,9 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState(CLOSED);
   const open = controlled ?? state.open;
+  const { due_at: dueAt, note } = menu.followup;
+  const due = formatDueTime(dueAt, settings) ?? '';
+  const label = settings.messages.quickActions.more({ due, note: noteExcerpt(note) });
 
   function change(next: boolean, start: MenuStart = 'first'): void {
     setState({ open: next, start, loading: next && state.loading });
@@ -64,7 +68,7 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
         variant="ghost"
         className="rf-more-button"
         tabIndex={tabIndex}
-        aria-label={rowMenuLabel(menu.followup, settings)}
+        aria-label={label}
         aria-busy={open && state.loading ? true : undefined}
         onPointerEnter={approach}
         onFocus={approach}
@@ -78,6 +82,7 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
       {open ? (
         <LoadedQuickActions
           {...menu}
+          label={label}
           anchor={button}
           start={state.start}
           onClose={() => change(false)}

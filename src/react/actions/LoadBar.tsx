@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
-import type { OwnerLoad } from './owner-loads.js';
+import type { OwnerLoad } from '../provider/owner-loads.js';
 
 /** How much room an owner has left after the change; less than 0 over the limit. */
 export function roomOf({ after, limit }: OwnerLoad): number {

@@ -14,10 +14,9 @@ import { useReferences } from '../provider/use-references.js';
 import { MenuPopup, type MenuGroup, type MenuItem, type MenuPopupProps } from '../ui/menu/MenuPopup.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
-import { rowMenuLabel } from './row-menu-label.js';
 
 /** The props of `RowMenuView`. */
-export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'onClose'> {
+export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'label' | 'onClose'> {
   /** The record of the row, with pending edits applied. */
   followup: Followup;
   /** The base time of the due presets, in milliseconds since 1970: the moment the menu opened. */
@@ -83,7 +82,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   );
   return (
     <MenuPopup
-      label={rowMenuLabel(followup, settings)}
+      label={props.label}
       groups={groups}
       anchor={props.anchor}
       start={props.start}

@@ -25,7 +25,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { FollowupBulkDialog } from './FollowupBulkDialog.js';
 import { FollowupBulkProgress } from './FollowupBulkProgress.js';
 import { ActProgressBarView } from './ActProgressBarView.js';
-import { byFrame } from './by-frame.js';
+import { byFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';

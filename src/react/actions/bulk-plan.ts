@@ -10,7 +10,7 @@ import type { BulkField } from './bulk-field.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { byFrame } from './by-frame.js';
+import { byFrame } from '../ui/by-frame.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 

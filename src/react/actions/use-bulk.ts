@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore, useEffect } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { BulkState, BulkUpdate } from '../../core/saving/bulk-update.js';
-import { byFrame } from './by-frame.js';
+import { byFrame } from '../ui/by-frame.js';
 import type { Edit } from '../../core/saving/edit.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { keptIds } from './bulk-report.js';

@@ -3,7 +3,9 @@ import { authorSince } from '../../core/page/change-authors.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { shiftDue } from '../../core/worklist/shift-due.js';
 import { toCsv } from '../../core/worklist/to-csv.js';
+import { OwnerLoads } from '../provider/owner-loads.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { byFrame } from '../ui/by-frame.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { keyWord } from '../ui/key-word.js';
@@ -26,6 +28,8 @@ export const lateKit: readonly unknown[] = [
   shiftDue,
   toCsv,
   firstLine,
+  OwnerLoads,
+  byFrame,
   ValueView,
   CopyButton,
   RadioGroup,

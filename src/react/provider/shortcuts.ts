@@ -88,24 +88,15 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
     const keys = given === undefined ? DEFAULT_SHORTCUTS[command] : (given?.toLowerCase() ?? null);
     keyOf[command] = keys;
     if (keys === null) continue;
-    if (!ONE_OR_TWO.test(keys))
-      throw new Error(
-        `The shortcut "${keys}" for "${command}" is no key: give one character, or two with a space between.`,
-      );
+    if (!ONE_OR_TWO.test(keys)) throw faultOf(keys, `for "${command}" is no key`);
     const other = bound.get(keys);
-    if (other)
-      throw new Error(
-        `The shortcut "${keys}" is bound to both "${other}" and "${command}". Give one of them another key, or null.`,
-      );
+    if (other) throw faultOf(keys, `is bound to both "${other}" and "${command}"`);
     bound.set(keys, command);
   }
   const prefixes = new Set([...bound.keys()].flatMap((keys) => (keys.length > 1 ? [keys.charAt(0)] : [])));
   for (const prefix of prefixes) {
     const taken = bound.get(prefix);
-    if (taken)
-      throw new Error(
-        `The shortcut "${prefix}" for "${taken}" also begins another one. Give one of them another key, or null.`,
-      );
+    if (taken) throw faultOf(prefix, `for "${taken}" also begins another one`);
   }
   return {
     keyOf,
@@ -118,6 +109,12 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
     },
     prefixOf: (event) => charactersOf(event).find((character) => prefixes.has(character)) ?? null,
   };
+}
+
+function faultOf(keys: string, fault: string): Error {
+  return new Error(
+    `The shortcut "${keys}" ${fault}. Give it one character, or two with a space between, or null for none.`,
+  );
 }
 
 /** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */

@@ -1,7 +1,5 @@
 import { useContext, useMemo } from 'react';
 import { laterCode } from './load-later-parts.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import { rowEnglish } from '../../core/messages/row-english.js';
 import type { ActRequest } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
@@ -83,7 +81,7 @@ function tellMissing(
   core.notices.notify({
     id: 'act-missing',
     tone: 'alert',
-    text: withEnglish(messages, rowEnglish).actions.loadFailed,
+    text: messages.actions.loadFailed,
     actions: waysToCode(messages.common, again),
   });
 }

@@ -1,6 +1,4 @@
 'use client';
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import { rowEnglish } from '../../core/messages/row-english.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { IconName } from '../ui/Icon.js';
@@ -48,7 +46,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
     if (!command) return [];
     return {
       step,
-      label: withEnglish(messages, rowEnglish).actions[step],
+      label: messages.actions[step],
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,

@@ -1,5 +1,3 @@
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import { rowEnglish } from '../../core/messages/row-english.js';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { COLUMN_WIDTHS } from './columns.js';
@@ -96,7 +94,7 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
       ref={handle}
       role="separator"
       aria-orientation="vertical"
-      aria-valuetext={[withEnglish(messages, rowEnglish).table.columnWidth({ column }), shown].join(' ').trim()}
+      aria-valuetext={[messages.table.columnWidth({ column }), shown].join(' ').trim()}
       aria-valuenow={shown}
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}

@@ -24,7 +24,7 @@ import { createRowReader } from '../table/create-row-reader.js';
 import { HostActionsContext } from '../provider/HostActions.js';
 import { idKey, sameId } from '../../core/followup/fields.js';
 import type { Reassign } from '../actions/use-reassign.js';
-import { OwnerLoads, type OwnerLoad } from '../actions/owner-loads.js';
+import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';

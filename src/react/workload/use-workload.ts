@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { dayIn, dayStarts, instantIn } from '../../core/followup/in-zone.js';
-import { byFrame } from '../actions/by-frame.js';
+import { byFrame } from '../ui/by-frame.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';

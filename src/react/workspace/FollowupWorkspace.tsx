@@ -11,9 +11,10 @@ import { PartChecks } from '../provider/developer-errors/development-only.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
+import { rowCode } from '../table/load-row-parts.js';
 import { FollowupToolbar } from './FollowupToolbar.js';
-import { FollowupWorkspaceDialogs, FollowupWorkspaceFloating, workspaceCode } from './FollowupWorkspaceFloating.js';
-import type { WorkspaceKeyEvents, WorkspaceKeysOptions } from './WorkspaceKeys.js';
+import { FollowupWorkspaceDialogs, FollowupWorkspaceFloating } from './FollowupWorkspaceFloating.js';
+import type { WorkspaceKeyEvents, WorkspaceKeysOptions } from '../table/WorkspaceKeys.js';
 import { controlAt, isTyping, rowAt } from '../table/row-element.js';
 import { useEarlyInput } from '../provider/use-early-input.js';
 import { FollowupWorkspacePresentation } from './FollowupWorkspacePresentation.js';
@@ -97,7 +98,7 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
   // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const events = useRef<WorkspaceKeyEvents | null>(null);
-  const early = useEarlyInput({ loader: workspaceCode, root, isOurs: isWorkspaceKey, fromPage: true });
+  const early = useEarlyInput({ loader: rowCode, root, isOurs: isWorkspaceKey, fromPage: true });
   const keyProps = {
     onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
       onKeyDownCapture?.(event);

@@ -7,14 +7,12 @@ import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from '../actions/SelectionArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
-import type { SecondKey } from './WorkspaceKeys.js';
-import { createLoader, partOf } from '../../core/page/late-code.js';
+import type { SecondKey } from '../table/WorkspaceKeys.js';
+import { partOf } from '../../core/page/late-code.js';
+import { presentedCode } from './FollowupWorkspacePresentation.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
-/** The keys and the dialogs of a workspace. */
-export const workspaceCode = createLoader(() => import('./workspace-parts.js'));
-
-const dialogsCode = partOf(workspaceCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
+const dialogsCode = partOf(presentedCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
   isOpen: ({ selection }) => selection.size > 0,

@@ -6,12 +6,12 @@ import { createLoader, partOf } from '../../core/page/late-code.js';
 import type { PresentedProps } from './presented-parts.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 
+/** The other presentations, and the dialogs. */
+export const presentedCode = createLoader(() => import('./presented-parts.js'));
+
 /** The presentations besides the rows. */
 const Presented = loadedPart(
-  partOf(
-    createLoader(() => import('./presented-parts.js')),
-    ({ PresentedPart }) => PresentedPart,
-  ),
+  partOf(presentedCode, ({ PresentedPart }) => PresentedPart),
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 

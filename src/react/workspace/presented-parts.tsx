@@ -1,4 +1,4 @@
-// The presentations besides the rows, in one file.
+// The presentations besides the rows, and the dialogs, in one file.
 import {
   useEffect,
   useImperativeHandle,
@@ -17,9 +17,6 @@ import type { RowKeys } from '../table/followup-table-props.js';
 import { characterCommandOf } from '../table/row-keys.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
-
-// As in workspace-parts.
-export { rowKit } from '../table/row-parts.js';
 
 /** The props that the agenda and the workload get from their workspace. */
 export interface PresentedProps extends Pick<
@@ -97,3 +94,4 @@ function useEntryKeys(
   });
 }
 export { lateKit } from '../editor/late-kit.js';
+export { WorkspaceDialogs } from './WorkspaceDialogs.js';

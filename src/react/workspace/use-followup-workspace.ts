@@ -40,7 +40,7 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupWorkspaceDialogsProps, FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
 import { useKept, useKeptScope } from './use-kept.js';
-import type { SecondKey, WorkspaceKeysOptions } from './WorkspaceKeys.js';
+import type { SecondKey, WorkspaceKeysOptions } from '../table/WorkspaceKeys.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorkspaceBarProps } from './WorkspaceBar.js';

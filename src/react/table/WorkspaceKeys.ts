@@ -9,8 +9,8 @@ import { useDisplaySettings, useMessages } from '../provider/display-settings-co
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useEdits } from '../provider/use-followup.js';
 import { useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
-import type { RowKeys } from '../table/followup-table-props.js';
-import { isTyping } from '../table/row-element.js';
+import type { RowKeys } from './followup-table-props.js';
+import { isTyping } from './row-element.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { topLayer } from '../ui/layer/open-layers.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
