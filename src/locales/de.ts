@@ -425,10 +425,7 @@ export const de: Messages = translation(count, {
       one: 'Fälligkeit von # Wiedervorlage verschieben',
       other: 'Fälligkeit von # Wiedervorlagen verschieben',
     },
-    titleSet: {
-      one: '{label} von # Wiedervorlage festlegen',
-      other: '{label} von # Wiedervorlagen festlegen',
-    },
+    titleSet: ({ count: set, label }) => `${label} von ${followups(set)} festlegen`,
     titleRunning: { one: '# Wiedervorlage wird aktualisiert', other: '# Wiedervorlagen werden aktualisiert' },
     titleUndoing: { one: '# Änderung wird rückgängig gemacht', other: '# Änderungen werden rückgängig gemacht' },
     titleDone: ({ count: total, done }) => `${partOf(done, total)}${followups(total)} aktualisiert`,
@@ -443,7 +440,7 @@ export const de: Messages = translation(count, {
     shift: 'Verschieben um',
     shiftHint: 'Jede behält ihre Uhrzeit',
     amount: 'Anzahl',
-    amountInvalid: 'Geben Sie eine ganze Zahl größer als 0 ein',
+    amountInvalid: 'Geben Sie eine ganze Zahl über 0 ein',
     unit: 'Einheit',
     days: 'Tage',
     hours: 'Stunden',
@@ -455,15 +452,14 @@ export const de: Messages = translation(count, {
     willBeDue: { one: '# Wiedervorlage wird am {time} fällig', other: '# Wiedervorlagen werden am {time} fällig' },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${count(moved, { one: '# Wiedervorlage wird', other: '# Wiedervorlagen werden' })} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
-    willSet: ({ count: some, what, value }) =>
-      `${count(some, { one: '# Wiedervorlage erhält', other: '# Wiedervorlagen erhalten' })} ${what.replace(/^der /, 'den ')} „${value}“`,
+    willSet: ({ count: set, label, value }) => `${label} von ${followups(set)} wird „${value}“`,
     chooseFor: { one: 'Für # Wiedervorlage wählen: {label}', other: 'Für # Wiedervorlagen wählen: {label}' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
     readOnly: '{count} können Sie nicht bearbeiten',
     noDue: { one: '# hat keine Fälligkeit', other: '# haben keine Fälligkeit' },
     conflictFirst: {
-      one: '# hat einen Konflikt, der zuerst zu lösen ist',
-      other: '# haben einen Konflikt, der zuerst zu lösen ist',
+      one: '# hat einen offenen Konflikt',
+      other: '# haben einen offenen Konflikt',
     },
     missing: { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' },
     submitOwner: '{count} neu zuweisen',
@@ -549,8 +545,7 @@ export const de: Messages = translation(count, {
 
     ownerMissing: 'Wählen Sie eine zuständige Person',
     ownerInvalid: 'Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel {example}',
-    valueMissing: ({ what }) =>
-      `Geben Sie ${what.replace(/^der /, 'einen ').replace(/^die /, 'eine ').replace(/^das /, 'ein ')} ein`,
+    valueMissing: '{label} fehlt',
     unknownOwner: 'Benutzer {id}',
     ownerMe: '{name} (ich)',
     me: 'Ich',
@@ -860,7 +855,7 @@ export const de: Messages = translation(count, {
     label: 'Agenda',
     previousWeek: 'Vorige Woche',
     nextWeek: 'Nächste Woche',
-    due: '{count} in diesen 7 Tagen fällig',
+    due: '{count} in 7 Tagen fällig',
     allHours: 'Alle Stunden',
     days: 'Tage',
     column: { one: '{name}: # Wiedervorlage', other: '{name}: # Wiedervorlagen' },

@@ -240,7 +240,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
               {followup ? <CopyLinkButton followup={followup} /> : null}
               <button
                 type="button"
-                className="rf-editor-panel-close"
+                className="rf-dialog-close rf-editor-panel-close"
                 aria-label={common.close}
                 onClick={(event) => leaving.leave(openChangeDetails('close-press', event.nativeEvent))}
               >
