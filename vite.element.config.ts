@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.
+    cssMinify: 'esbuild',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     license: { fileName: 'element.licenses.txt' },
     // The rest of the package is there already.
@@ -31,7 +32,11 @@ export default defineConfig({
             // What comes right after the first rows.
             { name: 'work', test: /src\/(?:core\/(?:saving|page\/open-)|react\/provider\/later-parts)/, priority: 1.5 },
             // What is fetched in idle time.
-            { name: 'parts', test: /src\/react\/.*(?:(?:row|action|toolbar|presented)-parts|editor\/Editor\.)/, priority: 1.2 },
+            {
+              name: 'parts',
+              test: /src\/react\/.*(?:(?:row|action|toolbar|presented)-parts|editor\/Editor\.)/,
+              priority: 1.2,
+            },
             // What several parts need and is too small for a request of its own.
             { name: 'shared', minShareCount: 2, maxModuleSize: 3000, priority: 1 },
           ],

@@ -440,7 +440,7 @@ export const de: Messages = translation(count, {
     shift: 'Verschieben um',
     shiftHint: 'Jede behält ihre Uhrzeit',
     amount: 'Anzahl',
-    amountInvalid: 'Geben Sie eine ganze Zahl über 0 ein',
+    amountInvalid: 'Ganze Zahl über 0 eingeben',
     unit: 'Einheit',
     days: 'Tage',
     hours: 'Stunden',

@@ -10,6 +10,7 @@ const { FollowupsProvider, FollowupTable, useUpdateFollowup } = await import('..
 const { createFollowupsClient } = await import('../../src/client.js');
 const { buildFollowup, createFakeCrm } = await import('../../src/testing.js');
 const { savingCode } = await import('../../src/core/page/late-saving.js');
+const { laterCode } = await import('../../src/react/provider/load-later-parts.js');
 
 const followup = buildFollowup({ note: 'Call back' });
 const other = buildFollowup({ note: 'Send the offer' });
@@ -68,6 +69,7 @@ test('what saves is fetched once the rows are there', async () => {
 });
 
 test('if what saves can’t be fetched, the list is there and the pressed control says so', async () => {
+  await laterCode.load();
   vi.spyOn(savingCode, 'load').mockRejectedValue(new Error('Loading chunk 1 failed.'));
   const { edit } = await openTable();
   await edit();

@@ -112,9 +112,7 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
 }
 
 function faultOf(keys: string, fault: string): Error {
-  return new Error(
-    `The shortcut "${keys}" ${fault}. Give it one character, or two with a space between, or null for none.`,
-  );
+  return new Error(`The shortcut "${keys}" ${fault}. Give one character, two with a space between, or null.`);
 }
 
 /** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */

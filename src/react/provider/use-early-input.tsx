@@ -17,11 +17,7 @@ interface EarlyInputOptions<Code> {
   readonly fromPage?: boolean;
 }
 
-/** What is read of an event, the browser's or React's. */
-type EarlyEvent = Pick<
-  SyntheticEvent<Element, KeyboardEvent | MouseEvent>,
-  'target' | 'nativeEvent' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
->;
+type EarlyEvent = KeyboardEvent | SyntheticEvent<Element, KeyboardEvent | MouseEvent>;
 
 export interface EarlyInput<Code> {
   /** `null` until it has loaded. */
@@ -52,7 +48,8 @@ export function useEarlyInput<Code>({
   const [held] = useState(createHeldEvents);
 
   const onEarly = useEventCallback((event: EarlyEvent) => {
-    const { target, nativeEvent: native } = event;
+    const { target } = event;
+    const native = 'nativeEvent' in event ? event.nativeEvent : event;
     if (!held.isOpen() || event.defaultPrevented || !(target instanceof Element)) return;
     const key = 'key' in native ? native.key : null;
     if (key !== null && (native.ctrlKey || native.metaKey || native.altKey || !KEYS.test(key))) return;
@@ -72,13 +69,7 @@ export function useEarlyInput<Code>({
   useEffect(() => {
     if (!fromPage || !isAbsent) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
-      const { target, defaultPrevented } = event;
-      if (target !== document.body) return;
-      onEarly({
-        ...{ target, defaultPrevented, nativeEvent: event },
-        preventDefault: () => event.preventDefault(),
-        stopPropagation() {},
-      });
+      if (event.target === document.body) onEarly(event);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
