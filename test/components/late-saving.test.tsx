@@ -10,7 +10,6 @@ const { FollowupsProvider, FollowupTable, useUpdateFollowup } = await import('..
 const { createFollowupsClient } = await import('../../src/client.js');
 const { buildFollowup, createFakeCrm } = await import('../../src/testing.js');
 const { savingCode } = await import('../../src/core/page/late-saving.js');
-const { laterCode } = await import('../../src/react/provider/load-later-parts.js');
 
 const followup = buildFollowup({ note: 'Call back' });
 const other = buildFollowup({ note: 'Send the offer' });
@@ -56,7 +55,8 @@ test('what saves is fetched once the rows are there', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
   vi.stubGlobal('cancelIdleCallback', () => {});
   const rest = () => act(() => waiting.splice(0).forEach((run) => run()));
-  const load = vi.spyOn(savingCode, 'load').mockReturnValue(new Promise(() => {}));
+  let giveUp = (_error: Error): void => {};
+  const load = vi.spyOn(savingCode, 'load').mockReturnValue(new Promise((_, reject) => (giveUp = reject)));
   await openTable(() => {
     expect(waiting.length).toBeGreaterThan(0);
     rest();
@@ -66,10 +66,11 @@ test('what saves is fetched once the rows are there', async () => {
     rest();
     expect(load).toHaveBeenCalled();
   });
+  // The editor waits for it as well, and would go on waiting in the next test.
+  giveUp(new Error('No longer awaited.'));
 });
 
 test('if what saves can’t be fetched, the list is there and the pressed control says so', async () => {
-  await laterCode.load();
   vi.spyOn(savingCode, 'load').mockRejectedValue(new Error('Loading chunk 1 failed.'));
   const { edit } = await openTable();
   await edit();
@@ -79,7 +80,10 @@ test('if what saves can’t be fetched, the list is there and the pressed contro
 });
 
 test('a change made before it comes shows at once and is sent once; an editor opens then', async () => {
-  const load = vi.spyOn(savingCode, 'load').mockReturnValue(new Promise(() => {}));
+  let arrive = (): void => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { load } = savingCode;
+  vi.spyOn(savingCode, 'load').mockImplementation(() => arrival.then(load));
   const { crm, edit, save, updates } = await openTable();
   let ended: Promise<SaveOutcome> | undefined;
   act(() => void (ended = save('Changed')));
@@ -98,7 +102,7 @@ test('a change made before it comes shows at once and is sent once; an editor op
   tab.close();
   third.close();
 
-  load.mockRestore();
+  arrive();
   await act(async () => void (await savingCode.load()));
   expect(await ended).toMatchObject({ status: 'saved', followup: { note: 'Changed' } });
   await waitFor(() => expect(crm.get(followup.id)).toMatchObject({ note: 'Changed' }));
