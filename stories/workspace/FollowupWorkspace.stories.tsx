@@ -129,7 +129,7 @@ export const ListCutShort = meta.story({
         body: (answer: unknown) => ({ ...(answer as object), next_cursor: null }),
       }),
   }),
-  play: async ({ canvas }) => void (await canvas.findByText(/stopped early/)),
+  play: async ({ canvas }) => void (await canvas.findByText(/stopped before the end/)),
 });
 
 /** An optimistic update: an edit shows before the server has responded. */
