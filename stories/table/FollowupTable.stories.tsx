@@ -104,7 +104,7 @@ export const Crashed = meta.story({
     // which React tells the page.
     await waitFor(() => {
       const rows = canvas.getAllByRole('row').filter((row) => row.dataset['followupId'] !== undefined);
-      expect(canvas.getAllByRole('button', { name: /^Edit/ })).toHaveLength(rows.length);
+      void expect(canvas.getAllByRole('button', { name: /^Edit/ })).toHaveLength(rows.length);
     });
     const before = canvas.getAllByRole('button', { name: 'Try again' }).length;
     broken = false;
