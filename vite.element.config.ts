@@ -34,7 +34,7 @@ export default defineConfig({
             // What is fetched in idle time.
             {
               name: 'parts',
-              test: /src\/react\/.*(?:(?:row|action|toolbar|presented)-parts|editor\/Editor\.)/,
+              test: /src\/react\/.*(?:row|action|toolbar|presented|editor)-parts/,
               priority: 1.2,
             },
             // What several parts need and is too small for a request of its own.

@@ -280,4 +280,3 @@ function placeAfter({ place, beside }: Standing, order: IdOrder): number {
   const after = beside[1] === undefined ? -1 : order.indexOf(beside[1]);
   return after >= 0 ? after : Math.min(place, order.length);
 }
-export { lateKit } from './late-kit.js';

@@ -6,9 +6,11 @@ import { loadedPart } from '../provider/loaded-part.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import type { FollowupEditDialogProps } from './followup-edit-props.js';
 
+const partsCode = createLoader(() => import('./editor-parts.js'));
+
 /** The editor's code, with what saves: without drafts and unsettled edits, typed text could be lost. */
 export const editorCode = createLoader(async () => {
-  const [{ Editor }] = await Promise.all([import('./Editor.js'), savingCode.load()]);
+  const [{ Editor }] = await Promise.all([partsCode.load(), savingCode.load()]);
   return Editor;
 });
 
