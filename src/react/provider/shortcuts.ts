@@ -79,8 +79,7 @@ const ONE_OR_TWO = /^\S(?: \S)?$/u;
  */
 export function shortcutsOf(map: ShortcutMap): Shortcuts {
   for (const name of Object.keys(map))
-    if (!Object.hasOwn(DEFAULT_SHORTCUTS, name))
-      throw new Error(`There is no shortcut command "${name}", only ${COMMANDS.join(', ')}.`);
+    if (!Object.hasOwn(DEFAULT_SHORTCUTS, name)) throw new Error(`There is no shortcut command "${name}".`);
   const keyOf: Record<ShortcutCommand, string | null> = { ...DEFAULT_SHORTCUTS };
   const bound = new Map<string, ShortcutCommand>();
   for (const command of COMMANDS) {
