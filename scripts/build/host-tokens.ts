@@ -30,10 +30,10 @@ function takeTokensFromHost(sheet: Root): void {
     });
   });
   if (ofHost.size === 0) throw new Error('No token has a value');
+  sheet.prepend(rule({ selector: ':host', nodes: [...ofHost.values()], source: sheet.source }));
   // Minifiers leave the values of custom properties as they are.
   sheet.walkDecls(/^--rf-/, (each) => {
     each.value = each.value.replaceAll(', ', ',').replaceAll(' * ', '*');
     each.raws.between = ':';
   });
-  sheet.prepend(rule({ selector: ':host', nodes: [...ofHost.values()], source: sheet.source }));
 }

@@ -114,6 +114,11 @@ export function useFollowupWorkspace({
   const isTimed = presentation !== 'list' && (query.view !== 'todo' || query.dueFrom !== null || query.dueTo !== null);
   const asked = useMemo(() => (isTimed ? { ...query, ...UNTIMED } : query), [isTimed, query]);
   const list = useFollowupWorklist({ limit, updatedSince, preload: preload ?? usual, columns }, asked);
+  // Meanwhile the rows keep what they showed, and so their place.
+  const [rows, setRows] = useState({ list, isHeld: false });
+  const isHeld = isTimed || (rows.isHeld && list.preparing);
+  if (rows.isHeld !== isHeld || (!isHeld && rows.list.result !== list.result))
+    setRows({ list: isHeld ? rows.list : list, isHeld });
   const { workspace, shortcuts: shortcutWords } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();
@@ -209,7 +214,7 @@ export function useFollowupWorkspace({
     },
     table: {
       ...shared,
-      list,
+      list: isHeld ? rows.list : list,
       onQueryChange: setQuery,
       selection: selected,
       onSelectionChange: select,
