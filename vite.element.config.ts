@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { firstLoadAtOnce } from './scripts/build/first-load-at-once.js';
 import { hostTokens } from './scripts/build/host-tokens.js';
 import { softwareBill } from './scripts/build/software-bill.js';
+
+/** The groups below do for this bundle what the kit does for a host's. */
+const withoutLateKit: Plugin = {
+  name: 'react-followups:without-late-kit',
+  load: (id) => (id.endsWith('/late-kit.ts') ? 'export const lateKit = [];' : null),
+};
 
 /**
  * The custom element with all that it needs, for pages that have no React and no bundler: one module for the list, and beside it
@@ -11,7 +18,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [hostTokens()] } },
-  plugins: [softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce()],
+  plugins: [withoutLateKit, softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce()],
   build: {
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.
