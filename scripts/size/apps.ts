@@ -25,15 +25,15 @@ export const APPS: readonly App[] = [
     name: 'table',
     everywhere: true,
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 50.2, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 50.7, aim: 44, spread: true },
   },
   {
     name: 'workspace',
     everywhere: true,
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
-    first: { name: 'the workspace, first load', budget: 69.9, aim: 62, spread: true },
+    first: { name: 'the workspace, first load', budget: 70.5, aim: 62, spread: true },
     // Each part is loaded when first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 269.8, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 269.9, aim: 165 },
   },
   {
     name: 'client',
@@ -43,7 +43,7 @@ export const APPS: readonly App[] = [
   {
     name: 'table-de',
     code: rendering('FollowupTable', {}, 'de'),
-    first: { name: 'the table in German, first load', budget: 59.3 },
+    first: { name: 'the table in German, first load', budget: 59.4 },
   },
   {
     name: 'locale',
@@ -57,7 +57,7 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with React, Query and styles, first load',
     files: /^element(?:|-parts\/(?:first-load|rolldown-runtime)-[^/]*)\.js$/,
-    budget: 170.6,
+    budget: 171.1,
   },
   {
     name: 'react-followups/element, with all that it ever fetches',

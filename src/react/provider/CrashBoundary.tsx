@@ -73,7 +73,7 @@ function isTornPage(error: unknown): boolean {
 }
 
 /** A message in place of a part, and a button to try again. Renders a `<div>`. */
-export function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const settings = useDisplaySettings();
   const { common } = settings.messages;
   return (

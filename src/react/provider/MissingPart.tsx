@@ -1,8 +1,7 @@
 'use client';
-import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { placeMenu } from '../ui/menu/place-menu.js';
@@ -30,24 +29,25 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
     const control = element && controlOf(element);
     if (!element || !control) return undefined;
     element.dataset['placed'] = '';
-    const place = (): void => placeMenu(element, control, dir);
-    place();
-    window.addEventListener('resize', place);
+    placeMenu(element, control, dir);
     element.querySelector('button')?.focus({ preventScroll: true });
     return () => {
-      window.removeEventListener('resize', place);
       if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
     };
   }, [dir]);
 
-  useEscapeKey(
-    () => box.current,
-    true,
-    () => {
+  useEffect(() => {
+    // Before a dialog of the host around it, which would close as well.
+    function onKeyDown(event: KeyboardEvent): void {
+      const element = box.current;
+      if (event.key !== 'Escape' || !element?.contains(focusedNear(element))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
       onClose();
-      return true;
-    },
-  );
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [onClose]);
 
   return (
     <div

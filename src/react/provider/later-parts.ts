@@ -4,4 +4,3 @@ export { runAct } from '../../core/page/run-act.js';
 export { runMany } from '../../core/page/run-act.js';
 export * from '../../core/page/reminders.js';
 export { SaveNotices } from './SaveNotices.js';
-export { MissingPart } from './MissingPart.js';

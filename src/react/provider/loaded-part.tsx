@@ -1,9 +1,8 @@
 'use client';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { Loader } from '../../core/page/late-code.js';
-import { CrashedPart } from './CrashBoundary.js';
 import { useFollowupsContext } from './followups-context.js';
-import { laterCode } from './load-later-parts.js';
+import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 
 interface LoadedPartOptions<Props> {
@@ -31,7 +30,7 @@ export function loadedPart<Props extends object>(
     if (part.status === 'loading' || !isWanted) return null;
     const { retry } = part;
     return (
-      <MissingCode
+      <MissingPart
         onTryAgain={retry}
         onClose={() => {
           // Fetch again when it is opened the next time.
@@ -41,19 +40,4 @@ export function loadedPart<Props extends object>(
       />
     );
   };
-}
-
-interface MissingCodeProps {
-  /** The event handler called to fetch the code again. */
-  readonly onTryAgain: () => void;
-  /** The event handler called when the code is no longer wanted. */
-  readonly onClose: () => void;
-}
-
-/** A message beside the pressed control that what it needs could not be fetched; in place if its own code is missing too. */
-export function MissingCode({ onTryAgain, onClose }: MissingCodeProps): ReactElement | null {
-  const later = useLoaded(laterCode, 'now');
-  if (later.status === 'loading') return null;
-  if (later.status === 'failed') return <CrashedPart onRetry={onTryAgain} />;
-  return <later.value.MissingPart onTryAgain={onTryAgain} onClose={onClose} />;
 }

@@ -111,7 +111,7 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
 }
 
 function faultOf(keys: string, fault: string): Error {
-  return new Error(`The shortcut "${keys}" ${fault}. Give one character, or two, or null.`);
+  return new Error(`The shortcut "${keys}" ${fault}. Give one character, two or null.`);
 }
 
 /** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement, type RefObject, type SyntheticE
 import type { Loader } from '../../core/page/late-code.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { MissingCode } from './loaded-part.js';
+import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 
 interface EarlyInputOptions<Code> {
@@ -31,7 +31,7 @@ export interface EarlyInput<Code> {
 }
 
 /** The keys that move, open or change something. */
-const KEYS = /^(?:Arrow.+|Page.+|Home|End|Enter|Escape|ContextMenu|.)$/u;
+const KEYS = /^(?:Arrow|Page|Home|End|Enter|Escape|Context|.$)/u;
 
 /**
  * Holds keys and presses until the code that handles them has loaded, so that none is lost and the page does not scroll by
@@ -81,7 +81,7 @@ export function useEarlyInput<Code>({
     play: held.play,
     missing:
       isAwaited && code.status === 'failed' ? (
-        <MissingCode
+        <MissingPart
           onTryAgain={code.retry}
           onClose={() => {
             held.clear();
