@@ -29,9 +29,12 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
     const control = element && controlOf(element);
     if (!element || !control) return undefined;
     element.dataset['placed'] = '';
-    placeMenu(element, control, dir);
+    const place = (): void => placeMenu(element, control, dir);
+    place();
+    window.addEventListener('resize', place);
     element.querySelector('button')?.focus({ preventScroll: true });
     return () => {
+      window.removeEventListener('resize', place);
       if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
     };
   }, [dir]);

@@ -93,13 +93,13 @@ export function useEarlyInput<Code>({
 }
 
 function createHeldEvents() {
-  let events: (() => void)[] = [];
+  const events: (() => void)[] = [];
   let isOpen = true;
 
   return {
     isOpen: () => isOpen,
     add: (repeat: () => void) => void events.push(repeat),
-    clear: () => void (events = []),
+    clear: () => void (events.length = 0),
     play() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // One at a time: React renders in between.

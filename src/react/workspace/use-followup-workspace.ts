@@ -117,8 +117,8 @@ export function useFollowupWorkspace({
   // Meanwhile the rows keep what they showed, and so their place.
   const [rows, setRows] = useState({ list, isHeld: false });
   const isHeld = isTimed || (rows.isHeld && list.preparing);
-  if (rows.isHeld !== isHeld || (!isHeld && rows.list.result !== list.result))
-    setRows({ list: isHeld ? rows.list : list, isHeld });
+  const listed = isHeld ? rows.list : list;
+  if (rows.isHeld !== isHeld || rows.list.result !== listed.result) setRows({ list: listed, isHeld });
   const { workspace, shortcuts: shortcutWords } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();
@@ -214,7 +214,7 @@ export function useFollowupWorkspace({
     },
     table: {
       ...shared,
-      list: isHeld ? rows.list : list,
+      list: listed,
       onQueryChange: setQuery,
       selection: selected,
       onSelectionChange: select,
