@@ -3,6 +3,7 @@ import { transform } from 'esbuild';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { hostFiles } from './scripts/build/host-files.js';
 import { splitForEsbuild } from './scripts/build/split-for-esbuild.js';
 
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
@@ -76,7 +77,7 @@ function unmappedWords(): Plugin {
 
 export default defineConfig({
   publicDir: false,
-  plugins: [stylesheets(), splitForEsbuild(), unmappedWords()],
+  plugins: [stylesheets(), splitForEsbuild(), unmappedWords(), hostFiles()],
   build: {
     target: 'es2022',
     minify: false,
@@ -104,6 +105,8 @@ export default defineConfig({
       },
       output: {
         preserveModules: true,
+        // The declarations and the source maps have them.
+        comments: { legal: true, annotation: true, jsdoc: false },
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

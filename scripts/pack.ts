@@ -14,10 +14,21 @@ const BUILD_INPUTS = [
   'vite.config.ts',
   'vite.element.config.ts',
   'scripts/build',
+  'stories/foundations/design-token.ts',
+  'stories/foundations/parse-tokens.ts',
 ];
 
 /** What the tarball contains besides the build. */
-const WORDS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'llms.txt', 'docs'];
+const WORDS = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'SKILL.md',
+  'LICENSE',
+  'llms.txt',
+  'docs',
+];
 
 const folder = join(root, '.cache', 'package');
 

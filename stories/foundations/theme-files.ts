@@ -1,3 +1,4 @@
+import { designToken } from './design-token.js';
 import { basicTokens } from './library-tokens.js';
 import type { Theme } from './theme.js';
 import { cssValue, faultOf, readCssValue, typeOf, withValue } from './theme.js';
@@ -23,27 +24,13 @@ export function themeToDesignTokens(theme: Theme): string {
             ['light', light],
             ['dark', dark],
           ] as const);
-    for (const [group, value] of schemes) (groups[group] ??= {})[key] = designToken(name, value);
+    for (const [group, value] of schemes) (groups[group] ??= {})[key] = designToken(typeOf(name), value);
   }
   return `${JSON.stringify({ $description: 'Tokens of react-followups', rf: groups }, null, 2)}\n`;
 }
 
 function changed(theme: Theme): [string, Theme[string]][] {
   return basicTokens.flatMap(({ name }) => (theme[name] ? [[name, theme[name]] as [string, Theme[string]]] : []));
-}
-
-function designToken(name: string, value: string): object {
-  const $type = typeOf(name);
-  switch ($type) {
-    case 'color': {
-      const parts = [1, 3, 5].map((at) => Number((parseInt(value.slice(at, at + 2), 16) / 255).toFixed(4)));
-      return { $type, $value: { colorSpace: 'srgb', components: parts, alpha: 1, hex: value } };
-    }
-    case 'dimension':
-      return { $type, $value: { value: parseFloat(value), unit: /[a-z]+$/.exec(value)?.[0] ?? 'px' } };
-    case 'fontFamily':
-      return { $type, $value: value.split(',').map((family) => family.trim().replace(/^["']|["']$/g, '')) };
-  }
 }
 
 export type ReadTheme = { readonly theme: Theme } | { readonly fault: string };

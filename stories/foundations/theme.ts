@@ -1,10 +1,9 @@
+import type { TokenType } from './design-token.js';
 import { basicTokens } from './library-tokens.js';
 import { bothSchemes } from './parse-tokens.js';
 
 /** The changed basic tokens and their values. Tokens with the library's own value are left out. */
 export type Theme = Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
-
-export type TokenType = 'color' | 'dimension' | 'fontFamily';
 
 export const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/i;
 const LENGTH = /^(?:0|\d*\.?\d+(?:rem|px|em))$/;

@@ -37,6 +37,7 @@ interface Surroundings {
 
 const SURROUNDINGS: Record<string, Surroundings> = {
   tailwind: {},
+  shadcn: { looks: { ...PLAIN_LOOKS, root: { ...PLAIN_LOOKS.root, color: 'oklch(0.145 0 0)' } } },
   bootstrap: {},
   'mui-baseline': {},
   'mui-dialog': { enter: openLayer },

@@ -38,11 +38,12 @@ afterAll(() => {
   rmSync(host, { recursive: true, force: true });
 }, 60_000);
 
-/** The code in README and docs, one file per block. */
+/** The code in README, skill and docs, one file per block. */
 function documentedCode(): { readonly name: string; readonly code: string }[] {
   const root = join(import.meta.dirname, '../..');
   const pages = [
     'README.md',
+    'SKILL.md',
     ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
   ];
   return pages.flatMap((page) => {

@@ -22,7 +22,7 @@ test('llms.txt names every page of the documentation once, each with a line abou
   const lines = [...llms.matchAll(/^- \[(.+?)\]\((.+?)\): \S.*$/gm)].map(([, name, path]) => [name, path]);
   for (const [name, path] of lines) expect(name).toBe(path);
   expect(lines.flatMap(([, path]) => path ?? []).toSorted()).toEqual(
-    ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...pages].toSorted(),
+    ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'SKILL.md', ...pages].toSorted(),
   );
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumLaunch } from '../../scripts/chromium.js';
+import { root } from '../../scripts/repository.js';
 import { dist } from './dist-modules.js';
 
 const LIGHT = { text: 'rgb(26, 30, 38)', background: 'rgb(255, 255, 255)', accent: 'rgb(52, 81, 209)' };
@@ -129,4 +130,50 @@ test("a host's token that its build made invalid leaves the light color", async 
 
   await show(`<style>:root { --lightningcss-light: initial; --lightningcss-dark: ; }${css}</style>${BODY}`);
   expect((await painted('outer')).accent).toBe('rgb(11, 110, 79)');
+});
+
+describe('the bridge to shadcn/ui', () => {
+  const example = readFileSync(join(root, 'examples/surroundings/src/pages/shadcn.css'), 'utf8');
+  const bridge = example.slice(example.indexOf('.rf-root {'));
+
+  test('is in the documentation as it is in the example', () => {
+    expect(readFileSync(join(root, 'docs/theming.md'), 'utf8')).toContain(bridge);
+  });
+
+  test.each(['', 'dark'])('gives its colors to the parts, each text readable on its color: %s', async (scheme) => {
+    const css = await builtCss('styles.css', example.replace("@import 'tailwindcss';", ''));
+    await show(`<style>${css}</style><div id="outer" class="rf-root"></div>`);
+    await page.evaluate((name) => document.documentElement.classList.add(...(name ? [name] : [])), scheme);
+    const read = await page.evaluate(() => {
+      const root = document.getElementById('outer') as HTMLElement;
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!canvas) throw new Error('There is no canvas.');
+      const luminance = (variable: string): number => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(${variable})`;
+        root.append(probe);
+        canvas.fillStyle = getComputedStyle(probe).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const pairs = [
+        ['--rf-accent', '--rf-accent-foreground', '--primary'],
+        ['--rf-danger', '--rf-danger-foreground', '--destructive'],
+        ['--rf-background', '--rf-foreground', '--background'],
+        ['--rf-background', '--rf-success', '--background'],
+        ['--rf-background', '--rf-warning', '--background'],
+        ['--rf-background', '--rf-danger', '--background'],
+      ] as const;
+      return pairs.map(([ground, text, source]) => {
+        const [a, b] = [luminance(ground), luminance(text)];
+        const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        return { text, isTaken: luminance(ground) === luminance(source), isReadable: contrast >= 4.5 };
+      });
+    });
+    expect(read).toEqual(read.map(({ text }) => ({ text, isTaken: true, isReadable: true })));
+  });
 });

@@ -32,6 +32,7 @@ test('the tarball holds the build and the documents, and nothing else', () => {
     'LICENSE',
     'README.md',
     'SECURITY.md',
+    'SKILL.md',
     ...[...docs, 'docs/images/table-light.webp'].toSorted(),
     'llms.txt',
     'package.json',
@@ -39,6 +40,10 @@ test('the tarball holds the build and the documents, and nothing else', () => {
   expect(files.filter((path) => path.startsWith('dist/') && !/\.(?:js|js\.map|d\.ts|css)$/.test(path))).toEqual([
     'dist/element.licenses.txt',
     'dist/sbom.cdx.json',
+    'dist/schemas/followup-patch.json',
+    'dist/schemas/followup.json',
+    'dist/schemas/worklist-query.json',
+    'dist/tokens.json',
   ]);
 });
 

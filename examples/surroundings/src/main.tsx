@@ -12,6 +12,7 @@ const PAGES: Record<string, Page> = {
   'native-dialog': () => import('./pages/NativeDialog'),
   'radix-dialog': () => import('./pages/RadixDialog'),
   'sandboxed-iframe': () => import('./pages/SandboxedIframe'),
+  shadcn: () => import('./pages/Shadcn'),
   'shadow-root': () => import('./pages/ShadowRoot'),
   'small-rem': () => import('./pages/SmallRem'),
   tailwind: () => import('./pages/Tailwind'),
