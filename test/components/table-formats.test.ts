@@ -89,6 +89,9 @@ describe('safeHref', () => {
     'https://crm.example/deals/1',
     'http://localhost:3000/x',
     '//crm.example/x',
+    'mailto:ana@example.com',
+    'tel:+49 (30) 901-820',
+    'tel:112',
   ])('lets %s through unchanged', (href) => {
     expect(safeHref(href)).toBe(href);
   });
@@ -103,6 +106,10 @@ describe('safeHref', () => {
     'vbscript:x',
     'blob:https://crm.example/1',
     'file:///etc/passwd',
+    'tel:*%2306%23',
+    'tel:*#06#',
+    'tel:112;phone-context=evil.example',
+    'tel:',
     'http://[',
     '',
     '   ',

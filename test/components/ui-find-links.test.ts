@@ -13,6 +13,9 @@ describe('links in a text', () => {
     ['See https://example.com.', ['https://example.com']],
     ['HTTP://EXAMPLE.COM/A?b=c#d, then', ['HTTP://EXAMPLE.COM/A?b=c#d']],
     ['write to mailto:ana@example.com!', ['mailto:ana@example.com']],
+    ['Call tel:+49-30-901820 or tel:(030)901820;ext=7.', ['tel:+49-30-901820', 'tel:(030)901820;ext=7']],
+    ['tel:+4930901820;ext=7, then', ['tel:+4930901820;ext=7']],
+    ['tel:112', ['tel:112']],
     ['(https://example.com/a)', ['https://example.com/a']],
     ['https://en.example/Mercury_(planet)', ['https://en.example/Mercury_(planet)']],
     ['(as in https://en.example/Mercury_(planet)).', ['https://en.example/Mercury_(planet)']],
@@ -53,6 +56,11 @@ describe('links in a text', () => {
     'xhttps://example.com',
     'mailto:',
     'mailto:nobody',
+    'tel:',
+    'tel:*#06#',
+    'tel:112;phone-context=evil.example',
+    'tel:call-me',
+    'hotel:5',
     'https://[broken',
     '<img src=x onerror=alert(1)>',
   ])('are not found in %j', (text) => {
@@ -74,6 +82,8 @@ describe('links in a text', () => {
         'https://',
         'http://',
         'mailto:',
+        'tel:',
+        '+4930',
         'a@b.example',
         'javascript:',
         '(',
@@ -113,10 +123,10 @@ describe('links in a text', () => {
         for (const { text: shown, href } of parts) {
           if (href === null) continue;
           expect(href).toBe(shown);
-          expect(href).toMatch(/^(?:https?:\/\/|mailto:)\S+$/i);
+          expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)\S+$/i);
           // eslint-disable-next-line no-control-regex
           expect(href).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
-          expect(['https:', 'http:', 'mailto:']).toContain(new URL(href).protocol);
+          expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(new URL(href).protocol);
         }
       }),
       { numRuns: 1500 },

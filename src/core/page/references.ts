@@ -7,7 +7,7 @@ export type HrefOf = (followup: Followup) => string | null | undefined;
 
 /** A deal, a contact or a conversation, as the host names it. */
 export interface Reference extends Named {
-  /** Its URL: `http:`, `https:`, `mailto:`, or relative to the page. Any other URL counts as none. */
+  /** Its URL: `http:`, `https:`, `mailto:`, `tel:` with a number, or relative to the page. Any other URL counts as none. */
   readonly href?: string | undefined;
   /**
    * Of a deal or a conversation: the id of the contact it is with, named by `contacts`. The API's follow-ups hold no contact.

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { safeHref } from '../../../core/followup/safe-href.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 export interface LinkedTextProps {
@@ -42,17 +43,17 @@ interface TextPart {
 }
 
 // A URL ends where another one begins after a comma: "https://a.example,https://b.example".
-const ADDRESS = /(?:https?:\/\/|mailto:)(?:(?![,;|](?:https?:\/\/|mailto:))[^<>"`{}|\\])+/giu;
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:)(?:(?![,;|](?:https?:\/\/|mailto:|tel:))[^<>"`{}|\\])+/giu;
 const WORD_END = /[\p{L}\p{N}_]$/u;
 /** Schemes that run code, or show another URL than the one that is followed. A URL inside does not make them safe. */
 const FOREIGN_SCHEME = /(?:javascript|vbscript|data|blob|filesystem|view-source|file|about|intent):/iu;
 /** Control characters, bidi overrides and other invisible characters, lone surrogates, unassigned ones. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
-const AFTER_ADDRESS = /[\p{Cf}.,:;!?'"*…’”»›、。，．：；！？」』】》〉）)\]}>]/u;
+const AFTER_ADDRESS = /[\p{Cf}\p{Pe}\p{Pf}.,:;!?'"*…、。，．：；！？>]/u;
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '】': '【' };
 
 /**
- * Finds the URLs in a plain text: `http:`, `https:` and `mailto:`, written out. All else stays text, and the parts joined are
+ * Finds the URLs in a plain text: `http:`, `https:`, `mailto:` and `tel:`, written out. All else stays text, and the parts joined are
  * the text, character by character. Takes linear time.
  *
  * @example
@@ -103,10 +104,10 @@ function isSafe(address: string): boolean {
   // A parser reads any number of slashes as two.
   if (HIDDEN.test(address) || /^https?:\/\/[/?#]/i.test(address)) return false;
   try {
-    const { protocol, hostname, pathname, username, password } = new URL(address);
+    const { protocol, pathname, username, password } = new URL(address);
     if (protocol === 'mailto:') return /^[^@]+@[^@]+$/.test(pathname);
     // A user name before the host is meant to be taken for the host.
-    return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === '' && password === '';
+    return safeHref(address) !== null && username + password === '';
   } catch {
     return false;
   }
