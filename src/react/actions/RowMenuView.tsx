@@ -58,6 +58,21 @@ export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start
  * Renders a `menu` in a portal.
  */
 export function RowMenuView(props: RowMenuViewProps): ReactElement {
+  const settings = useDisplaySettings();
+  return (
+    <MenuPopup
+      label={props.label}
+      groups={useRowMenuGroups(props)}
+      anchor={props.anchor}
+      start={props.start}
+      onClose={props.onClose}
+      root={settings}
+    />
+  );
+}
+
+/** The groups of a row's menu, which the command bar offers too. */
+export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupProps>): readonly MenuGroup[] {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
@@ -65,7 +80,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const labels = withEnglish(settings.messages, allEnglish).quickActions;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
   const references = useReferences(followup);
-  const groups = rowMenuGroups(
+  return rowMenuGroups(
     {
       followup,
       references,
@@ -79,16 +94,6 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       onCopyOwnerId,
     },
     settings,
-  );
-  return (
-    <MenuPopup
-      label={props.label}
-      groups={groups}
-      anchor={props.anchor}
-      start={props.start}
-      onClose={props.onClose}
-      root={settings}
-    />
   );
 }
 

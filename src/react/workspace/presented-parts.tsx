@@ -94,4 +94,16 @@ function useEntryKeys(
   });
 }
 export { lateKit } from '../editor/late-kit.js';
+export { CommandBar } from './CommandBar.js';
 export { WorkspaceDialogs } from './WorkspaceDialogs.js';
+// The command bar offers what these offer, so all of them come in one file.
+export { SelectionArea } from '../actions/action-parts.js';
+export {
+  FilterPanel,
+  FilterSheetDialog,
+  MoreMenu,
+  SavedViewsPanel,
+  ScopePanel,
+  ViewNameDialog,
+  writeCsv,
+} from '../toolbar/toolbar-parts.js';
