@@ -5,9 +5,9 @@ import { chooseStep } from '../../src/react/actions/BulkChooseView.js';
 import {
   BulkDialogView,
   type BulkChooseStep,
+  type BulkStep as AnyStep,
   type BulkDialogViewProps,
 } from '../../src/react/actions/BulkDialogView.js';
-import type { BulkStep as AnyStep } from '../../src/react/actions/BulkDialogView.js';
 import { wholeEnglish } from '../../src/core/messages/whole-english.js';
 import type { BulkReportEntry } from '../../src/core/saving/bulk-update.js';
 import {

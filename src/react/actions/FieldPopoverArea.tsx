@@ -71,11 +71,8 @@ export function Awaited({ onClose, returnFocus, children }: AwaitedProps): React
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [close, isElsewhere]);
 
-  return (
-    <>
-      {children(ahead, () => {
-        isThere.current = true;
-      })}
-    </>
-  );
+  const onShown = useEventCallback(() => {
+    isThere.current = true;
+  });
+  return <>{children(ahead, onShown)}</>;
 }

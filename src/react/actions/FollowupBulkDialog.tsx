@@ -8,6 +8,7 @@ import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
 import type { BulkField } from './bulk-field.js';
@@ -89,6 +90,13 @@ function useChooseStep(
   const description = FIELDS[field];
   const isOpen = description.kind === 'choice' && settings.options[description.values] === null;
   const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
+  const submit = useEventCallback(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    // Sends exactly the plan on screen.
+    core.saving.bulks.start(plan.changes);
+    onSent();
+  });
   const view = {
     field,
     draft,
@@ -98,13 +106,7 @@ function useChooseStep(
     suggestions,
     counts: plan.counts,
     waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
-    onSubmit: () => {
-      if (isSent.current) return;
-      isSent.current = true;
-      // Sends exactly the plan on screen.
-      core.saving.bulks.start(plan.changes);
-      onSent();
-    },
+    onSubmit: submit,
   };
   return chooseStep(view, messages);
 }

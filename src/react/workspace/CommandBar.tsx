@@ -4,7 +4,6 @@ import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { useQuickActions } from '../actions/QuickActions.js';
 import { useRowMenuGroups } from '../actions/RowMenuView.js';
-import { useRested } from '../editor/use-rested.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import {
@@ -137,7 +136,6 @@ function Bar(props: BarProps): ReactElement {
   ];
   const offered = onePerLabel(typed === '' ? commands.filter(({ isRare }) => !isRare) : commands);
   const found = matchOptions({ options: offered.map(asOption), fold: foldText }, typed).slice(0, MOST);
-  const said = useRested(typed === '' ? '' : messages.editor.suggestionResults({ count: found.length }));
   const name = isMany
     ? messages.bulk.selected({ count: selected.length })
     : followup
@@ -161,7 +159,7 @@ function Bar(props: BarProps): ReactElement {
         onTextChange={setText}
         options={found.map((command) => ({ ...command, detail: detailOf(command, keyOf) }))}
         message={found.length === 0 ? messages.quickEdit.nothingFound : null}
-        said={said}
+        said={typed === '' ? '' : messages.editor.suggestionResults({ count: found.length })}
         currentLabel={messages.quickEdit.current}
         pickAtOnce={ahead.isEntered}
         onPick={onPick}

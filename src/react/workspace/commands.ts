@@ -111,7 +111,8 @@ function follow(href: string, root: HTMLElement | null): void {
 }
 
 /** Buttons with menus are left out: what these offer has entries of its own. */
-const CONTROL = 'button:not(:disabled, [aria-disabled="true"], [aria-haspopup="menu"], .rf-presentation-option)';
+const CONTROL =
+  'button:not(:disabled, [aria-disabled="true"], [aria-haspopup="menu"], .rf-presentation-option, .rf-strip-day)';
 /** What is around the records. */
 export const BARS = '.rf-workspace-bar, .rf-bar, .rf-toolbar-line, .rf-agenda-header';
 
@@ -123,9 +124,7 @@ export function controlCommands(root: HTMLElement, places: string): readonly Com
     return {
       id: `${places} ${place}`,
       label,
-      words: button.closest('[role="group"]')?.getAttribute('aria-label') ?? undefined,
       command: COMMANDS.find((command) => fieldOf(command) === (button.dataset['action'] ?? '')),
-      isRare: button.matches('.rf-strip-day'),
       run: () => button.click(),
     };
   });
