@@ -17,7 +17,7 @@ import { useRecord } from '../provider/use-followup.js';
 import { recordAt } from '../table/current-record.js';
 import { isTyping } from '../table/row-element.js';
 import type { OpenCommands } from '../table/WorkspaceKeys.js';
-import { Chord, commandWords } from '../toolbar/FollowupKeysDialog.js';
+import { Chord } from '../toolbar/FollowupKeysDialog.js';
 import type { ToolbarActions } from '../toolbar/MoreMenu.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { matchOptions } from '../ui/combobox/match-options.js';
@@ -30,7 +30,16 @@ import { foldText } from '../../core/followup/fold-text.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { BARS, controlCommands, keyCommands, menuCommands, toolbarCommands, type Command } from './commands.js';
+import {
+  BARS,
+  RECORD_KEYS,
+  WORKSPACE_KEYS,
+  controlCommands,
+  keyCommands,
+  menuCommands,
+  toolbarCommands,
+  type Command,
+} from './commands.js';
 import { useValueCommands } from './use-value-commands.js';
 
 /** What a workspace tells its command bar. */
@@ -119,18 +128,17 @@ function Bar(props: BarProps): ReactElement {
   const typed = text.trim();
   const { selected } = subject;
   const isMany = selected.length > 0;
-  const has = { record: subject.id !== null, selection: isMany, currentUser: settings.currentUserId !== null };
   const values = useValueCommands(text, isMany ? null : (followup ?? null));
   const isOffered = isMany || followup !== undefined;
-  const keys = keyCommands({ has, presentation, words: commandWords(messages), messages, target: subject.target });
+  const keyOptions = { presentation, messages, target: subject.target, isMany };
   const commands = [
     ...(isOffered && typed !== '' ? values.due : []),
     ...ofSelection,
-    ...keys.record,
+    ...(subject.id === null ? [] : keyCommands(RECORD_KEYS, keyOptions)),
     ...(isOffered ? values.due : []),
     ...menuCommands(rowMenu, messages, root),
     ...(isOffered ? values.others : []),
-    ...keys.workspace,
+    ...keyCommands(WORKSPACE_KEYS, keyOptions),
     ...(menu ? toolbarCommands(menu, messages, values.people) : []),
     ...around,
   ];

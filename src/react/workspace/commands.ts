@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldOption } from '../actions/FieldPicker.js';
 import { isBulkField, type BulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
+import { commandWords } from '../toolbar/FollowupKeysDialog.js';
 import { moreMenuGroups, sortMenuGroups, type ToolbarActions } from '../toolbar/MoreMenu.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
@@ -27,54 +28,58 @@ export interface Command {
   readonly pick?: { readonly field: BulkField; readonly option: FieldOption } | undefined;
 }
 
+/** The commands on a marked record, the most used first. */
+export const RECORD_KEYS: readonly ShortcutCommand[] = [
+  'due',
+  'owner',
+  'priority',
+  'type',
+  'note',
+  'edit',
+  'select',
+  'menu',
+];
 const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
-/** The commands that need a marked record. */
-const OF_A_RECORD: readonly ShortcutCommand[] = ['edit', 'due', 'owner', 'priority', 'type', 'note', 'select', 'menu'];
-/** What a presentation can't do with its records. */
-const LACKS: Readonly<Record<FollowupPresentation, readonly ShortcutCommand[]>> = {
-  list: [],
-  agenda: ['select'],
-  workload: ['menu'],
-};
+/** The commands on the workspace. */
+export const WORKSPACE_KEYS = COMMANDS.filter((each) => each !== 'commands' && !RECORD_KEYS.includes(each));
 
 interface KeyOptions {
-  readonly has: { readonly record: boolean; readonly selection: boolean; readonly currentUser: boolean };
   readonly presentation: FollowupPresentation;
-  readonly words: Readonly<Record<ShortcutCommand, string>>;
   readonly messages: Messages;
+  /** The element that the commands are sent to. */
   readonly target: HTMLElement;
+  /** Whether records are selected: what changes a field is then in the selection bar. */
+  readonly isMany: boolean;
 }
 
 /** The field that a command changes, if it does. */
-export function fieldOf(command: ShortcutCommand): EditableField | undefined {
+function fieldOf(command: ShortcutCommand): EditableField | undefined {
   return command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command as keyof typeof FIELD_OF_COMMAND] : undefined;
 }
 
-/** Everything that has a key, on the marked record and on the workspace. */
-export function keyCommands({ has, presentation, words, messages, target }: KeyOptions) {
-  const all = COMMANDS.flatMap((command): Command[] => {
+/** What has a key. */
+export function keyCommands(
+  commands: readonly ShortcutCommand[],
+  { presentation, messages, target, isMany }: KeyOptions,
+): readonly Command[] {
+  const words = commandWords(messages);
+  const isAgenda = presentation === 'agenda';
+  return commands.flatMap((command): Command[] => {
     const field = fieldOf(command);
-    const isOffered =
-      command !== 'commands' &&
-      (command !== 'mine' || has.currentUser) &&
-      (!OF_A_RECORD.includes(command) || has.record) &&
-      !(has.selection && field && isBulkField(field)) &&
-      !LACKS[presentation].includes(command);
-    if (!isOffered) return [];
-    return [
-      {
-        id: `key ${command}`,
-        // In the agenda, the key of the row menu picks the card up.
-        label: command === 'menu' && presentation === 'agenda' ? messages.agenda.keys.lift : words[command],
-        words: field && messages.fields[field],
-        command,
-        isRare: command === 'next' || command === 'previous',
-        run: () => sendCommand(target, command),
-      },
-    ];
+    const isLacking = command === (isAgenda ? 'select' : presentation === 'workload' ? 'menu' : null);
+    return isLacking || (isMany && field && isBulkField(field))
+      ? []
+      : [
+          {
+            id: command,
+            // In the agenda, the key of the row menu picks the card up.
+            label: isAgenda && command === 'menu' ? messages.agenda.keys.lift : words[command],
+            words: field && messages.fields[field],
+            command,
+            run: () => sendCommand(target, command),
+          },
+        ];
   });
-  const isOfRecord = ({ command }: Command): boolean => command !== undefined && OF_A_RECORD.includes(command);
-  return { record: all.filter(isOfRecord), workspace: all.filter((each) => !isOfRecord(each)) };
 }
 
 /** The keys of two menu items. */
@@ -155,7 +160,7 @@ export function toolbarCommands(
       messages,
       null,
     ),
-    ...sorts.map((sort) => ({ ...sort, words: filter.sortBy, isRare: true })),
+    ...sorts.map((sort) => ({ ...sort, isRare: true })),
     ...scopes.map(({ value, label, name }: ComboboxOption): Command => ({
       id: `scope ${value}`,
       label: filter.activeFilter({ field: filter.scope, value: label }),
