@@ -327,6 +327,8 @@ export const ar: Messages = translation(count, {
     overdue: 'الانتقال إلى المتأخرة',
     today: 'الانتقال إلى متابعات اليوم',
     mine: 'الانتقال إلى متابعاتي',
+    commands: 'تنفيذ أمر',
+    commandHint: 'اكتب أمرًا أو اسمًا أو وقتًا',
   },
 
   layout: {

@@ -266,6 +266,8 @@ export const de: Messages = translation(count, {
     overdue: 'Gehe zu „Überfällig“',
     today: 'Gehe zu „Heute“',
     mine: 'Gehe zu „Meine“',
+    commands: 'Befehl ausführen',
+    commandHint: 'Befehl, Name oder Zeit eingeben',
   },
 
   layout: {

@@ -320,6 +320,8 @@ export const es: Messages = translation(count, {
     overdue: 'Ir a los vencidos',
     today: 'Ir a los de hoy',
     mine: 'Ir a los míos',
+    commands: 'Ejecutar un comando',
+    commandHint: 'Escriba un comando, un nombre o una hora',
   },
 
   layout: {

@@ -304,6 +304,8 @@ export const fr: Messages = translation(count, {
     overdue: 'Afficher les suivis en retard',
     today: 'Afficher les suivis du jour',
     mine: 'Afficher mes suivis',
+    commands: 'Exécuter une commande',
+    commandHint: 'Saisissez une commande, un nom ou une heure',
   },
 
   layout: {

@@ -244,6 +244,8 @@ export const ja: Messages = translation(count, {
     overdue: '期限切れに移動',
     today: '今日に移動',
     mine: '自分の担当に移動',
+    commands: 'コマンドを実行',
+    commandHint: 'コマンド、名前、日時を入力',
   },
 
   layout: {

@@ -1,19 +1,37 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { EMPTY_DRAFT } from '../../src/react/actions/bulk-plan.js';
-import { BulkDialogView } from '../../src/react/actions/BulkDialogView.js';
-import type { BulkStep } from '../../src/react/actions/BulkDialogView.js';
+import { chooseStep } from '../../src/react/actions/BulkChooseView.js';
+import {
+  BulkDialogView,
+  type BulkChooseStep,
+  type BulkStep as AnyStep,
+  type BulkDialogViewProps,
+} from '../../src/react/actions/BulkDialogView.js';
+import { wholeEnglish } from '../../src/core/messages/whole-english.js';
 import type { BulkReportEntry } from '../../src/core/saving/bulk-update.js';
-import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
+import {
+  DisplaySettingsContext,
+  useDisplaySettings,
+  useMessages,
+} from '../../src/react/provider/display-settings-context.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 import { bulkState, choosing, followupOf, german, noCounts } from './bulk-samples.js';
+
+type BulkStep = Exclude<AnyStep, BulkChooseStep> | typeof choosing;
+
+/** The dialog with the step of a choice made from plain data. */
+function BulkDialog({ step, ...props }: Omit<BulkDialogViewProps, 'step'> & { step: BulkStep }) {
+  const messages = useMessages(wholeEnglish);
+  return <BulkDialogView {...props} step={step.status === 'choose' ? chooseStep(step, messages) : step} />;
+}
 
 /** A bulk change on plain data: the choice and its preview, the progress, the report. */
 const meta = preview.meta({
   id: 'bulk-bulkdialogview',
   title: 'Bulk/FollowupBulkDialog on plain data',
-  component: BulkDialogView,
+  component: BulkDialog,
   args: { open: true, onOpenChange: fn(), onDone: fn(), step: choosing as BulkStep },
   decorators: [
     (Story) => (

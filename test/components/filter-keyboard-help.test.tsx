@@ -10,6 +10,7 @@ describe('the list of keys', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('definition').map((row) => row.textContent);
     expect(keys).toEqual([
+      'Ctrlk',
       '↑or↓orkorj',
       'HomeorEnd',
       'Page UporPage Down',

@@ -1,27 +1,16 @@
 import type { DuePresetLabel } from '../worklist/due-preset.js';
 import type { EditableField } from '../followup/fields.js';
-import { withArticle } from './editor-english.js';
 import { count, counts, written } from './english.js';
 
-/** The units of a shift by days or hours. */
-const shiftUnit = { days: 'day', hours: 'hour' };
-
 /** What a bulk change is about; `fieldName` is for languages whose words depend on it. */
-interface BulkWords {
+export interface BulkWords {
   readonly fieldName: EditableField;
   /** The label of the field. */
   readonly label: string;
   readonly count: number;
 }
 
-/** How many get another value in a field: `label` is its label, `what` the field in a sentence. */
-interface SetWords {
-  readonly count: number;
-  readonly label: string;
-  readonly what: string;
-}
-
-const these = (value: number): string => count(value, 'follow-up');
+export const these = (value: number): string => count(value, 'follow-up');
 
 /** The English of actions on one record or many, apart from that of the first load. */
 export const actionsEnglish = {
@@ -126,10 +115,6 @@ export const actionsEnglish = {
     /** Copies the selected follow-ups as text. */
     copyRows: 'Copy',
     rowsCopied: counts('# follow-up copied', '# follow-ups copied'),
-    /** The headings of the dialog. */
-    titleOwner: counts('Reassign # follow-up', 'Reassign # follow-ups'),
-    titleDue: counts('Reschedule # follow-up', 'Reschedule # follow-ups'),
-    titleSet: (values: SetWords) => `Set ${values.label.toLowerCase()} of ${these(values.count)}`,
     titleRunning: counts('Updating # follow-up', 'Updating # follow-ups'),
     titleUndoing: counts('Undoing # change', 'Undoing # changes'),
     /** `done` is how many of them are saved or undone. */
@@ -145,55 +130,14 @@ export const actionsEnglish = {
     titleUndone: ({ count: total, done }: { readonly count: number; readonly done: number }) =>
       `${done === total ? '' : `${written(done)} of `}${count(total, 'change')} undone`,
 
-    /** The placeholder option before a choice is made. */
-    choose: 'Choose…',
-    /** The accessible name of the group of due times. */
-    dueChoices: 'New due time',
-    exact: 'Custom date and time',
-    exactLabel: 'Date and time',
-    shift: 'Move by',
     /** Below a shift by days. */
     shiftHint: 'Each keeps its time of day',
-    amount: 'Amount',
-    amountInvalid: 'Enter a whole number above 0',
-    unit: 'Unit',
-    days: 'Days',
-    hours: 'Hours',
-    direction: 'Direction',
-    later: 'Later',
-    earlier: 'Earlier',
 
-    willAssign: (values: { readonly count: number; readonly owner: string }) =>
-      `Assigns ${these(values.count)} to ${values.owner}`,
-    willBeDue: (values: { readonly count: number; readonly time: string }) =>
-      `Moves ${these(values.count)} to ${values.time}`,
-    willShift: ({
-      count: moved,
-      amount,
-      unit,
-      direction,
-    }: {
-      readonly count: number;
-      readonly amount: number;
-      readonly unit: 'days' | 'hours';
-      readonly direction: 'later' | 'earlier';
-    }) => `Moves ${these(moved)} ${count(amount, shiftUnit[unit])} ${direction}`,
-    willSet: (values: SetWords & { readonly value: string }) =>
-      `Sets ${values.what} of ${these(values.count)} to “${values.value}”`,
-    /** Why nothing can be submitted yet. */
-    chooseFor: ({ fieldName, label, count: some }: BulkWords) =>
-      `Choose ${withArticle(label)}${fieldName === 'due_at' ? ' time' : ''} for ${these(some)}`,
     same: counts('# already has this value', '# already have this value'),
     readOnly: counts('You can’t edit #'),
     noDue: counts('# has no due date', '# have no due date'),
     conflictFirst: counts('# has a conflict to resolve first', '# have a conflict to resolve first'),
     missing: counts('# isn’t in the list any more', '# aren’t in the list any more'),
-    submitOwner: counts('Reassign #'),
-    submitDue: counts('Reschedule #'),
-    submitSet: (values: SetWords) => `Set ${values.label.toLowerCase()} of ${written(values.count)}`,
-    /** Why the change cannot be submitted. */
-    invalidChoice: 'You can’t use this value',
-    nothingToChange: 'Nothing to change',
     /** Another bulk update is running. */
     oneAtATime: ({ done, total }: { readonly done: number; readonly total: number }) =>
       `Another change is running: ${written(done)} of ${written(total)}. Wait, or stop it.`,

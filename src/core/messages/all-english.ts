@@ -11,7 +11,7 @@ import { toolbarEnglish } from './toolbar-english.js';
 import { workloadEnglish } from './workload-english.js';
 import { workspaceEnglish } from './workspace-english.js';
 
-/** The English of every part, for code that is fetched when it is needed. */
+/** The English of every part but that of `chooseEnglish`, for code that is fetched when it is needed. */
 export const allEnglish = [
   firstEnglish,
   workspaceEnglish,

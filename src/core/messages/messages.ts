@@ -1,5 +1,6 @@
 import type { actionsEnglish } from './actions-english.js';
 import type { agendaEnglish } from './agenda-english.js';
+import type { chooseEnglish } from './choose-english.js';
 import type { duePhraseEnglish } from './due-phrase-english.js';
 import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
@@ -16,6 +17,7 @@ type English = typeof firstEnglish &
   typeof editorEnglish &
   typeof duePhraseEnglish &
   typeof actionsEnglish &
+  typeof chooseEnglish &
   typeof toolbarEnglish &
   typeof agendaEnglish &
   typeof workloadEnglish &

@@ -30,6 +30,10 @@ export const toolbarEnglish = {
     overdue: 'Go to Overdue',
     today: 'Go to Today',
     mine: 'Go to Mine',
+    /** Also the title of the command bar, before what it acts on. */
+    commands: 'Run a command',
+    /** The placeholder of the command bar's input. */
+    commandHint: 'Type a command, a name, or a time',
   },
 
   /** The dialog that configures the columns of the list. */

@@ -8,7 +8,7 @@ import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
-import { allEnglish } from '../../core/messages/all-english.js';
+import { wholeEnglish } from '../../core/messages/whole-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
@@ -17,6 +17,7 @@ import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
+import type { BulkChooseStep } from './BulkDialogView.js';
 import type { BulkField } from './bulk-field.js';
 import { presetDraft, leftOutTexts, type BulkDraft, type BulkCounts, type BulkValue } from './bulk-plan.js';
 import { fieldWords, ownerWords, valueWords } from '../../core/page/value-words.js';
@@ -44,7 +45,7 @@ export interface BulkChooseViewProps {
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { field, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
   const settings = useDisplaySettings();
-  const messages = useMessages(allEnglish);
+  const messages = useMessages(wholeEnglish);
   const { bulk, common, fields } = messages;
   const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
@@ -123,6 +124,23 @@ export function BulkChooseView(props: BulkChooseViewProps) {
   );
 }
 
+/** The step of a bulk change that asks for a value, for the dialog. */
+export function chooseStep(view: Omit<BulkChooseViewProps, 'onCancel'>, messages: Messages): BulkChooseStep {
+  const { field, counts } = view;
+  const { bulk } = messages;
+  const count = counts.total;
+  return {
+    status: 'choose',
+    title:
+      field === 'owner_user_id'
+        ? bulk.titleOwner({ count })
+        : field === 'due_at'
+          ? bulk.titleDue({ count })
+          : bulk.titleSet({ count, ...fieldWords(field, messages) }),
+    render: (onCancel) => <BulkChooseView {...view} onCancel={onCancel} />,
+  };
+}
+
 function submitText(field: BulkField, count: number, messages: Messages): string {
   const { bulk } = messages;
   if (field === 'owner_user_id') return bulk.submitOwner({ count });
@@ -141,7 +159,7 @@ interface BulkDueFieldsProps {
 /** The new time: a preset, or a date and time. A due time can also shift by the same amount in each record. */
 function BulkDueFields({ field, draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
   const { timeZone } = useDisplaySettings();
-  const { bulk, editor, fields } = useMessages(allEnglish);
+  const { bulk, editor, fields } = useMessages(wholeEnglish);
   const isDue = field === 'due_at';
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
 
@@ -214,7 +232,7 @@ interface BulkSummaryViewProps {
 /** What will happen, in words and numbers, before anything is sent. Renders a `<div>` that is a live region. */
 function BulkSummaryView({ field, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
-  const messages = withEnglish(settings.messages, allEnglish);
+  const messages = withEnglish(settings.messages, wholeEnglish);
   const { bulk } = messages;
   const ownerId = FIELDS[field].kind === 'id' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);

@@ -1,14 +1,11 @@
 'use client';
-import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
-import type { Messages } from '../../core/messages/messages.js';
+import { type MouseEvent, type ReactElement, forwardRef, useImperativeHandle, useRef } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { fieldWords } from '../../core/page/value-words.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
 import { besideTitle, tallyText, tallyTone, titleOfBulk, BulkTally } from './bulk-tally.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
@@ -30,9 +27,17 @@ import { BulkReportSection } from './BulkReportSection.js';
 
 /** The step of a bulk change: the choice, the progress, or the report. */
 export type BulkStep =
-  | ({ readonly status: 'choose' } & Omit<BulkChooseViewProps, 'onCancel'>)
+  | BulkChooseStep
   | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
   | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
+
+/** The choice: a step with a view of its own, since a change begun elsewhere is only followed here. */
+export interface BulkChooseStep {
+  readonly status: 'choose';
+  /** The heading of the dialog. */
+  readonly title: string;
+  readonly render: (onCancel: (event: Event) => void) => ReactElement;
+}
 
 /** The props of `BulkDialogView`. */
 export interface BulkDialogViewProps extends DialogAttributes {
@@ -57,15 +62,12 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   ref,
 ) {
   const settings = useDisplaySettings();
-  const messages = withEnglish(settings.messages, allEnglish);
-  const { bulk, common } = messages;
+  const { bulk, common } = withEnglish(settings.messages, allEnglish);
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
   const title =
-    step.status === 'choose'
-      ? chooseTitle(step, messages)
-      : titleOfBulk(step.state, bulk, step.status === 'done' ? step.words : null);
+    step.status === 'choose' ? step.title : titleOfBulk(step.state, bulk, step.status === 'done' ? step.words : null);
   return (
     <Dialog
       data-status={step.status}
@@ -85,7 +87,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
           : null}
       </VisuallyHidden>
       {step.status === 'choose' ? (
-        <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
+        step.render((event) => onOpenChange(false, openChangeDetails('cancel-press', event)))
       ) : step.status === 'running' ? (
         <BulkRunningView {...step} onClose={leave} />
       ) : (
@@ -100,13 +102,6 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
     </Dialog>
   );
 });
-
-function chooseTitle({ field, counts }: Pick<BulkChooseViewProps, 'field' | 'counts'>, messages: Messages): string {
-  const { total: count } = counts;
-  const { bulk } = messages;
-  if (field === 'owner_user_id') return bulk.titleOwner({ count });
-  return field === 'due_at' ? bulk.titleDue({ count }) : bulk.titleSet({ count, ...fieldWords(field, messages) });
-}
 
 /** The first field of the first step; later steps have no fields. */
 function firstField(within: Element | null): HTMLElement | null {

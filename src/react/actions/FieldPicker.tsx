@@ -1,5 +1,5 @@
 'use client';
-import { useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { BulkField } from './bulk-field.js';
 import { FIELDS, isFilled, sameId, sameValue, type FieldKind, type FieldOfKind } from '../../core/followup/fields.js';
 import { knownValues } from '../editor/known-values.js';
@@ -8,11 +8,14 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions, useOptionSearch, type ComboboxOption } from '../ui/combobox/match-options.js';
 import { digitOf } from '../ui/pressed-key.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { isUuid } from '../../core/followup/uuid.js';
 import type { Owner } from '../../core/page/directory.js';
+import type { Services } from '../../core/page/followups-core.js';
+import type { Option } from '../../core/page/option.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Button } from '../ui/button/Button.js';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
@@ -28,8 +31,13 @@ import { OwnerLoads } from '../provider/owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
-export function FieldPicker({ field, ...props }: FieldPickerProps & { field: BulkField }): ReactElement {
+export function FieldPicker({
+  field,
+  picked,
+  ...props
+}: FieldPickerProps & { field: BulkField; picked?: FieldOption | undefined }): ReactElement {
   const { kind } = FIELDS[field];
+  if (picked) return <Picked option={picked} onPick={props.onPick} />;
   switch (kind) {
     case 'instant':
       return <DuePicker {...props} field={field as FieldOfKind<'instant'>} />;
@@ -38,6 +46,18 @@ export function FieldPicker({ field, ...props }: FieldPickerProps & { field: Bul
     case 'choice':
       return <ChoicePicker {...props} field={field as FieldOfKind<'choice'>} />;
   }
+}
+
+/** Picks at once, before anything is painted. Renders nothing. */
+function Picked({ option, onPick }: { readonly option: FieldOption; readonly onPick: (option: FieldOption) => void }) {
+  const isDone = useRef(false);
+  const pick = useEventCallback(() => onPick(option));
+  useLayoutEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    pick();
+  }, [pick]);
+  return null;
 }
 
 interface PickerProps<Kind extends FieldKind> extends FieldPickerProps {
@@ -52,7 +72,7 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
   const named = settings.options[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
-    const values = named ?? knownValues(core.records.all(), field).map((value) => ({ value, label: value }));
+    const values = choicesOf(field, named, core);
     const isUnnamed = isFilled(present) && !values.some(({ value }) => value === present);
     return { options: isUnnamed ? [{ value: present, label: present }, ...values] : values, fold: foldText };
   }, [named, core, field, present]);
@@ -89,6 +109,15 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
   );
 }
 
+/** The values to choose from: the host's, or else those in use. */
+export function choicesOf(
+  field: FieldOfKind<'choice'>,
+  named: readonly Option[] | null,
+  { records }: Services<'records'>,
+): readonly Option[] {
+  return named ?? knownValues(records.all(), field).map((value) => ({ value, label: value }));
+}
+
 const SEARCH_DELAY_MS = 150;
 /** The maximum number of options; typing finds the others. */
 const MOST = 50;
@@ -97,33 +126,14 @@ const NOBODY: readonly Owner[] = [];
 
 /** Picks an owner by name, the current user first; by id if the host provides no owners. */
 function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'id'>): ReactElement {
-  const settings = useDisplaySettings();
-  const { owners, currentUserId } = settings;
+  const { owners } = useDisplaySettings();
   const { common, editor, fields, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
-  const [attempt, setAttempt] = useState(0);
   const present = followup?.[field] ?? '';
-  const ownerOf = useOwnerLookup([present, currentUserId]);
   const loadOf = useContext(OwnerLoads);
-
   const typed = text.trim();
-  const byId = owners === null && isUuid(typed) ? [{ id: typed, name: typed }] : NOBODY;
-  const directory = owners !== null && 'search' in owners ? owners : null;
-  const listed = owners !== null && !('search' in owners) ? owners : byId;
-  const all = ownerOptions({ owners: listed, present: [present], ownerOf }, settings);
-  const me = all.filter(({ value }) => sameId(value, currentUserId));
-  const search = async (text: string, options: { readonly signal: AbortSignal }): Promise<ComboboxOption[]> => {
-    const found = (await directory?.search(text, options)) ?? NOBODY;
-    return ownerOptions({ owners: found, present: [], ownerOf: text === '' ? ownerOf : () => null }, settings);
-  };
-  const found = useOptionSearch(
-    directory ? search : { options: all, fold: foldText },
-    // A complete id needs no search.
-    byId.length > 0 ? '' : typed,
-    { enabled: true, attempt, delayMs: SEARCH_DELAY_MS },
-  );
+  const { found, offered, onTryAgain } = useFoundOwners(typed, present);
   const loading = found.status === 'loading';
-  const offered = loading && found.options.length === 0 && typed === '' ? me : found.options;
   // Most room first, until a name is typed.
   const ordered =
     loadOf && typed === ''
@@ -149,7 +159,7 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
         found.status === 'failed' ? (
           <>
             <span>{`${editor.ownerSearchFailed} `}</span>
-            <Button size="small" variant="ghost" onClick={() => setAttempt(attempt + 1)}>
+            <Button size="small" variant="ghost" onClick={onTryAgain}>
               {common.tryAgain}
             </Button>
           </>
@@ -167,32 +177,36 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
   );
 }
 
+/** The owners that a text finds, the current user first; one by id if the host names none. */
+export function useFoundOwners(typed: string, present: string) {
+  const settings = useDisplaySettings();
+  const { owners, currentUserId } = settings;
+  const [attempt, setAttempt] = useState(0);
+  const ownerOf = useOwnerLookup([present, currentUserId]);
+  const byId = owners === null && isUuid(typed) ? [{ id: typed, name: typed }] : NOBODY;
+  const directory = owners !== null && 'search' in owners ? owners : null;
+  const listed = owners !== null && !('search' in owners) ? owners : byId;
+  const all = ownerOptions({ owners: listed, present: [present], ownerOf }, settings);
+  const me = all.filter(({ value }) => sameId(value, currentUserId));
+  const search = async (text: string, options: { readonly signal: AbortSignal }): Promise<ComboboxOption[]> => {
+    const found = (await directory?.search(text, options)) ?? NOBODY;
+    return ownerOptions({ owners: found, present: [], ownerOf: text === '' ? ownerOf : () => null }, settings);
+  };
+  const found = useOptionSearch(
+    directory ? search : { options: all, fold: foldText },
+    // A complete id needs no search.
+    byId.length > 0 ? '' : typed,
+    { enabled: true, attempt, delayMs: SEARCH_DELAY_MS },
+  );
+  const isWaiting = found.status === 'loading' && found.options.length === 0 && typed === '';
+  return { found, offered: isWaiting ? me : found.options, onTryAgain: () => setAttempt(attempt + 1) };
+}
+
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
 function DuePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'instant'>): ReactElement {
-  const { locale, timeZone, endOfDayHour } = useDisplaySettings();
-  const messages = useMessages(allEnglish);
-  const { duePhrase, editor, fields, quickEdit } = messages;
-  const [now] = useState(Date.now);
+  const { duePhrase, editor, fields, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
-  const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
-  const current = toZonedInput(followup?.[field], timeZone) ?? '';
-  const reading = readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current, endOfDayHour });
-
-  const phraseOption = (time: DuePhraseTime): FieldOption => ({
-    id: time.iso,
-    label: time.words,
-    detail: timeNote(time, editor, { locale, timeZone }) || undefined,
-    value: { to: time.iso },
-  });
-  const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
-  const options =
-    reading.status === 'empty'
-      ? [...tomorrowFirst(presets).map(presetOption), ...(followup || field !== 'due_at' ? [] : shiftOptions(messages))]
-      : timesOf(reading).map(phraseOption);
-  const marked = options.map((option) => ({
-    ...option,
-    isCurrent: 'to' in option.value && isCurrent(option.value.to),
-  }));
+  const { reading, options } = useDueOptions(field, followup, text);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
   const fault = reading.status === 'out-of-range' ? editor.dueWordsOutOfRange : editor.dueWordsUnknown(duePhrase);
   // A half-typed word is not an error yet.
@@ -204,7 +218,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}
-      options={marked}
+      options={options}
       heading={reading.status === 'ask' ? (reading.isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion) : null}
       message={isUnread && rested.startsWith(`${text}\n`) ? fault : null}
       said={isUnread ? '' : rested}
@@ -214,6 +228,34 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
       renderConsequences={renderConsequences}
     />
   );
+}
+
+/** The due times that a phrase may mean, and those to offer before anything is typed. */
+export function useDueOptions(field: FieldOfKind<'instant'>, followup: Followup | null, text: string) {
+  const { locale, timeZone, endOfDayHour } = useDisplaySettings();
+  const messages = useMessages(allEnglish);
+  const [now] = useState(Date.now);
+  const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
+  const current = toZonedInput(followup?.[field], timeZone) ?? '';
+  const words = messages.duePhrase;
+  const reading = readDuePhrase(text, { words, locale, timeZone, now, current, endOfDayHour });
+
+  const phraseOption = (time: DuePhraseTime): FieldOption => ({
+    id: time.iso,
+    label: time.words,
+    detail: timeNote(time, messages.editor, { locale, timeZone }) || undefined,
+    value: { to: time.iso },
+  });
+  const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
+  const options =
+    reading.status === 'empty'
+      ? [...tomorrowFirst(presets).map(presetOption), ...(followup || field !== 'due_at' ? [] : shiftOptions(messages))]
+      : timesOf(reading).map(phraseOption);
+  const marked = options.map((option) => ({
+    ...option,
+    isCurrent: 'to' in option.value && isCurrent(option.value.to),
+  }));
+  return { reading, options: marked };
 }
 
 /** Moves "later today" to second place: users more often want tomorrow. */

@@ -91,6 +91,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
       ) : (
         <FieldPicker
           field={field}
+          picked={request.picked}
           followup={followup}
           ahead={ahead}
           renderConsequences={() => null}
@@ -215,6 +216,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
       ) : (
         <FieldPicker
           field={field}
+          picked={request.picked}
           followup={null}
           ahead={ahead}
           renderConsequences={(option) => (option ? <Consequences plan={planOf(option)} /> : null)}

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { fieldPopoverCode } from './load-action-parts.js';
@@ -26,18 +26,22 @@ export function FieldPopoverArea({ request, ...props }: FieldPopoverAreaProps): 
   const { field, followupIds } = request;
   return (
     <PartBoundary>
-      <AwaitedPopover key={`${field} ${followupIds.length} ${followupIds[0] ?? ''}`} request={request} {...props} />
+      <Awaited key={`${field} ${followupIds.length} ${followupIds[0] ?? ''}`} {...props}>
+        {(ahead, onShown) => <LoadedPopover {...{ request, ahead, onShown }} {...props} />}
+      </Awaited>
     </PartBoundary>
   );
 }
 
-interface AwaitedPopoverProps extends FieldPopoverAreaProps {
-  request: FieldRequest;
+interface AwaitedProps extends Omit<FieldPopoverAreaProps, 'request'> {
+  /** Renders what is awaited; it calls `onShown` once it handles keys itself. */
+  children: (ahead: TypedAhead, onShown: () => void) => ReactNode;
 }
 
 const NOTHING: TypedAhead = { text: '', isEntered: false };
 
-function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps): ReactElement {
+/** Buffers the keys pressed until something with an input is shown. */
+export function Awaited({ onClose, returnFocus, children }: AwaitedProps): ReactElement {
   const isThere = useRef(false);
   const [ahead, setAhead] = useState(NOTHING);
   const close = useEventCallback(onClose);
@@ -67,15 +71,8 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [close, isElsewhere]);
 
-  return (
-    <LoadedPopover
-      request={request}
-      ahead={ahead}
-      onShown={() => {
-        isThere.current = true;
-      }}
-      onClose={onClose}
-      returnFocus={returnFocus}
-    />
-  );
+  const onShown = useEventCallback(() => {
+    isThere.current = true;
+  });
+  return <>{children(ahead, onShown)}</>;
 }

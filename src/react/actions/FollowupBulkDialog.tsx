@@ -1,23 +1,25 @@
 'use client';
 import { forwardRef, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import { allEnglish } from '../../core/messages/all-english.js';
+import { wholeEnglish } from '../../core/messages/whole-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
 import type { BulkField } from './bulk-field.js';
 import { EMPTY_DRAFT, readDraft, useBulkPlan } from './bulk-plan.js';
-import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
-import { useDoneWords } from './use-done-words.js';
+import { chooseStep } from './BulkChooseView.js';
+import type { BulkChooseStep } from './BulkDialogView.js';
+import { BulkFollowDialog, type BulkFollowDialogProps } from './BulkFollowDialog.js';
 import { useBulkFinish, useBulk, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkDialog`. */
-export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
+export interface FollowupBulkDialogProps extends Omit<BulkFollowDialogProps, 'choose'>, BulkFinishHandlers {
   /** The field to change; `null` shows the progress or the report of the newest bulk change. */
   field: BulkField | null;
   /** The ids of the records to change, as selected when the dialog opened. */
@@ -27,11 +29,6 @@ export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step
    * @default those of the provider
    */
   duePresets?: readonly DuePreset[] | undefined;
-  /**
-   * The event handler called when the user wants to resolve a record's conflict; by default, the record's editor opens
-   * if the page has one.
-   */
-  onResolve?: ((followupId: string) => void) | undefined;
 }
 
 /**
@@ -60,20 +57,15 @@ export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
 type OpenDialogProps = Omit<FollowupBulkDialogProps, keyof BulkFinishHandlers>;
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
-  { field, followupIds, duePresets, onResolve, ...rest },
+  { field, followupIds, duePresets, ...rest },
   ref,
 ) {
-  const { bulks } = useFollowupsContext().core.saving;
   const [sent, setSent] = useState(false);
   const following = field === null || sent;
   const choose = useChooseStep(field ?? 'owner_user_id', following ? NONE : followupIds, duePresets, () =>
     setSent(true),
   );
-  const { act } = useBulk();
-  const follow = useFollowStep(onResolve);
-  const step = following ? follow : choose;
-  if (!step) return null;
-  return <BulkDialogView {...rest} ref={ref} step={step} onDone={() => act(bulks.close)} />;
+  return <BulkFollowDialog {...rest} ref={ref} choose={following ? null : choose} />;
 });
 
 const NONE: readonly string[] = [];
@@ -83,23 +75,29 @@ function useChooseStep(
   followupIds: readonly string[],
   presets: readonly DuePreset[] | undefined,
   onSent: () => void,
-): BulkStep {
+): BulkChooseStep {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { timeZone } = settings;
-  const { quickActions } = withEnglish(settings.messages, allEnglish);
+  const messages = withEnglish(settings.messages, wholeEnglish);
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
+  const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
   const value = readDraft(field, draft, choices, timeZone);
   const isSent = useRef(false);
   const plan = useBulkPlan(followupIds, field, typeof value === 'string' ? null : value);
   const description = FIELDS[field];
   const isOpen = description.kind === 'choice' && settings.options[description.values] === null;
   const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
-  return {
-    status: 'choose',
+  const submit = useEventCallback(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    // Sends exactly the plan on screen.
+    core.saving.bulks.start(plan.changes);
+    onSent();
+  });
+  const view = {
     field,
     draft,
     onDraftChange: setDraft,
@@ -108,44 +106,7 @@ function useChooseStep(
     suggestions,
     counts: plan.counts,
     waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
-    onSubmit: () => {
-      if (isSent.current) return;
-      isSent.current = true;
-      // Sends exactly the plan on screen.
-      core.saving.bulks.start(plan.changes);
-      onSent();
-    },
+    onSubmit: submit,
   };
-}
-
-/** The newest bulk change, wherever it was started; `null` if there is none. */
-function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
-  const {
-    records,
-    saving: { bulks, engine, editors },
-  } = useFollowupsContext().core;
-  const { state, wait, act } = useBulk();
-  const words = useDoneWords(state);
-  if (!state) return null;
-  if (state.running) {
-    return {
-      status: 'running',
-      state,
-      wait,
-      onStop: () => act((bulk) => bulk.stop()),
-      onTryAgain: () => {
-        for (const edit of engine.edits()) if (edit.state === 'needs-sign-in') engine.retry(edit.id);
-      },
-    };
-  }
-  return {
-    status: 'done',
-    state,
-    words,
-    followupOf: records.get,
-    undoable: state.undoable,
-    onUndo: () => act(bulks.undo),
-    onTryAgain: () => act((bulk) => bulk.retryFailed()),
-    onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
-  };
+  return chooseStep(view, messages);
 }

@@ -13,7 +13,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/acts.js';
 import { useHostActions, startAct } from '../provider/start-act.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
-import type { MenuGroup } from '../ui/menu/MenuPopup.js';
+import type { MenuGroup, MenuPopupProps } from '../ui/menu/MenuPopup.js';
 
 /** The props of a row's connected menu, which gets the rest from its context. */
 export type QuickActionsProps = Omit<
@@ -22,7 +22,16 @@ export type QuickActionsProps = Omit<
 >;
 
 /** The open menu of one row; saves a choice with the same safe update as the editor. Renders a `menu`. */
-export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
+export function QuickActions(props: QuickActionsProps): ReactElement {
+  return <RowMenuView {...props} {...useQuickActions(props)} />;
+}
+
+/** What the menu of a row knows of a record and does with it, for the command bar too. */
+export function useQuickActions({
+  followup,
+  canEdit,
+  anchor,
+}: Pick<QuickActionsProps, 'followup' | 'canEdit' | 'anchor'>): Omit<RowMenuViewProps, keyof MenuPopupProps> {
   const { core } = useFollowupsContext();
   const messages = useMessages(allEnglish);
   const [now] = useState(Date.now);
@@ -38,7 +47,6 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
 
   function copyOwnerId(id: string): void {
     const { ownerIdCopied, ownerIdNotCopied } = messages.quickActions;
-    const { anchor } = props;
     if (!anchor.current) return;
     void copyText(id, anchor.current).then((copied) => {
       core.notices.notify({
@@ -49,19 +57,16 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
     });
   }
 
-  return (
-    <RowMenuView
-      {...props}
-      followup={followup}
-      now={now}
-      canEdit={canEdit && followup.integration_version !== null}
-      undecided={undecided}
-      ownerUnknown={ownerId ? ownerOf(ownerId) === null : false}
-      hostGroups={hostGroups}
-      onUpdate={save}
-      onCopyOwnerId={copyOwnerId}
-    />
-  );
+  return {
+    followup,
+    now,
+    canEdit: canEdit && followup.integration_version !== null,
+    undecided,
+    ownerUnknown: ownerId ? ownerOf(ownerId) === null : false,
+    hostGroups,
+    onUpdate: save,
+    onCopyOwnerId: copyOwnerId,
+  };
 }
 
 /** Returns the host's commands and actions for a row's menu. */

@@ -4,6 +4,7 @@ import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { sameId } from '../../core/followup/fields.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
+import type { Messages } from '../../core/messages/messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
@@ -58,6 +59,21 @@ export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start
  * Renders a `menu` in a portal.
  */
 export function RowMenuView(props: RowMenuViewProps): ReactElement {
+  const settings = useDisplaySettings();
+  return (
+    <MenuPopup
+      label={props.label}
+      groups={useRowMenuGroups(props)}
+      anchor={props.anchor}
+      start={props.start}
+      onClose={props.onClose}
+      root={settings}
+    />
+  );
+}
+
+/** The groups of a row's menu, which the command bar offers too. */
+export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupProps>): readonly MenuGroup[] {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
@@ -65,7 +81,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const labels = withEnglish(settings.messages, allEnglish).quickActions;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
   const references = useReferences(followup);
-  const groups = rowMenuGroups(
+  return rowMenuGroups(
     {
       followup,
       references,
@@ -79,16 +95,6 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       onCopyOwnerId,
     },
     settings,
-  );
-  return (
-    <MenuPopup
-      label={props.label}
-      groups={groups}
-      anchor={props.anchor}
-      start={props.start}
-      onClose={props.onClose}
-      root={settings}
-    />
   );
 }
 
@@ -112,16 +118,18 @@ function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): Menu
     ...(content.editing === 'offered'
       ? [
           { id: 'due', label: fields.due_at, items: dueItems(content) },
-          { id: 'owner', items: ownerItems(content, settings) },
+          { id: 'owner', items: ownerItems(content, settings.currentUserId, text) },
           { id: 'priority', label: fields.priority, items: priorityItems(content) },
         ]
       : []),
     ...(content.hostGroups ?? []),
-    { id: 'record', items: [...editItems(content, settings), ...linkItems(content, settings)] },
+    { id: 'record', items: [...editItems(content, text), ...linkItems(content, settings, text)] },
   ].filter(({ items }) => items.length > 0);
   if (groups.length > 0) return groups;
   return [{ id: 'record', items: [{ id: 'edit', label: text.edit, disabledReason: text.readOnly }] }];
 }
+
+type Words = Messages['quickActions'];
 
 function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
   return due.map(({ id, label, time, iso }) => ({
@@ -132,9 +140,7 @@ function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
   }));
 }
 
-function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
-  const { currentUserId: me } = settings;
-  const { quickActions: text } = withEnglish(settings.messages, allEnglish);
+function ownerItems({ followup, onUpdate }: RowMenuContent, me: string | null, text: Words): MenuItem[] {
   if (!me) return [];
   const item = { id: 'assign-to-me', label: text.assignToMe };
   return sameId(followup.owner_user_id, me)
@@ -156,8 +162,7 @@ function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): Menu
   }));
 }
 
-function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
-  const { quickActions: text } = withEnglish(messages, allEnglish);
+function editItems({ editing, onEdit }: RowMenuContent, text: Words): MenuItem[] {
   if (editing === 'read-only') return [];
   if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
   return onEdit
@@ -165,9 +170,8 @@ function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySet
     : [{ id: 'edit', label: text.edit, disabledReason: text.conflictFirst }];
 }
 
-function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
+function linkItems(content: RowMenuContent, settings: DisplaySettings, text: Words): MenuItem[] {
   const { followup, references, ownerUnknown, onCopyOwnerId } = content;
-  const { quickActions: text } = withEnglish(settings.messages, allEnglish);
   const deal = followup.deal_id ? referenceHref(followup, references.deal, settings.dealHref) : null;
   const conversation = followup.conversation_id
     ? referenceHref(followup, references.conversation, settings.conversationHref)

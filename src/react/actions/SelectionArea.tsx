@@ -19,10 +19,11 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import type { FieldRequest } from './field-request.js';
 import { FieldPopover } from './FieldPopover.js';
 import { useReassign, type Reassign } from './use-reassign.js';
+import { useBulkFinish } from './use-bulk.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
-import { FollowupBulkDialog } from './FollowupBulkDialog.js';
+import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { FollowupBulkProgress } from './FollowupBulkProgress.js';
 import { ActProgressBarView } from './ActProgressBarView.js';
 import { byFrame } from '../ui/by-frame.js';
@@ -173,14 +174,13 @@ interface BulkAreaProps {
   returnFocus: () => HTMLElement | null;
 }
 
-const NONE: readonly string[] = [];
-
 /** The running or finished bulk update: its bar, and its report. */
-function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): ReactElement {
+function BulkArea({ barHidden, open, onOpenChange, onSelectionKept, ...rest }: BulkAreaProps): ReactElement {
+  useBulkFinish({ onSelectionKept });
   return (
     <>
       {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
-      <FollowupBulkDialog {...rest} field={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
+      {open ? <BulkFollowDialog {...rest} open onOpenChange={onOpenChange} /> : null}
     </>
   );
 }

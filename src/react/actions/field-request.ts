@@ -1,4 +1,5 @@
 import type { EditableField } from '../../core/followup/fields.js';
+import type { FieldOption } from './FieldPicker.js';
 
 /** A request to change one field of a record, or of all selected records. */
 export interface FieldRequest {
@@ -8,4 +9,6 @@ export interface FieldRequest {
   readonly field: EditableField;
   /** The element that the popover is anchored to, and that gets focus back. */
   readonly anchor: HTMLElement;
+  /** The value, if it was picked elsewhere: the popover then shows only why it can't be saved. */
+  readonly picked?: FieldOption;
 }

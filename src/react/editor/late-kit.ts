@@ -3,6 +3,7 @@ import { authorSince } from '../../core/page/change-authors.js';
 import { shiftDue } from '../../core/worklist/shift-due.js';
 import { toCsv } from '../../core/worklist/to-csv.js';
 import { OwnerLoads } from '../provider/owner-loads.js';
+import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { byFrame } from '../ui/by-frame.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
@@ -33,5 +34,6 @@ export const lateKit: readonly unknown[] = [
   MenuPopup,
   ProgressBar,
   moveAmongButtons,
+  useFollowupDrafts,
   useUpdateFollowup,
 ];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
-import { charactersOf, type PressedKey } from '../ui/pressed-key.js';
+import { charactersOf, chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** A command whose key a host can choose: of a row, of the list, or of the workspace. */
 export type ShortcutCommand =
@@ -17,15 +17,17 @@ export type ShortcutCommand =
   | 'undo'
   | 'search'
   | 'help'
+  | 'commands'
   | 'overdue'
   | 'today'
   | 'mine';
 
 /**
- * Other keys for some commands: one character, two pressed one after the other (with a space between), or `null` for none.
+ * Other keys for some commands: one character, two pressed one after the other (with a space between), a letter held with
+ * Control or Command, or `null` for none.
  *
  * @example
- * const shortcuts: ShortcutMap = { due: 'u', overdue: 'g l', note: null };
+ * const shortcuts: ShortcutMap = { due: 'u', overdue: 'g l', note: null, commands: 'Control+j' };
  */
 export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | null };
 
@@ -47,6 +49,7 @@ export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
   undo: 'z',
   search: '/',
   help: '?',
+  commands: 'control+k',
   overdue: 'g o',
   today: 'g t',
   mine: 'g m',
@@ -71,7 +74,8 @@ export interface Shortcuts {
 }
 
 const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
-const ONE_OR_TWO = /^\S(?: \S)?$/u;
+const HELD = 'control+';
+const USABLE = /^(?:control\+[a-z]|\S(?: \S)?)$/u;
 
 /**
  * Builds the bound keys. Throws if the map names an unknown command, a key that can't be pressed, or one key for two commands:
@@ -87,12 +91,12 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
     const keys = given === undefined ? DEFAULT_SHORTCUTS[command] : (given?.toLowerCase() ?? null);
     keyOf[command] = keys;
     if (keys === null) continue;
-    if (!ONE_OR_TWO.test(keys)) throw faultOf(keys, `for "${command}" is no key`);
+    if (!USABLE.test(keys)) throw faultOf(keys, `for "${command}" is no key`);
     const other = bound.get(keys);
     if (other) throw faultOf(keys, `is bound to both "${other}" and "${command}"`);
     bound.set(keys, command);
   }
-  const prefixes = new Set([...bound.keys()].flatMap((keys) => (keys.length > 1 ? [keys.charAt(0)] : [])));
+  const prefixes = new Set([...bound.keys()].flatMap((keys) => (keys.includes(' ') ? [keys.charAt(0)] : [])));
   for (const prefix of prefixes) {
     const taken = bound.get(prefix);
     if (taken) throw faultOf(prefix, `for "${taken}" also begins another one`);
@@ -100,8 +104,9 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
   return {
     keyOf,
     commandOf(event, first) {
-      for (const character of charactersOf(event)) {
-        const command = bound.get(first === undefined ? character : `${first} ${character}`);
+      const letter = event.shiftKey ? null : chordLetterOf(event);
+      for (const key of letter === null ? charactersOf(event) : [HELD + letter]) {
+        const command = bound.get(first === undefined ? key : `${first} ${key}`);
         if (command) return command;
       }
       return null;
@@ -111,11 +116,31 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
 }
 
 function faultOf(keys: string, fault: string): Error {
-  return new Error(`The shortcut "${keys}" ${fault}. Give one character, two or null.`);
+  return new Error(`The shortcut "${keys}" ${fault}. Give one character, two, “Control+” with a letter, or null.`);
 }
 
 /** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */
 export function useShortcuts(setting: ShortcutSetting = true): Shortcuts | null {
   const map = setting === false ? null : JSON.stringify(setting === true ? {} : setting);
   return useMemo(() => (map === null ? null : shortcutsOf(JSON.parse(map) as ShortcutMap)), [map]);
+}
+
+/** The keys of a command that are pressed together; two pressed one after the other count as one. */
+export function chordOf(keys: string): readonly string[] {
+  return keys.startsWith(HELD) ? ['Control', keys.slice(HELD.length)] : [keys];
+}
+
+/** Before the name of a command, in place of the key of a press that carries it. */
+const SENT = 'rf-';
+
+/** Runs a command as its key would, even if it has none: on the record that an element is in, or else on the workspace. */
+export function sendCommand(element: HTMLElement, command: ShortcutCommand): void {
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: SENT + command, bubbles: true, cancelable: true }));
+}
+
+/** The command of a press: the one it carries, or that of its key. */
+export function commandOfPress(event: PressedKey, shortcuts: Shortcuts | null): ShortcutCommand | null {
+  const { key } = event;
+  if (key.startsWith(SENT)) return key.slice(SENT.length) as ShortcutCommand;
+  return shortcuts?.commandOf(event) ?? null;
 }

@@ -13,8 +13,11 @@ interface EarlyInputOptions<Code> {
   readonly root: RefObject<HTMLElement | null>;
   /** Whether that code handles a key, or a press (`null`), on an element. */
   readonly isOurs: (target: Element, key: string | null) => boolean;
-  /** Whether it also handles keys pressed while nothing on the page has the focus. */
-  readonly fromPage?: boolean;
+  /**
+   * Whether it handles a key held with another, wherever it is pressed. With this, it also handles keys pressed while nothing
+   * on the page has the focus.
+   */
+  readonly isPageKey?: (event: KeyboardEvent) => boolean;
 }
 
 type EarlyEvent = KeyboardEvent | SyntheticEvent<Element, KeyboardEvent | MouseEvent>;
@@ -37,12 +40,7 @@ const KEYS = /^(?:Arrow|Page|Home|End|Enter|Escape|Context|.$)/u;
  * Holds keys and presses until the code that handles them has loaded, so that none is lost and the page does not scroll by
  * them. The code is fetched in idle time, and at once for the first of them.
  */
-export function useEarlyInput<Code>({
-  loader,
-  root,
-  isOurs,
-  fromPage = false,
-}: EarlyInputOptions<Code>): EarlyInput<Code> {
+export function useEarlyInput<Code>({ loader, root, isOurs, isPageKey }: EarlyInputOptions<Code>): EarlyInput<Code> {
   const [isAwaited, setAwaited] = useState(false);
   const code = useLoaded(loader, isAwaited ? 'now' : 'idle');
   const [held] = useState(createHeldEvents);
@@ -52,8 +50,8 @@ export function useEarlyInput<Code>({
     const native = 'nativeEvent' in event ? event.nativeEvent : event;
     if (!held.isOpen() || event.defaultPrevented || !(target instanceof Element)) return;
     const key = 'key' in native ? native.key : null;
-    if (key !== null && (native.ctrlKey || native.metaKey || native.altKey || !KEYS.test(key))) return;
-    if (!isOurs(target, key)) return;
+    const isHeld = key !== null && (native.ctrlKey || native.metaKey || native.altKey || !KEYS.test(key));
+    if (isHeld ? !isPageKey?.(native as KeyboardEvent) : !isOurs(target, key)) return;
     event.preventDefault();
     event.stopPropagation();
     setAwaited(true);
@@ -67,13 +65,13 @@ export function useEarlyInput<Code>({
 
   const isAbsent = code.value === null;
   useEffect(() => {
-    if (!fromPage || !isAbsent) return undefined;
+    if (!isPageKey || !isAbsent) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
       if (event.target === document.body) onEarly(event);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [fromPage, isAbsent, onEarly]);
+  }, [isPageKey, isAbsent, onEarly]);
 
   return {
     code: code.value,

@@ -1,5 +1,5 @@
 import type { EditableField } from '../../core/followup/fields.js';
-import { FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { commandOfPress, FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
 import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** Where a key moves the active row. */
@@ -51,7 +51,7 @@ export function rowCommandOf(
 
 /** Returns the command of a single character; it is the same everywhere in the workspace. */
 export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null): RowCommand | null {
-  const command = shortcuts?.commandOf(event);
+  const command = commandOfPress(event, shortcuts);
   switch (command) {
     case 'next':
       return { type: 'move', move: 'down', extend: false };

@@ -3,8 +3,14 @@ import type { ReactElement } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { useShortcuts, type ShortcutCommand, type Shortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import {
+  chordOf,
+  useShortcuts,
+  type ShortcutCommand,
+  type Shortcuts,
+  type ShortcutSetting,
+} from '../provider/shortcuts.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { keyWord } from '../ui/key-word.js';
@@ -21,25 +27,24 @@ export interface KeyHelp {
 type Keys = KeyHelp['keys'];
 
 /** The keys of the worklist as currently bound; commands without a key are left out. */
-export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: Messages): KeyHelp[] {
+export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: Messages): KeyHelp[] {
+  const { filter } = messages;
+  const words = commandWords(messages);
   const bound = (...commands: readonly ShortcutCommand[]): Keys =>
     commands.flatMap((command) => {
       const keys = keyOf?.[command];
-      // Two keys separated by a space are pressed in sequence, and shown as one.
-      return keys ? [[keys]] : [];
+      return keys ? [chordOf(keys)] : [];
     });
+  const entry = (command: ShortcutCommand): KeyHelp => ({ text: words[command], keys: bound(command) });
   const all: readonly KeyHelp[] = [
-    { text: filter.keyMove, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
+    entry('commands'),
+    { text: words.next, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
     { text: filter.keyEnds, keys: [['Home'], ['End']] },
     { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
-    { text: filter.keyEdit, keys: [['Enter'], [' '], ...bound('edit')] },
-    { text: text.due, keys: bound('due') },
-    { text: text.owner, keys: bound('owner') },
-    { text: text.priority, keys: bound('priority') },
-    { text: text.type, keys: bound('type') },
-    { text: text.note, keys: bound('note') },
-    { text: text.undo, keys: [...bound('undo'), ['Control', 'z']] },
-    { text: filter.keySelect, keys: bound('select') },
+    { text: words.edit, keys: [['Enter'], [' '], ...bound('edit')] },
+    ...(['due', 'owner', 'priority', 'type', 'note'] as const).map(entry),
+    { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
+    entry('select'),
     {
       text: filter.keySelectRange,
       keys: [
@@ -48,12 +53,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
       ],
     },
     { text: filter.keySelectAll, keys: [['Control', 'a']] },
-    { text: filter.keyRowMenu, keys: bound('menu') },
-    { text: text.overdue, keys: bound('overdue') },
-    { text: text.today, keys: bound('today') },
-    { text: text.mine, keys: bound('mine') },
-    { text: filter.keySearch, keys: bound('search') },
-    { text: filter.keyHelp, keys: bound('help') },
+    ...(['menu', 'overdue', 'today', 'mine', 'search', 'help'] as const).map(entry),
     { text: filter.keyEscape, keys: [['Escape']] },
     { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
     { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },
@@ -66,6 +66,20 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
     },
   ];
   return all.filter(({ keys }) => keys.length > 0);
+}
+
+/** What each command does, in the list of keys and in the command bar. */
+export function commandWords({ filter, shortcuts }: Messages): Readonly<Record<ShortcutCommand, string>> {
+  return {
+    ...shortcuts,
+    next: filter.keyMove,
+    previous: filter.keyMove,
+    select: filter.keySelect,
+    edit: filter.keyEdit,
+    menu: filter.keyRowMenu,
+    search: filter.keySearch,
+    help: filter.keyHelp,
+  };
 }
 
 /** The props of `FollowupKeysDialog`. */
@@ -130,11 +144,7 @@ function KeyList(props: FollowupKeysDialogProps): ReactElement {
                 {keys.map((chord, index) => (
                   <span key={chord.join('+')} className="rf-key-chord">
                     {index > 0 ? <span className="rf-key-or">{filter.keyOr}</span> : null}
-                    {chord.map((key) => (
-                      <kbd key={key} className="rf-key">
-                        {keyWord(key, filter.keyNames)}
-                      </kbd>
-                    ))}
+                    <Chord keys={chord} />
                   </span>
                 ))}
               </dd>
@@ -143,5 +153,19 @@ function KeyList(props: FollowupKeysDialogProps): ReactElement {
         </dl>
       </DialogBody>
     </Dialog>
+  );
+}
+
+/** Keys pressed together. Renders a `<kbd>` for each. */
+export function Chord({ keys }: { readonly keys: readonly string[] }): ReactElement {
+  const { keyNames } = useMessages(allEnglish).filter;
+  return (
+    <>
+      {keys.map((key) => (
+        <kbd key={key} className="rf-key">
+          {keyWord(key, keyNames)}
+        </kbd>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type ForwardedRef, type ReactElement, useRef, useState } from 'react';
+import { type ForwardedRef, type ReactElement, useImperativeHandle, useRef, useState } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
@@ -24,6 +24,7 @@ import { SearchBox, useSearchDraft } from './SearchBox.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import type { SavedView } from './saved-view.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
 import type { MoreMenuActions } from './MoreMenu.js';
@@ -88,6 +89,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     onSearchSubmit,
     searchKey,
     searchRef,
+    actionsRef,
     customColumns = NO_TOOLBAR_COLUMNS,
     sortColumns = [...WORKLIST_COLUMNS, ...customColumns.map(({ id }) => customColumnName(id))],
     stripCollapsed,
@@ -121,6 +123,26 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const isDated = saysWhen && news !== '' && !complete && asOf != null;
   const summary = isDated ? `${news} · ${asOfWords(asOf, now, settings)}` : news;
   const grows = mayGrow(facts);
+  const apply = (view: SavedView): void => {
+    replace(decodeWorklistQuery(view.query), 'saved-view');
+    onSavedViewApply?.(view);
+  };
+  const actions: MoreMenuActions = {
+    query,
+    onChange: change,
+    exportAmong: grows ? filter.exportAmong({ loaded }) : null,
+    // One export at a time.
+    onExport: exportState.status === 'running' ? undefined : onExport,
+    sortColumns,
+    customColumns,
+    presentation,
+    onPresentationChange,
+    density,
+    onDensityChange,
+    onColumns,
+    onHelp,
+  };
+  useImperativeHandle(actionsRef, () => ({ ...actions, savedViews, onApply: apply }));
 
   return (
     <div
@@ -143,17 +165,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
           final={!grows}
           onViewChange={(view) => change({ ...query, view }, 'view')}
         />
-        {savedViews ? (
-          <SavedViewsMenuView
-            saved={savedViews}
-            query={query}
-            layout={layout}
-            onApply={(view) => {
-              replace(decodeWorklistQuery(view.query), 'saved-view');
-              onSavedViewApply?.(view);
-            }}
-          />
-        ) : null}
+        {savedViews ? <SavedViewsMenuView saved={savedViews} query={query} layout={layout} onApply={apply} /> : null}
         <div className="rf-bar-tools">
           <SearchBox draft={draft} inputRef={searchRef} hint={searchKey} onSubmit={onSearchSubmit} />
           <FilterButton
@@ -165,23 +177,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
             summary={summary}
             onQueryChange={(next) => change(next, 'filter')}
           />
-          <MoreButton
-            query={query}
-            onChange={change}
-            exportAmong={grows ? filter.exportAmong({ loaded }) : null}
-            // One export at a time.
-            onExport={exportState.status === 'running' ? undefined : onExport}
-            {...{
-              sortColumns,
-              customColumns,
-              presentation,
-              onPresentationChange,
-              density,
-              onDensityChange,
-              onColumns,
-              onHelp,
-            }}
-          />
+          <MoreButton {...actions} />
         </div>
         {toolbarEnd}
       </div>

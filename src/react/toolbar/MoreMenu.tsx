@@ -6,6 +6,8 @@ import type { Messages } from '../../core/messages/messages.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
+import type { SavedView } from './saved-view.js';
+import type { SavedViews } from './use-saved-views.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import { idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 
@@ -56,8 +58,14 @@ export interface MoreMenuActions {
   readonly onHelp: (() => void) | undefined;
 }
 
+/** What a toolbar offers to the command bar. */
+export interface ToolbarActions extends MoreMenuActions {
+  readonly savedViews: SavedViews | undefined;
+  readonly onApply: (view: SavedView) => void;
+}
+
 /** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
-function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
+export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
   const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
   const { bar, fields, filter, layout, workspace } = words;
@@ -132,7 +140,7 @@ function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () =>
 }
 
 /** The columns to sort by, and the two directions. */
-function sortMenuGroups(
+export function sortMenuGroups(
   { query, onChange, sortColumns, customColumns }: MoreMenuActions,
   words: Messages,
 ): MenuGroup[] {

@@ -104,7 +104,7 @@ export function SavedViewsPanel({
                   title={filter.renameView({ name })}
                   onClick={() => onName(view)}
                 >
-                  <Pencil />
+                  <Icon name="edit" />
                 </Button>
                 <Button
                   size="small"
@@ -149,19 +149,5 @@ export function SavedViewsPanel({
         </div>
       ) : null}
     </div>
-  );
-}
-
-function Pencil(): ReactElement {
-  return (
-    <svg className="rf-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path
-        d="m9.5 4 2.5 2.5M2.75 13.25l.6-2.9 7.5-7.5a1.1 1.1 0 0 1 1.55 0l.75.75a1.1 1.1 0 0 1 0 1.55l-7.5 7.5-2.9.6Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

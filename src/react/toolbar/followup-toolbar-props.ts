@@ -3,6 +3,7 @@ import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import type { FilterValues, ToolbarColumn } from './filter-values.js';
+import type { ToolbarActions } from './MoreMenu.js';
 import type { SavedView } from './saved-view.js';
 import type { CsvExportState } from './use-csv-export.js';
 import type { SavedViews } from './use-saved-views.js';
@@ -44,6 +45,8 @@ export interface FollowupToolbarBaseProps extends Omit<ComponentPropsWithoutRef<
   searchKey?: string | undefined;
   /** A ref to the search box, to focus it. */
   searchRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** A ref to what the toolbar offers, for a command bar. */
+  actionsRef?: RefObject<ToolbarActions | null> | undefined;
   /**
    * The columns that the list can be sorted by.
    * @default all of ours, then the host's own

@@ -69,3 +69,8 @@ export function isComposing(event: ComposingKey | { readonly nativeEvent: Compos
   const { isComposing: composing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
   return composing || keyCode === 229;
 }
+
+/** Whether this is an Apple device, where Command does what Control does elsewhere. */
+export function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /^(?:Mac|iP)/.test(navigator.platform);
+}

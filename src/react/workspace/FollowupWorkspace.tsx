@@ -3,7 +3,7 @@ import {
   forwardRef,
   useImperativeHandle,
   useRef,
-  type KeyboardEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type ReactElement,
   type ComponentPropsWithoutRef,
 } from 'react';
@@ -13,7 +13,12 @@ import { PartBoundary } from '../provider/CrashBoundary.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
 import { rowCode } from '../table/load-row-parts.js';
 import { FollowupToolbar } from './FollowupToolbar.js';
-import { FollowupWorkspaceDialogs, FollowupWorkspaceFloating } from './FollowupWorkspaceFloating.js';
+import {
+  FollowupWorkspaceDialogs,
+  FollowupWorkspaceFloating,
+  LoadedCommandBar,
+  type CommandBarContent,
+} from './FollowupWorkspaceFloating.js';
 import type { WorkspaceKeyEvents, WorkspaceKeysOptions } from '../table/WorkspaceKeys.js';
 import { controlAt, isTyping, rowAt } from '../table/row-element.js';
 import { useEarlyInput } from '../provider/use-early-input.js';
@@ -67,7 +72,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
     </FollowupWorkspacePresentation>
   );
   return (
-    <WorkspaceFrame {...workspace.frame} ref={ref}>
+    <WorkspaceFrame {...workspace.frame} commands={workspace.commands} ref={ref}>
       {props.children ? (
         props.children({ bar, toolbar, list })
       ) : (
@@ -86,11 +91,12 @@ const inBoundary = (part: ReactElement): ReactElement => <PartBoundary>{part}</P
 
 interface WorkspaceFrameProps extends ComponentPropsWithoutRef<'section'> {
   keys: WorkspaceKeysOptions;
+  commands: CommandBarContent;
 }
 
 /** The element around the parts of a workspace, which keeps its keys working. Renders a `<section>`. */
 const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function WorkspaceFrame(
-  { className, keys, children, onKeyDown, onKeyDownCapture, ...props },
+  { className, keys, commands, children, onKeyDown, onKeyDownCapture, ...props },
   ref,
 ) {
   const settings = useDisplaySettings();
@@ -98,14 +104,14 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
   // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const events = useRef<WorkspaceKeyEvents | null>(null);
-  const early = useEarlyInput({ loader: rowCode, root, isOurs: isWorkspaceKey, fromPage: true });
+  const early = useEarlyInput({ loader: rowCode, root, isOurs: isWorkspaceKey, isPageKey: isCommandKey });
   const keyProps = {
-    onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+    onKeyDownCapture(event: ReactKeyboardEvent<HTMLElement>) {
       onKeyDownCapture?.(event);
       events.current?.capture(event);
       early.onEarly(event);
     },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    onKeyDown(event: ReactKeyboardEvent<HTMLElement>) {
       onKeyDown?.(event);
       events.current?.bubble(event);
     },
@@ -122,7 +128,14 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
     >
       {children}
       {early.missing}
-      {early.code ? <early.code.WorkspaceKeys {...keys} {...{ root, events }} onMount={early.play} /> : null}
+      {early.code ? (
+        <early.code.WorkspaceKeys
+          {...keys}
+          {...{ root, events }}
+          renderCommands={(open) => <LoadedCommandBar {...commands} {...open} />}
+          onMount={early.play}
+        />
+      ) : null}
     </section>
   );
 });
@@ -131,4 +144,9 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
 function isWorkspaceKey(target: Element, key: string | null): boolean {
   if (key === null || isTyping(target)) return false;
   return /^\S$/u.test(key) || (controlAt(target) === null && rowAt(target) !== null);
+}
+
+/** Whether a key held with another may open the command bar, also on a keyboard of another script. */
+function isCommandKey({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && /^k|^[^ -~]KeyK/iu.test(key + code);
 }

@@ -12,7 +12,15 @@ import { partOf } from '../../core/page/late-code.js';
 import { presentedCode } from './FollowupWorkspacePresentation.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
+export type { CommandBarContent } from './CommandBar.js';
+
 const dialogsCode = partOf(presentedCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
+
+/** The command bar, once its code has loaded. */
+export const LoadedCommandBar = loadedPart(
+  partOf(presentedCode, ({ CommandBar }) => CommandBar),
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
+);
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
   isOpen: ({ selection }) => selection.size > 0,

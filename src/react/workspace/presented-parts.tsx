@@ -94,4 +94,17 @@ function useEntryKeys(
   });
 }
 export { lateKit } from '../editor/late-kit.js';
+export { CommandBar } from './CommandBar.js';
 export { WorkspaceDialogs } from './WorkspaceDialogs.js';
+// The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
+export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
+export { SelectionArea } from '../actions/action-parts.js';
+export {
+  FilterPanel,
+  FilterSheetDialog,
+  MoreMenu,
+  SavedViewsPanel,
+  ScopePanel,
+  ViewNameDialog,
+  writeCsv,
+} from '../toolbar/toolbar-parts.js';

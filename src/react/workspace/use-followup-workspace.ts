@@ -11,7 +11,7 @@ import {
 import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
 import { useSelection, type SelectionProps } from '../hooks/use-selection.js';
 import { useWorklistQuery, type WorklistQueryProps } from '../hooks/use-worklist-query.js';
-import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDueNotice } from '../provider/use-reminders.js';
 import {
@@ -27,6 +27,7 @@ import type { RowKeys, FollowupTableSlots } from '../table/followup-table-props.
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
 import { useTableLayout, type TableLayoutProps } from '../table/use-table-layout.js';
 import type { ExportedColumn } from '../toolbar/write-csv.js';
+import type { ToolbarActions } from '../toolbar/MoreMenu.js';
 import { localViewStore, type ViewStore } from '../toolbar/saved-view.js';
 import {
   isPresent,
@@ -34,15 +35,17 @@ import {
   type ColumnValue,
   type CustomColumnData,
 } from '../../core/worklist/custom-column-data.js';
-import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { TODO_QUERY } from '../../core/worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
-import type { Services } from '../../core/page/followups-core.js';
-import type { FollowupWorkspaceDialogsProps, FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
+import type {
+  CommandBarContent,
+  FollowupWorkspaceDialogsProps,
+  FollowupWorkspaceFloatingProps,
+} from './FollowupWorkspaceFloating.js';
 import type { FollowupWorkspacePresentationProps } from './FollowupWorkspacePresentation.js';
 import { useKept, useKeptScope } from './use-kept.js';
 import type { SecondKey, WorkspaceKeysOptions } from '../table/WorkspaceKeys.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorkspaceBarProps } from './WorkspaceBar.js';
 import type { FollowupEditorSlots } from '../editor/followup-edit-props.js';
 import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
@@ -67,6 +70,7 @@ interface WorkspaceParts {
   /** `null` in another presentation than the rows. */
   readonly floating: FollowupWorkspaceFloatingProps | null;
   readonly dialogs: FollowupWorkspaceDialogsProps;
+  readonly commands: CommandBarContent;
 }
 
 /**
@@ -119,7 +123,7 @@ export function useFollowupWorkspace({
   const isHeld = isTimed || (rows.isHeld && list.preparing);
   const listed = isHeld ? rows.list : list;
   if (rows.isHeld !== isHeld || rows.list.result !== listed.result) setRows({ list: listed, isHeld });
-  const { workspace, shortcuts: shortcutWords } = useMessages(workspaceEnglish);
+  const { workspace } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
@@ -128,6 +132,7 @@ export function useFollowupWorkspace({
   const ownStore = useMemo(() => localViewStore(core.userId ?? undefined), [core]);
   const rowsRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
+  const menu = useRef<ToolbarActions | null>(null);
   const rowKeys = useRef<RowKeys | null>(null);
   const presentedKeys = useRef<RowKeys | null>(null);
 
@@ -140,24 +145,16 @@ export function useFollowupWorkspace({
   const toRows = (): HTMLElement | null =>
     rowsRef.current?.querySelector<HTMLElement>('[data-followup-id][tabindex="0"]') ?? null;
   const toSearch = (): void => searchRef.current?.focus();
-  const { currentUserId } = useDisplaySettings();
-  const goTo = (change: Partial<WorklistQuery>): void => setQuery({ ...query, dueFrom: null, dueTo: null, ...change });
   const [hints, setHints] = useState<readonly SecondKey[]>([]);
   const keys: WorkspaceKeysOptions = {
     shortcuts,
     onHints: setHints,
     // In another presentation the rows stay mounted but hidden.
     shownKeys: presentation === 'list' ? rowKeys : presentedKeys,
-    acts: {
-      search: toSearch,
-      help: showKeys,
-      undo: () => undoNewest(core, shortcutWords),
-      overdue: () => goTo({ view: 'overdue' }),
-      today: () => goTo({ view: 'today' }),
-      mine: () => {
-        if (currentUserId !== null) goTo({ scope: 'mine' });
-      },
-    },
+    query,
+    onQueryChange: setQuery,
+    onSearch: toSearch,
+    onHelp: showKeys,
   };
   const headingId = useId();
   const hasHeading = slots?.bar !== null && heading !== null && heading !== false;
@@ -196,6 +193,7 @@ export function useFollowupWorkspace({
       onDensityChange: (density) => setLayout({ ...layout, density }),
       searchKey: shortcuts === false ? undefined : '/',
       searchRef,
+      actionsRef: menu,
       onLoadAll: list.hasMore ? loadAll : undefined,
       onStopLoadAll: list.stop,
       onColumns: () => setDialog('columns'),
@@ -250,6 +248,7 @@ export function useFollowupWorkspace({
       columns,
       hidden,
     },
+    commands: { presentation, shortcuts, selection: selected, menu },
   };
 }
 
@@ -268,27 +267,6 @@ function exportedColumn(
 /** Numbers stay numbers, so that a spreadsheet can calculate with them. */
 function plainValue(value: ColumnValue): string | number {
   return typeof value === 'number' && isPresent(value) ? value : valueText(value);
-}
-
-/** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
-function undoNewest(
-  { saving: { bulks, history }, notices: { notify } }: Services<'notices' | 'saving'>,
-  words: (typeof workspaceEnglish)['shortcuts'],
-): void {
-  const say = (text: string): void => notify({ id: 'undo-key', tone: 'status', text });
-  const newest = history.newest();
-  const bulk = bulks.latest();
-  const state = bulk?.state();
-  if (bulk && state && (state.running || state.undoable > 0) && bulk.submittedAt() >= (newest?.submittedAt ?? 0)) {
-    if (!state.running) bulks.undo(bulk);
-    else if (state.undo) say(words.undoNotYet);
-    else bulk.stop();
-  } else if (!newest) say(words.nothingToUndo);
-  else if ('state' in newest && isUndecidedState(newest.state)) say(words.undoNotYet);
-  else {
-    if ('state' in newest) say(words.undoOnceSaved);
-    void history.undo();
-  }
 }
 
 /**

@@ -10,8 +10,8 @@ export interface ComboboxOption {
 }
 
 /** Local options, and how they are compared with the typed text. */
-export interface OptionMatcher {
-  readonly options: readonly ComboboxOption[];
+export interface OptionMatcher<Option extends ComboboxOption = ComboboxOption> {
+  readonly options: readonly Option[];
   /** Returns a text without what is ignored in comparisons, such as case and accents. */
   readonly fold: (text: string) => string;
 }
@@ -25,12 +25,15 @@ const folded = new WeakMap<OptionMatcher, readonly string[]>();
  * @example
  * matchOptions({ options: [{ value: '1', label: 'Zoë Ng' }], fold }, 'zoe'); // the option
  */
-export function matchOptions(matcher: OptionMatcher, text: string): readonly ComboboxOption[] {
+export function matchOptions<Option extends ComboboxOption>(
+  matcher: OptionMatcher<Option>,
+  text: string,
+): readonly Option[] {
   const words = matcher.fold(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return matcher.options;
   const names = foldedNames(matcher);
-  const first: ComboboxOption[] = [];
-  const rest: ComboboxOption[] = [];
+  const first: Option[] = [];
+  const rest: Option[] = [];
   for (const [index, option] of matcher.options.entries()) {
     const name = names[index] ?? '';
     if (!words.every((word) => name.includes(word))) continue;

@@ -2,20 +2,29 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactElement,
+  type ReactNode,
   type RefObject,
 } from 'react';
+import { Awaited } from '../actions/FieldPopoverArea.js';
+import type { TypedAhead } from '../actions/FieldPicker.js';
+import type { Services } from '../../core/page/followups-core.js';
+import { isUndecidedState } from '../../core/saving/edit.js';
+import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useEdits } from '../provider/use-followup.js';
-import { useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
+import { commandOfPress, useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
 import type { RowKeys } from './followup-table-props.js';
 import { isTyping } from './row-element.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { topLayer } from '../ui/layer/open-layers.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
-import { isComposing, chordLetterOf } from '../ui/pressed-key.js';
+import { isApple, isComposing, chordLetterOf } from '../ui/pressed-key.js';
 
 /** How long the first key of a sequence waits for the second. */
 const SECOND_KEY_MS = 3000;
@@ -26,7 +35,7 @@ const VIEW_COMMANDS = ['overdue', 'today', 'mine'] as const;
 
 /** The actions of the workspace's keys that do not concern a row. */
 type WorkspaceActs = Readonly<
-  Record<Extract<ShortcutCommand, 'search' | 'help' | 'undo' | 'overdue' | 'today' | 'mine'>, () => void>
+  Record<Extract<ShortcutCommand, 'search' | 'help' | 'commands' | 'undo' | 'overdue' | 'today' | 'mine'>, () => void>
 >;
 
 /** A key that can follow, and what it does. */
@@ -47,9 +56,23 @@ export interface WorkspaceKeysOptions {
   readonly shortcuts: ShortcutSetting;
   /** Passes a key to the shown presentation: the rows, the agenda or the workload. */
   readonly shownKeys: RefObject<RowKeys | null>;
-  readonly acts: WorkspaceActs;
+  readonly query: WorklistQuery;
+  readonly onQueryChange: (query: WorklistQuery) => void;
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
   /** The event handler called with the keys that can follow the one just pressed. */
   readonly onHints: (hints: readonly SecondKey[]) => void;
+}
+
+/** What an open command bar is given. */
+export interface OpenCommands {
+  /** The workspace. */
+  readonly root: HTMLElement;
+  /** The input typed before the bar was ready. */
+  readonly ahead: TypedAhead;
+  /** The event handler called when the bar is ready and handles keys itself. */
+  readonly onShown: () => void;
+  readonly onClose: () => void;
 }
 
 export interface WorkspaceKeysProps extends WorkspaceKeysOptions {
@@ -57,23 +80,31 @@ export interface WorkspaceKeysProps extends WorkspaceKeysOptions {
   readonly root: RefObject<HTMLElement | null>;
   /** A ref to the handlers, set while this is mounted. */
   readonly events: RefObject<WorkspaceKeyEvents | null>;
+  /** Renders the open command bar of a workspace. */
+  readonly renderCommands: (open: OpenCommands) => ReactNode;
   /** Repeats what was pressed before this was mounted. */
   readonly onMount: () => () => void;
 }
 
-/** The keys that work anywhere in the workspace outside its fields. Renders nothing. */
+/** The keys that work anywhere in the workspace outside its fields. Renders the open command bar, or nothing. */
 export function WorkspaceKeys({
   shortcuts: setting,
   shownKeys,
-  acts,
+  query,
+  onQueryChange,
+  onSearch,
+  onHelp,
   onHints,
   root,
   events,
+  renderCommands,
   onMount,
-}: WorkspaceKeysProps): null {
+}: WorkspaceKeysProps): ReactElement | null {
+  const { core } = useFollowupsContext();
   const shortcuts = useShortcuts(setting);
-  const { filter } = useMessages(workspaceEnglish);
+  const { filter, shortcuts: words } = useMessages(workspaceEnglish);
   const { currentUserId } = useDisplaySettings();
+  const [commands, setCommands] = useState<HTMLElement | null>(null);
   const first = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useWorkspaceFocus(root);
@@ -96,6 +127,20 @@ export function WorkspaceKeys({
     onHints(hints);
   }
 
+  const goTo = (change: Partial<WorklistQuery>): void =>
+    onQueryChange({ ...query, dueFrom: null, dueTo: null, ...change });
+  const acts: WorkspaceActs = {
+    search: onSearch,
+    help: onHelp,
+    commands: () => setCommands(root.current),
+    undo: () => undoNewest(core, words),
+    overdue: () => goTo({ view: 'overdue' }),
+    today: () => goTo({ view: 'today' }),
+    mine: () => {
+      if (currentUserId !== null) goTo({ scope: 'mine' });
+    },
+  };
+
   /** Runs a command of the workspace; returns whether it is one. */
   function act(command: ShortcutCommand | null | undefined): boolean {
     if (!command || !Object.hasOwn(acts, command)) return false;
@@ -103,10 +148,12 @@ export function WorkspaceKeys({
     return true;
   }
 
-  function isOurs(event: ReactKeyboardEvent): boolean {
+  function isOurs(event: ReactKeyboardEvent, command: ShortcutCommand | null = null): boolean {
     const { target, currentTarget } = event;
+    // On an Apple device, Control+K deletes the rest of a line.
+    const types = command !== 'commands' || !(isApple() ? event.metaKey : event.ctrlKey);
     // React bubbles events of a dialog here, though it is elsewhere in the DOM.
-    if (event.defaultPrevented || isComposing(event) || isTyping(target)) return false;
+    if (event.defaultPrevented || isComposing(event) || (types && isTyping(target))) return false;
     return target instanceof Element && currentTarget.contains(target) && target.closest(OPEN_PART) === null;
   }
 
@@ -121,16 +168,44 @@ export function WorkspaceKeys({
       event.stopPropagation();
     },
     bubble(event) {
-      if (!isOurs(event)) return;
+      const command = commandOfPress(event, shortcuts);
+      if (!isOurs(event, command)) return;
       const prefix = shortcuts?.prefixOf(event) ?? null;
       if (chordLetterOf(event) === 'z' && !event.shiftKey) acts.undo();
       else if (prefix !== null) begin(prefix);
-      else if (!act(shortcuts?.commandOf(event)) && !shownKeys.current?.(event)) return;
+      else if (!act(command) && !shownKeys.current?.(event)) return;
       event.preventDefault();
     },
   }));
 
-  return null;
+  if (!commands) return null;
+  const close = (): void => setCommands(null);
+  return (
+    <Awaited onClose={close} returnFocus={() => commands}>
+      {(ahead, onShown) => renderCommands({ root: commands, ahead, onShown, onClose: close })}
+    </Awaited>
+  );
+}
+
+/** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
+function undoNewest(
+  { saving: { bulks, history }, notices: { notify } }: Services<'notices' | 'saving'>,
+  words: (typeof workspaceEnglish)['shortcuts'],
+): void {
+  const say = (text: string): void => notify({ id: 'undo-key', tone: 'status', text });
+  const newest = history.newest();
+  const bulk = bulks.latest();
+  const state = bulk?.state();
+  if (bulk && state && (state.running || state.undoable > 0) && bulk.submittedAt() >= (newest?.submittedAt ?? 0)) {
+    if (!state.running) bulks.undo(bulk);
+    else if (state.undo) say(words.undoNotYet);
+    else bulk.stop();
+  } else if (!newest) say(words.nothingToUndo);
+  else if ('state' in newest && isUndecidedState(newest.state)) say(words.undoNotYet);
+  else {
+    if ('state' in newest) say(words.undoOnceSaved);
+    void history.undo();
+  }
 }
 
 /**

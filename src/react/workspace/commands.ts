@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { FieldOption } from '../actions/FieldPicker.js';
+import { isBulkField, type BulkField } from '../actions/bulk-field.js';
+import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
+import { commandWords } from '../toolbar/FollowupKeysDialog.js';
+import { moreMenuGroups, sortMenuGroups, type ToolbarActions } from '../toolbar/MoreMenu.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import type { ComboboxOption } from '../ui/combobox/match-options.js';
+import type { MenuGroup } from '../ui/menu/MenuPopup.js';
+import type { EditableField } from '../../core/followup/fields.js';
+import type { Messages } from '../../core/messages/messages.js';
+
+/** An entry of the command bar. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** More words that find it. */
+  readonly words?: string | undefined;
+  readonly detail?: ReactNode;
+  readonly isCurrent?: boolean | undefined;
+  /** The command whose key does the same. */
+  readonly command?: ShortcutCommand | undefined;
+  /** Whether it is offered only once something is typed. */
+  readonly isRare?: boolean | undefined;
+  /** Either what it does, */
+  readonly run?: (() => void) | undefined;
+  /** or the value it saves. */
+  readonly pick?: { readonly field: BulkField; readonly option: FieldOption } | undefined;
+}
+
+/** The commands on a marked record, the most used first. */
+export const RECORD_KEYS: readonly ShortcutCommand[] = [
+  'due',
+  'owner',
+  'priority',
+  'type',
+  'note',
+  'edit',
+  'select',
+  'menu',
+];
+const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
+/** The commands on the workspace. */
+export const WORKSPACE_KEYS = COMMANDS.filter((each) => each !== 'commands' && !RECORD_KEYS.includes(each));
+
+interface KeyOptions {
+  readonly presentation: FollowupPresentation;
+  readonly messages: Messages;
+  /** The element that the commands are sent to. */
+  readonly target: HTMLElement;
+  /** Whether records are selected: what changes a field is then in the selection bar. */
+  readonly isMany: boolean;
+}
+
+/** The field that a command changes, if it does. */
+function fieldOf(command: ShortcutCommand): EditableField | undefined {
+  return command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command as keyof typeof FIELD_OF_COMMAND] : undefined;
+}
+
+/** What has a key. */
+export function keyCommands(
+  commands: readonly ShortcutCommand[],
+  { presentation, messages, target, isMany }: KeyOptions,
+): readonly Command[] {
+  const words = commandWords(messages);
+  const isAgenda = presentation === 'agenda';
+  return commands.flatMap((command): Command[] => {
+    const field = fieldOf(command);
+    const isLacking = command === (isAgenda ? 'select' : presentation === 'workload' ? 'menu' : null);
+    return isLacking || (isMany && field && isBulkField(field))
+      ? []
+      : [
+          {
+            id: command,
+            // In the agenda, the key of the row menu picks the card up.
+            label: isAgenda && command === 'menu' ? messages.agenda.keys.lift : words[command],
+            words: field && messages.fields[field],
+            command,
+            run: () => sendCommand(target, command),
+          },
+        ];
+  });
+}
+
+/** The keys of two menu items. */
+const COMMAND_OF_ITEM: Readonly<Record<string, ShortcutCommand>> = { edit: 'edit', keys: 'help' };
+
+/** Everything that a menu offers now, one entry an item. */
+export function menuCommands(
+  groups: readonly MenuGroup[],
+  { filter }: Messages,
+  root: HTMLElement | null,
+): readonly Command[] {
+  return groups.flatMap(({ id: group, label: field, items }) =>
+    items
+      .filter(({ disabledReason }) => disabledReason === undefined)
+      .map(({ id, label, detail, checked, href, onSelect }): Command => ({
+        id: `${group} ${id}`,
+        label: field === undefined ? label : filter.activeFilter({ field, value: label }),
+        detail,
+        isCurrent: checked,
+        command: COMMAND_OF_ITEM[id],
+        // An item of the built-in menus does not need the event of its press.
+        run: href === undefined ? (onSelect as (() => void) | undefined) : () => follow(href, root),
+      })),
+  );
+}
+
+/** Follows a link where the host's own handler of links can see it. */
+function follow(href: string, root: HTMLElement | null): void {
+  const link = document.createElement('a');
+  link.href = href;
+  root?.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Buttons with menus are left out: what these offer has entries of its own. */
+const CONTROL =
+  'button:not(:disabled, [aria-disabled="true"], [aria-haspopup="menu"], .rf-presentation-option, .rf-strip-day)';
+/** What is around the records. */
+export const BARS = '.rf-workspace-bar, .rf-bar, .rf-toolbar-line, .rf-agenda-header';
+
+/** Everything that is shown as a button in some places, the host's own included. */
+export function controlCommands(root: HTMLElement, places: string): readonly Command[] {
+  return [...root.querySelectorAll<HTMLElement>(`:is(${places}) ${CONTROL}`)].map((button, place): Command => {
+    const named = button.getAttribute('aria-label') ?? button.querySelector('.rf-view-name')?.textContent;
+    const label = (named ?? button.textContent).trim();
+    return {
+      id: `${places} ${place}`,
+      label,
+      command: COMMANDS.find((command) => fieldOf(command) === (button.dataset['action'] ?? '')),
+      run: () => button.click(),
+    };
+  });
+}
+
+/** Everything that the toolbar's menu offers, the columns to sort by, the scopes and the saved views. */
+export function toolbarCommands(
+  menu: ToolbarActions,
+  messages: Messages,
+  people: readonly ComboboxOption[],
+): readonly Command[] {
+  const { filter } = messages;
+  const { query, onChange, savedViews, onApply } = menu;
+  const scopes = [{ value: 'everyone', label: filter.scopeEveryone }, ...people];
+  const sorts = menuCommands(sortMenuGroups(menu, messages), messages, null);
+  return [
+    ...(savedViews?.views ?? []).map((view): Command => ({
+      id: `view ${view.id}`,
+      label: view.name,
+      words: filter.savedViews,
+      run: () => onApply(view),
+    })),
+    ...menuCommands(
+      moreMenuGroups(menu, messages, () => {}).map((group) => ({
+        ...group,
+        items: group.items.filter(({ id }) => id !== 'sort'),
+      })),
+      messages,
+      null,
+    ),
+    ...sorts.map((sort) => ({ ...sort, isRare: true })),
+    ...scopes.map(({ value, label, name }: ComboboxOption): Command => ({
+      id: `scope ${value}`,
+      label: filter.activeFilter({ field: filter.scope, value: label }),
+      words: name,
+      isRare: true,
+      run: () => onChange({ ...query, scope: value }, 'scope'),
+    })),
+  ];
+}

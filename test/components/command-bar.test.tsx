@@ -1,0 +1,391 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace, type FollowupWorkspaceProps, type FollowupsProviderProps } from '../../src/index.js';
+import { chordOf, DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
+import { commandWords } from '../../src/react/toolbar/FollowupKeysDialog.js';
+import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
+import { en } from '../../src/locales/en.js';
+import { de } from '../../src/locales/de.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { createDesk, press, requestsOf } from './connected-harness.js';
+
+// As on a page that has finished loading.
+await Promise.all([
+  import('../../src/react/editor/Editor.js'),
+  import('../../src/react/actions/action-parts.js'),
+  import('../../src/react/toolbar/toolbar-parts.js'),
+  import('../../src/react/workspace/presented-parts.js'),
+]);
+
+const DEAL = 'dea10000-0000-4000-8000-000000000001';
+const OWNERS = [
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+];
+const CHOICES = ['low', 'high', 'urgent'].map((value) => ({ value, label: value }));
+const records = ['First', 'Second', 'Third'].map((note, place) =>
+  buildFollowup({
+    note,
+    due_at: `2026-11-26T1${place}:00:00.000Z`,
+    status: 'open',
+    priority: 'low',
+    task_type: 'low',
+    owner_user_id: FAKE_CRM_USER_ID,
+    deal_id: DEAL,
+    conversation_id: null,
+  }),
+);
+const [FIRST, SECOND, THIRD] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function open(
+  presentation: FollowupPresentation = 'list',
+  props: Partial<FollowupWorkspaceProps> = {},
+  settings: Partial<FollowupsProviderProps> = {},
+) {
+  const desk = createDesk({ followups: records });
+  render(
+    <desk.Provider
+      owners={OWNERS}
+      currentUserId={FAKE_CRM_USER_ID}
+      priorities={CHOICES}
+      taskTypes={CHOICES}
+      deals={[{ id: DEAL, name: 'Cobalt Freight', href: '/deals/1' }]}
+      {...settings}
+    >
+      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
+    </desk.Provider>,
+  );
+  return desk;
+}
+
+const inWorkspace = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+
+async function find(selector: string): Promise<HTMLElement> {
+  await waitFor(() => expect(inWorkspace(selector)).not.toBeNull());
+  return inWorkspace(selector) as HTMLElement;
+}
+
+/** Focuses what shows a record in a presentation. */
+async function mark(presentation: FollowupPresentation, { id }: { readonly id: string }): Promise<HTMLElement> {
+  if (presentation === 'workload') {
+    await find('.rf-workload-count');
+    const counts = [...document.querySelectorAll<HTMLElement>('.rf-workload-count')];
+    await userEvent.click(counts.find(({ textContent }) => textContent === '3') ?? document.body);
+  }
+  const places = {
+    list: `.rf-row[data-followup-id="${id}"]`,
+    agenda: `.rf-agenda-columns [data-followup-id="${id}"] [data-item]`,
+    workload: `.rf-workload-item[data-followup-id="${id}"] .rf-workload-open`,
+  };
+  const place = await find(places[presentation]);
+  act(() => place.focus());
+  return place;
+}
+
+const bar = () => screen.findByRole('dialog', { name: /^Run a command/ });
+const input = () => screen.getByRole('combobox', { name: 'Run a command' });
+const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent.trim());
+const opened = async (): Promise<HTMLElement> => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return bar();
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Run a command/ })).toBeNull());
+const sent = ({ crm }: ReturnType<typeof open>) =>
+  requestsOf(crm, 'update').map(({ path, body }) => [path.split('/').at(-1), body]);
+
+describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentation) => {
+  it('acts on the marked record at once by what is typed, and gives the focus back', async () => {
+    const desk = open(presentation);
+    await mark(presentation, SECOND);
+    await opened();
+    await screen.findByRole('dialog', { name: 'Run a command · Second' });
+    await userEvent.keyboard('bruno own{Enter}');
+    await closed();
+    await waitFor(() =>
+      expect(sent(desk)).toEqual([[SECOND.id, expect.objectContaining({ owner_user_id: FAKE_CRM_COLLEAGUE_ID })]]),
+    );
+    expect(document.activeElement).not.toBe(document.body);
+
+    await mark(presentation, THIRD);
+    await opened();
+    await userEvent.keyboard('fri 14:30{Enter}');
+    await waitFor(() =>
+      expect(sent(desk).at(-1)).toEqual([THIRD.id, expect.objectContaining({ due_at: '2026-11-27T14:30:00.000Z' })]),
+    );
+  });
+
+  it('asks at the record for a value that was not named', async () => {
+    const desk = open(presentation);
+    await mark(presentation, SECOND);
+    await opened();
+    await userEvent.keyboard('set prior{Enter}');
+    await screen.findByRole('dialog', { name: /^Priority · / });
+    await userEvent.keyboard('urg{Enter}');
+    await waitFor(() => expect(sent(desk)).toEqual([[SECOND.id, expect.objectContaining({ priority: 'urgent' })]]));
+  });
+
+  it('has only commands of the workspace while nothing is marked', async () => {
+    open(presentation);
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    await find('[data-followup-id], .rf-workload-count');
+    act(() => refresh.focus());
+    await opened();
+    await screen.findByRole('dialog', { name: 'Run a command · Follow-ups' });
+    expect(options()).toEqual(expect.arrayContaining(['Search /', 'Refresh', 'Overdue', 'Export CSV', 'Filter']));
+    for (const own of [/^Edit/, /^Reassign/, /^Due:/, /^Priority:/]) {
+      expect(options().filter((option) => own.test(option))).toEqual([]);
+    }
+    await userEvent.keyboard('owner bruno');
+    expect(screen.queryAllByRole('option', { name: /^Owner:/ })).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(refresh);
+  });
+});
+
+it('acts on the selection', async () => {
+  const desk = open('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
+  await mark('list', SECOND);
+  await opened();
+  await screen.findByRole('dialog', { name: 'Run a command · 2 selected' });
+  await userEvent.keyboard('due');
+  const due = screen.getAllByRole('option').find(({ textContent }) => textContent === 'Due d');
+  await userEvent.click(due ?? document.body);
+  await screen.findByRole('dialog', { name: 'Due · 2 follow-ups' });
+  await userEvent.keyboard('{Escape}');
+
+  await opened();
+  await userEvent.keyboard('owner bruno{Enter}');
+  await waitFor(() => expect(sent(desk).map(([id]) => id)).toEqual([FIRST.id, THIRD.id]));
+  await screen.findByText('2 assigned to Bruno Keller');
+});
+
+it('offers what the selection bar offers, the host included', async () => {
+  const run = vi.fn();
+  open('list', { defaultSelection: new Set([FIRST.id]) }, { bulkActions: [{ label: 'Merge them', run }] });
+  await mark('list', SECOND);
+  const toolbar = await screen.findByRole('toolbar', { name: 'Change selected follow-ups' });
+  const labels = within(toolbar)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  await opened();
+  for (const label of labels) await expectFound(label);
+  await userEvent.clear(input());
+  await userEvent.keyboard('merge{Enter}');
+  await waitFor(() => expect(run).toHaveBeenCalled());
+});
+
+it('offers what the menu of the row offers, the host included', async () => {
+  const run = vi.fn();
+  const complete = vi.fn(async () => undefined);
+  const settings = { rowActions: [{ label: 'Send reminder', run }], lifecycle: { complete } };
+  open('list', {}, settings);
+  const row = await mark('list', SECOND);
+  await userEvent.keyboard('m');
+  const menu = await screen.findByRole('menu');
+  const items = itemsOf(menu);
+  expect(items.length).toBeGreaterThan(8);
+  await userEvent.keyboard('{Escape}');
+  act(() => row.focus());
+  await opened();
+  for (const label of items) await expectFound(label);
+  await userEvent.clear(input());
+  await userEvent.keyboard('remind{Enter}');
+  await waitFor(() => expect(run).toHaveBeenCalled());
+  await opened();
+  await userEvent.keyboard('complete{Enter}');
+  await waitFor(() => expect(complete).toHaveBeenCalled());
+});
+
+it('offers what the bar and its menu offer, the host included', async () => {
+  open('list', { toolbarEnd: <button type="button">Of the host</button> });
+  await find('.rf-row');
+  await press('More options');
+  const menu = await screen.findByRole('menu');
+  const items = itemsOf(menu);
+  expect(items.length).toBeGreaterThan(10);
+  await userEvent.keyboard('{Escape}');
+  await opened();
+  const shown = ['Refresh', 'Filter', 'Saved views', 'Of the host', 'Everyone', 'Bruno Keller', 'Next 7 days'];
+  for (const label of [...items, ...shown]) await expectFound(label);
+});
+
+/** What a menu offers now. */
+function itemsOf(menu: HTMLElement): string[] {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')];
+  return items.map(({ dataset }) => dataset['label'] ?? '');
+}
+
+/** Its words find it, in any order. */
+async function expectFound(label: string): Promise<void> {
+  fireEvent.change(input(), { target: { value: label.split(' ').toReversed().join(' ') } });
+  await waitFor(() => expect([label, options().some((option) => option.includes(label))]).toEqual([label, true]));
+}
+
+it('finds every command that has a key, by its words, and shows the key', async () => {
+  open();
+  await mark('list', SECOND);
+  await opened();
+  const words = commandWords(en);
+  for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
+    if (command === 'commands') continue;
+    fireEvent.change(input(), { target: { value: words[command] } });
+    const keys = command === 'previous' ? 'j' : chordOf(DEFAULT_SHORTCUTS[command]).join('');
+    expect([command, options().some((option) => option.endsWith(` ${keys}`))]).toEqual([command, true]);
+  }
+});
+
+it('runs what is found: a view, a person’s, another order, another presentation, undo, help', async () => {
+  const [onViewChange, onScopeChange, onSortChange] = [vi.fn(), vi.fn(), vi.fn()];
+  open('list', { onViewChange, onScopeChange, onSortChange });
+  await mark('list', SECOND);
+  for (const [typed, changes, change] of [
+    ['overdue', onViewChange, 'overdue'],
+    ['whose bruno', onScopeChange, FAKE_CRM_COLLEAGUE_ID],
+    ['everyone', onScopeChange, 'everyone'],
+    ['sort owner', onSortChange, { column: 'owner_user_id', direction: 'ascending' }],
+  ] as const) {
+    await opened();
+    await userEvent.keyboard(`${typed}{Enter}`);
+    await waitFor(() => expect([typed, changes.mock.lastCall?.[0]]).toEqual([typed, change]));
+    await closed();
+  }
+  await opened();
+  await userEvent.keyboard('shortcuts{Enter}');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  await opened();
+  await userEvent.keyboard('filter{Enter}');
+  await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.keyboard('{Escape}');
+  await opened();
+  await userEvent.keyboard('agenda{Enter}');
+  await find('.rf-agenda');
+});
+
+it('says so when nothing is found, and how many there are', async () => {
+  open();
+  await mark('list', SECOND);
+  await opened();
+  await userEvent.keyboard('qqqq');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(within(await bar()).getByText('No matches')).toBeDefined();
+  await userEvent.clear(input());
+  await userEvent.keyboard('undo');
+  await screen.findByText('1 suggestion');
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  expect(document.activeElement).toBe(inWorkspace(`.rf-row[data-followup-id="${SECOND.id}"]`));
+});
+
+it('opens by the key on another keyboard, and from the search', async () => {
+  open();
+  await find('.rf-row');
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+  await bar();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, 'k');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  expect(document.activeElement).toBe(search);
+  // There, it deletes the rest of the line.
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  expect(fireEvent.keyDown(search, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fireEvent.keyDown(search, { key: 'k', code: 'KeyK', metaKey: true })).toBe(false);
+  await bar();
+});
+
+it('opens by the key that the host chose, and by none', async () => {
+  const desk = createDesk({ followups: records });
+  const page = (shortcuts: FollowupWorkspaceProps['shortcuts']) => (
+    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
+      <FollowupWorkspace defaultView="all" shortcuts={shortcuts} />
+    </desk.Provider>
+  );
+  const { rerender } = render(page({ commands: 'Control+J' }));
+  await find('.rf-row');
+  expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true });
+  await bar();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  for (const setting of [{ commands: null }, false] as const) {
+    rerender(page(setting));
+    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true })).toBe(true));
+    expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens by a key pressed before its code has come', async () => {
+  const held = vi.spyOn(rowCode, 'loaded').mockReturnValue(null);
+  const desk = createDesk({ followups: records });
+  const page = (
+    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
+      <FollowupWorkspace defaultView="all" />
+    </desk.Provider>
+  );
+  const { rerender } = render(page);
+  await find('.rf-row');
+  expect(fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
+  held.mockRestore();
+  rerender(
+    <desk.Provider currentUserId={FAKE_CRM_USER_ID} locale="en-GB">
+      <FollowupWorkspace defaultView="all" />
+    </desk.Provider>,
+  );
+  await bar();
+});
+
+it('does not save what can’t be saved, and says why', async () => {
+  const desk = open('list', {}, { canEdit: () => false });
+  await mark('list', SECOND);
+  await opened();
+  await userEvent.keyboard('owner bruno{Enter}');
+  await screen.findByText('You can’t edit this follow-up');
+  expect(sent(desk)).toEqual([]);
+});
+
+it('finds the words of another language, however they are written', async () => {
+  const desk = open('list', {}, { messages: de, locale: 'de' });
+  await mark('list', SECOND);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Befehl ausführen · Second' });
+  await userEvent.keyboard('zustandig BRUNO{Enter}');
+  await waitFor(() =>
+    expect(sent(desk)).toEqual([[SECOND.id, expect.objectContaining({ owner_user_id: FAKE_CRM_COLLEAGUE_ID })]]),
+  );
+});
+
+it('asks a directory for the person that is typed', async () => {
+  const search = vi.fn(async (text: string) => OWNERS.filter(({ name }) => name.toLowerCase().includes(text)));
+  const owners = { search, resolve: async () => OWNERS };
+  const desk = open('list', {}, { owners });
+  await mark('list', SECOND);
+  await opened();
+  await userEvent.keyboard('owner brun');
+  await screen.findByRole('option', { name: /Owner: Bruno Keller/ });
+  await waitFor(() => expect(search.mock.calls.map(([text]) => text)).toContain('brun'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent(desk)).toEqual([[SECOND.id, expect.objectContaining({ owner_user_id: FAKE_CRM_COLLEAGUE_ID })]]),
+  );
+});
