@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LinkedText } from '../../src/react/ui/text/LinkedText.js';
+import { LinkedText } from '../../src/react/editor/LinkedText.js';
 import { ADA, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor } from './edit-harness.js';
 
 const owner = () => screen.getByLabelText<HTMLInputElement>('Owner');

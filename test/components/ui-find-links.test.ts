@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '../../src/react/ui/text/LinkedText.js';
+import { findLinks } from '../../src/react/editor/LinkedText.js';
 
 const linksIn = (text: string) => findLinks(text).flatMap(({ href }) => (href === null ? [] : [href]));
 const whole = (text: string) =>

@@ -41,7 +41,7 @@ import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
 import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../core/page/references.js';
 import { useReferences } from '../provider/use-references.js';
-import { LinkedText } from '../ui/text/LinkedText.js';
+import { LinkedText } from './LinkedText.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { plainText } from '../../core/page/value-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';

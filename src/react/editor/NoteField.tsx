@@ -4,7 +4,7 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { keyWord } from '../ui/key-word.js';
 import { chordLetterOf } from '../ui/pressed-key.js';
-import { findLinks, TextLink } from '../ui/text/LinkedText.js';
+import { findLinks, TextLink } from './LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { ValueFieldProps } from './value-field.js';
 import { dateFormatter } from '../../core/followup/date-formatter.js';

@@ -6,7 +6,7 @@ import { useDisplaySettings, useMessages } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { ownerWords, valueWords } from '../../core/page/value-words.js';
 import { tellApart } from '../../core/page/tell-apart.js';
-import { LinkedText } from '../ui/text/LinkedText.js';
+import { LinkedText } from './LinkedText.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 
 /** Formats a field's value; returns `null` if there is none. */

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { safeHref } from '../../../core/followup/safe-href.js';
-import { VisuallyHidden } from './VisuallyHidden.js';
+import { safeHref } from '../../core/followup/safe-href.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 export interface LinkedTextProps {
   /** The plain text; nothing in it is read as markup. */
