@@ -21,12 +21,26 @@ const NARROW: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
+// Four beside each other in the README.
+const STRIP: BrowserContextOptions = { viewport: { width: 880, height: 640 }, deviceScaleFactor: 1 };
 const DARK: BrowserContextOptions = { ...WIDE, colorScheme: 'dark' };
 
 type Scene = (desk: Desk, crm: Crm) => Promise<void>;
 
+/** Opens what Amara has to do, as she finds it; waits until all are loaded. */
+async function openMine({ page }: Desk): Promise<void> {
+  await page.goto('/?as=amara');
+  await page.getByText(/all loaded/).waitFor();
+}
+
+/** Presses keys as in the list, from its first record on. */
+async function pressKeys({ page, rows }: Desk, ...keys: readonly string[]): Promise<void> {
+  await rows.first().focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 async function editNote(desk: Desk, crm: Crm): Promise<string> {
-  await desk.openDay();
+  await openMine(desk);
   const id = (await desk.rows.nth(2).getAttribute('data-followup-id')) ?? '';
   await desk.row(id).locator('[data-column="note"]').click();
   await desk.field('Note').fill(`${(await crm.row(id))?.note} They decide on Thursday.`);
@@ -34,8 +48,8 @@ async function editNote(desk: Desk, crm: Crm): Promise<string> {
 }
 
 const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, scene: Scene])[] = [
-  ['table-light', WIDE, async (desk) => desk.openDay()],
-  ['table-dark', DARK, async (desk) => desk.openDay()],
+  ['table-light', WIDE, openMine],
+  ['table-dark', DARK, openMine],
   ['editor', WIDE, async (desk, crm) => void (await editNote(desk, crm))],
   [
     'prompt',
@@ -51,12 +65,57 @@ const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, 
     'agenda',
     WIDE,
     async (desk) => {
-      await desk.openDay();
+      await openMine(desk);
       await desk.page.getByRole('button', { name: 'Agenda' }).click();
       await desk.page.locator('.rf-agenda-days').waitFor();
     },
   ],
-  ['narrow', NARROW, async (desk) => desk.openDay()],
+  [
+    'workload',
+    WIDE,
+    async ({ page }) => {
+      await page.goto('/?as=amara&view=todo');
+      await page.getByText(/all loaded/).waitFor();
+      await page.getByRole('button', { name: 'Workload' }).click();
+      await page.locator('.rf-workload-table').waitFor();
+    },
+  ],
+  ['narrow', NARROW, openMine],
+  ['day-1-open', STRIP, openMine],
+  [
+    'day-2-key',
+    STRIP,
+    async (desk) => {
+      await openMine(desk);
+      await pressKeys(desk, 'd');
+      await desk.page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'day-3-conflict',
+    STRIP,
+    async (desk, crm) => {
+      const id = await editNote(desk, crm);
+      await crm.change(id, { note: `Budget is settled. ${(await crm.row(id))?.note}` });
+      await desk.save();
+      await desk.prompt.getByText(/Bruno Keller changed the note/).waitFor();
+    },
+  ],
+  [
+    'day-4-undone',
+    STRIP,
+    async (desk) => {
+      await openMine(desk);
+      await pressKeys(desk, 'd');
+      await desk.page.getByRole('option').first().waitFor();
+      await desk.page.keyboard.press('Enter');
+      await desk.page.getByRole('button', { name: 'Undo' }).click();
+      await desk.page
+        .getByText(/^Undone/)
+        .first()
+        .waitFor();
+    },
+  ],
   ['narrow-editor', NARROW, async (desk, crm) => void (await editNote(desk, crm))],
   [
     'offline',
@@ -107,7 +166,8 @@ async function take(browser: Browser, crm: Crm, [name, options, scene]: (typeof 
 await prepareSandbox((step) => console.log(`${step}…`));
 await mkdir(folder, { recursive: true });
 const sandbox = await startSandbox({
-  followups: 240,
+  followups: 2_000,
+  teamZone: 'Europe/Paris',
   staticDir: join(root, 'sandbox', 'host', 'dist'),
   clock: () => NOW,
   rateLimit: { perSecond: 10_000, burst: 10_000 },

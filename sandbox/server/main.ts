@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     host: args.host,
     followups,
     reset: args.reset,
-    cases: true,
+    teamZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     databaseUrl,
     schema: args.schema,
     policy: readPolicy(args.policy),

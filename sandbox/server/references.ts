@@ -1,12 +1,5 @@
-/**
- * The name of a deal, contact or conversation in the sandbox's CRM; derived from its id, so that nothing has to be
- * stored.
- */
-export interface NamedReference {
-  readonly id: string;
-  readonly name: string;
-  readonly contactId?: string;
-}
+import type { NamedReference } from './customers.js';
+import { customerReference } from './customers.js';
 
 export const REFERENCE_KINDS = ['deals', 'contacts', 'conversations'] as const;
 
@@ -33,9 +26,11 @@ const LAST_NAMES = ['Demir', 'Halvorsen', 'Lefèvre', 'Castillo', 'Nowak', 'Whit
 /** One in this many is unknown, like some records in a real CRM. */
 const UNKNOWN_EVERY = 17;
 
-/** Returns the references with these ids, without unknown ones. */
+/** Returns the references with these ids, without unknown ones. Ids of no customer get a name by their digits. */
 export function referencesOf(kind: ReferenceKind, ids: readonly string[]): NamedReference[] {
   return ids.flatMap((id) => {
+    const known = customerReference(kind, id);
+    if (known) return [known];
     const number = numberOf(id);
     return number % UNKNOWN_EVERY === UNKNOWN_EVERY - 1 ? [] : [named(kind, id, number)];
   });

@@ -13,7 +13,7 @@ import { RequestLog } from './request-log.js';
 import type { SandboxFault } from './sandbox-fault.js';
 import type { SandboxState } from './sandbox-state.js';
 import { Sessions } from './sessions.js';
-import { withCases } from './with-cases.js';
+import { teamDay } from './team-day.js';
 import { SqlFollowupStore } from './store/sql-followup-store.js';
 import { isOwner, owners } from './users.js';
 
@@ -40,10 +40,10 @@ export interface SandboxOptions {
    */
   readonly followups?: number | undefined;
   /**
-   * Whether the first records show unusual cases: empty fields, an unknown status, long and right-to-left notes.
-   * @default false
+   * The time zone of a team on a plain day, whose follow-ups are seeded; without one, they are varied samples.
+   * @default undefined
    */
-  readonly cases?: boolean | undefined;
+  readonly teamZone?: string | undefined;
   /**
    * Whether to start over, whatever the database contains.
    * @default false
@@ -71,7 +71,6 @@ export interface Sandbox {
 
 const SEED = 2026;
 const DAY = 86_400_000;
-const WORKDAY_BEGINS = 9 * 3_600_000;
 
 /**
  * Starts a CRM to experiment with: the documented API over HTTP, on an embedded or a real PostgreSQL.
@@ -99,15 +98,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   try {
     const store = new SqlFollowupStore(db);
     const sessions = new Sessions(db, now);
+    const ownerIds = [owners[0].id, ...owners.slice(1).map(({ id }) => id)] as const;
     const seeds = (): Iterable<FollowupRecord> => {
+      const { teamZone } = options;
+      if (teamZone !== undefined) return teamDay(followups, { seed: SEED, now: now(), timeZone: teamZone, ownerIds });
       // Rounded to the day, so that a reset restores the same records.
-      const today = Math.floor(now() / DAY) * DAY;
-      const records = sampleFollowups(followups, {
-        seed: SEED,
-        now: today,
-        ownerIds: [owners[0].id, ...owners.slice(1).map(({ id }) => id)],
-      });
-      return options.cases ? withCases(records, today + WORKDAY_BEGINS) : records;
+      return sampleFollowups(followups, { seed: SEED, now: Math.floor(now() / DAY) * DAY, ownerIds });
     };
     if (options.reset) await store.replaceAll(seeds());
     else await store.seedIfEmpty(seeds);

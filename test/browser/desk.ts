@@ -39,9 +39,9 @@ export class Desk {
     return record;
   }
 
-  /** Opens the open records by day, as a person finds them; waits until all are loaded. */
+  /** Opens everyone's open records by day; waits until all are loaded. */
   async openDay(): Promise<void> {
-    await this.page.goto('/?as=amara');
+    await this.page.goto('/?as=amara&view=todo');
     await this.page.getByText(/all loaded/).waitFor();
   }
 

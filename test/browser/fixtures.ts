@@ -58,6 +58,11 @@ export const test = pageTest.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ page }, provide) => {
     await throwWindowErrors(page);
+    // Tests of the changes feed turn it on; without it, a list follows what the API document shows.
+    await page.addInitScript(() => {
+      if (location.protocol !== 'http:' || localStorage.getItem('northwind-settings') !== null) return;
+      localStorage.setItem('northwind-settings', JSON.stringify({ followsChanges: false }));
+    });
     await provide(page);
   },
 

@@ -94,7 +94,8 @@ test.describe('right to left', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       // The blank page before it has no storage.
-      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' }));
+      if (location.protocol === 'http:')
+        localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl', followsChanges: false }));
     });
   });
 

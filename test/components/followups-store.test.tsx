@@ -3,7 +3,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
 import type { Followup, FollowupsProviderProps } from '../../src/index.js';
-import { buildFollowup } from '../../src/testing.js';
+import { buildFollowup, createFakeCrm, FAKE_CRM_COLLEAGUE_ID } from '../../src/testing.js';
 import {
   createDesk,
   findEditor,
@@ -191,6 +191,23 @@ it('returns stable functions', () => {
   const before = result.current;
   rerender();
   expect(result.current).toBe(before);
+});
+
+it('asks the feed who made a change, and names them', async () => {
+  const bruno = { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' };
+  const one = buildFollowup({ note: 'First', integration_version: 5 });
+  const others = [buildFollowup(), buildFollowup()];
+  const crm = createFakeCrm({ followups: [one, ...others], pageSize: 1 });
+  const { show } = createDesk({}, { fetch: crm.fetch, changes: crm.changes });
+  show(<FollowupWorkspace />, { owners: [bruno] });
+  await findRow(one.id);
+  await screen.findByText(/all loaded/);
+  await openEditor(one.id);
+  typeNote(await findEditor(), 'Mine');
+  crm.edit(one.id, { note: 'Theirs' });
+  await press('Save', await findEditor());
+  const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  await vi.waitFor(() => expect(prompt.textContent).toContain('Bruno Keller changed the note'));
 });
 
 it('names in a conflict who a push says made the change', async () => {

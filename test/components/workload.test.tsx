@@ -159,7 +159,7 @@ describe('the table', () => {
         .getAllByRole('button')
         .filter((cell) => cell.tabIndex === 0),
     ).toHaveLength(1);
-    await userEvent.tab();
+    screen.getByRole('button', { name: 'Next week' }).focus();
     await userEvent.tab();
     expect(document.activeElement).toBe(await cellOf('Ann (me), Overdue: 2 follow-ups'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}');
@@ -168,6 +168,31 @@ describe('the table', () => {
     expect(document.activeElement).toBe(await cellOf('Ann (me), Overdue: 2 follow-ups'));
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
     expect(await screen.findByRole('region', { name: 'Total, Total: 6 follow-ups' })).not.toBeNull();
+  });
+});
+
+describe('the days', () => {
+  it('move by a week and back; an open cell closes', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    await grid();
+    const button = (name: string) => screen.getByRole('button', { name });
+    const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+    const [first] = [heading()];
+    expect(button('Today').getAttribute('aria-disabled')).toBe('true');
+    await press(/^Ann \(me\), Overdue/);
+    await press('Next week');
+    expect(screen.queryByRole('region', { name: /^Ann/ })).toBeNull();
+    expect(heading()).not.toBe(first);
+    // Tomorrow is before the shown days: in the total alone.
+    await waitFor(() => expect(rowOf('Ann (me)')).toEqual(['2', ...Array<string>(9).fill('0'), '3']));
+    expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull();
+    await press('Previous week');
+    expect(heading()).toBe(first);
+    await press('Next week');
+    await press('Today');
+    expect(heading()).toBe(first);
+    await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
   });
 });
 

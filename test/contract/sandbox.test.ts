@@ -126,16 +126,33 @@ describe('what the document names without a path', () => {
       type: string;
       id: string;
       followup: { integration_version: number } | null;
+      by: string;
     }[];
     expect(changes.map(({ type }) => type)).toEqual([...Array<string>(5).fill('upserted'), 'deleted']);
     expect(changes.slice(0, 5).map(({ followup }) => followup?.integration_version)).toEqual(
       [1, 2, 3, 4, 5].map((step) => version + step),
     );
     expect(changes[5]).toMatchObject({ id, followup: null });
+    expect(changes.map(({ by }) => by)).toEqual([...Array<string>(5).fill(owners[0].id), owners[1]?.id]);
     expect(body).toMatchObject({ has_more: false, watermark: String(changes[5]!.seq) });
     const rest = await call(`/sandbox/v1/changes?since=${String(body['watermark'])}`, { token: writer });
     expect(rest.body).toMatchObject({ data: [], watermark: body['watermark'] });
     expect((await call('/sandbox/v1/changes?since=x', { token: writer })).status).toBe(400);
+  });
+});
+
+describe('the commands that end a follow-up', () => {
+  it.each([
+    ['complete', 'completed'],
+    ['cancel', 'cancelled'],
+  ])('%s', async (command, status) => {
+    const { id, integration_version: version } = await firstRecord();
+    const path = `/sandbox/v1/followups/${id}/${command}`;
+    expect((await post(path)).status).toBe(401);
+    expect((await post(path, {}, await signIn('reader'))).status).toBe(403);
+    expect((await post(`/sandbox/v1/followups/${owners[0].id}/${command}`, {}, writer)).status).toBe(404);
+    const { body } = await post(path, { completion_note: 'Signed.' }, writer);
+    expect(body['data']).toMatchObject({ id, status, completion_note: 'Signed.', integration_version: version + 1 });
   });
 });
 

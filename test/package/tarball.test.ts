@@ -25,6 +25,7 @@ function packed(path: string): string {
 }
 
 test('the tarball holds the build and the documents, and nothing else', () => {
+  const pictures = ['agenda', 'day-1-open', 'day-2-key', 'day-3-conflict', 'day-4-undone', 'table-light', 'workload'];
   const docs = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
   expect(files.filter((path) => !path.startsWith('dist/'))).toEqual([
     'CHANGELOG.md',
@@ -33,7 +34,7 @@ test('the tarball holds the build and the documents, and nothing else', () => {
     'README.md',
     'SECURITY.md',
     'SKILL.md',
-    ...[...docs, 'docs/images/table-light.webp'].toSorted(),
+    ...[...docs, ...pictures.map((name) => `docs/images/${name}.webp`)].toSorted(),
     'llms.txt',
     'package.json',
   ]);

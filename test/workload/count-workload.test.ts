@@ -190,15 +190,12 @@ test('records due today become overdue as time passes', () => {
   list.put(1, '2026-01-15T10:00:00.000Z');
   list.put(2, '2026-01-15T12:00:00.000Z');
   list.count();
-  expect(list.counter.counts()?.nextDue).toBe(NOW + HOUR);
   list.counter.tick(NOW + HOUR);
   expect(list.row(ANN)?.slice(0, 2)).toEqual([0, 2]);
   list.counter.tick(NOW + HOUR + 1);
   expect(list.row(ANN)?.slice(0, 2)).toEqual([1, 1]);
-  expect(list.counter.counts()?.nextDue).toBe(NOW + 3 * HOUR);
   list.counter.tick(NOW + 4 * HOUR);
   expect(list.row(ANN)?.slice(0, 2)).toEqual([2, 0]);
-  expect(list.counter.counts()?.nextDue).toBeNull();
 });
 
 test('a cell lists its records by due time, then id, undated last, up to the limit', () => {
@@ -253,6 +250,23 @@ test('the same instant falls on different days in different zones', () => {
   tokyo.put(1, due);
   tokyo.count();
   expect(tokyo.row(ANN)?.[2]).toBe(1);
+});
+
+test('what is due before the first day counts in the total alone, until it is overdue', () => {
+  const list = aList();
+  list.world.starts = dayStarts(NOW + 2 * 24 * HOUR, PARIS, DAYS);
+  list.put(1, '2026-01-15T10:00:00.000Z');
+  list.put(2, '2026-01-16T10:00:00.000Z');
+  list.put(3, '2026-01-17T10:00:00.000Z');
+  list.put(4, '2026-01-14T10:00:00.000Z');
+  list.count();
+  const { overdue, firstDay, total } = workloadPlaces(DAYS);
+  expect(list.row(ANN)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
+  expect(list.numbers(ANN, total)).toEqual([4, 1, 2, 3]);
+  list.counter.tick(Date.parse('2026-01-15T10:00:01Z'));
+  expect(list.numbers(ANN, overdue)).toEqual([4, 1]);
+  expect(list.numbers(ANN, firstDay)).toEqual([3]);
+  expect(list.row(ANN)?.[total]).toBe(4);
 });
 
 test('the number of days is bounded', () => {

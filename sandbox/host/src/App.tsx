@@ -1,6 +1,8 @@
 import { FollowupsProvider } from 'react-followups';
 import { cacheWish, followupHref } from './address.js';
+import { capacity } from './crm/capacity.js';
 import { client } from './crm/client.js';
+import { lifecycle } from './crm/lifecycle.js';
 import { priorities, taskTypes } from './crm/options.js';
 import { contacts, conversations, deals } from './crm/references.js';
 import { sessionState } from './crm/session.js';
@@ -14,6 +16,10 @@ import { Shell } from './shell/Shell.js';
 import { SignIn } from './shell/SignIn.js';
 import { useStore } from './store.js';
 import { noteError, noteEvent } from './try/activity.js';
+import { useDemoWords } from './words/use-demo-words.js';
+
+/** A colleague's change is here before one looks for it. */
+const REFRESH_MS = 10_000;
 
 /** The embed: the provider around the app, so that saves are announced on every page, and one tag for the list. */
 export function App() {
@@ -22,8 +28,9 @@ export function App() {
   const owners = useOwners();
   const pack = usePack(language);
   const dealId = useOpenDeal();
+  const words = useDemoWords();
 
-  if (state.status === 'starting') return <p role="status">Signing in…</p>;
+  if (state.status === 'starting') return <p role="status">{words.signingIn}</p>;
   if (state.status === 'signed-out') return <SignIn />;
 
   return (
@@ -31,7 +38,8 @@ export function App() {
       client={client}
       currentUserId={state.session.userId}
       owners={owners}
-      capacity={7}
+      capacity={capacity}
+      lifecycle={lifecycle}
       taskTypes={taskTypes[language]}
       priorities={priorities[language]}
       dealHref={dealHref}
@@ -44,6 +52,7 @@ export function App() {
       timeZone={timeZone || undefined}
       dir={dir}
       conflictPolicy={conflictPolicy}
+      refreshIntervalMs={REFRESH_MS}
       cache={cacheWish()}
       onEvent={noteEvent}
       onError={noteError}

@@ -8,6 +8,9 @@ export interface Address {
   readonly openFollowupId: string | null;
 }
 
+/** What a URL without parameters shows: what the person who signed in has to do. */
+const FIRST_QUERY: WorklistQuery = { ...TODO_QUERY, scope: 'mine' };
+
 const RECORD = 'record';
 
 /** The parameters for the user, preload and cache, which stay the same whatever is shown. */
@@ -48,9 +51,8 @@ let isSameStep = false;
 
 function go(next: Address, replaces: boolean): void {
   const parameters = new URLSearchParams(encodeWorklistQuery(next.query));
-  // A URL without parameters shows the to-do list.
   if (parameters.size === 0) parameters.set('view', next.query.view);
-  else if (encodeWorklistQuery(next.query) === encodeWorklistQuery(TODO_QUERY))
+  else if (encodeWorklistQuery(next.query) === encodeWorklistQuery(FIRST_QUERY))
     for (const name of [...parameters.keys()]) parameters.delete(name);
   if (next.openFollowupId !== null) parameters.set(RECORD, next.openFollowupId);
   const before = new URLSearchParams(location.search);
@@ -79,7 +81,7 @@ function isOpenedHere(): boolean {
 function read(): Address {
   const parameters = new URLSearchParams(location.search);
   const asksForMore = [...parameters.keys()].some((name) => name !== RECORD && !KEPT.includes(name));
-  const query = asksForMore ? decodeWorklistQuery(parameters) : TODO_QUERY;
+  const query = asksForMore ? decodeWorklistQuery(parameters) : FIRST_QUERY;
   return { query, openFollowupId: parameters.get(RECORD) };
 }
 

@@ -4,7 +4,7 @@ import { createStore } from './store.js';
 /** The settings in the header and the drawer. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
-  /** The language of the list. */
+  /** The language of the page. */
   readonly language: Language;
   /**
    * The BCP 47 tag for dates and numbers; empty for the default of the language, which for English is the browser's.
@@ -21,6 +21,8 @@ export interface Settings {
    * GET.
    */
   readonly singleRead: 'list' | 'get';
+  /** Whether the list follows the sandbox's changes feed; without it, pages are read again. */
+  readonly followsChanges: boolean;
   readonly drawerOpen: boolean;
 }
 
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   conflictPolicy: 'ask',
   crmOrigin: 'same',
   singleRead: 'list',
+  followsChanges: true,
   drawerOpen: false,
 };
 
@@ -63,7 +66,8 @@ function restored(): Settings {
 }
 
 function showOnDocument(): void {
-  const { theme, dir } = settings.get();
+  const { theme, dir, language } = settings.get();
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.dir = dir;
+  document.documentElement.lang = language;
 }

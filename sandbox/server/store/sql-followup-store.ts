@@ -40,6 +40,8 @@ export interface FeedEntry {
   readonly id: string;
   /** The record after the change; `null` for a deletion. */
   readonly followup: FollowupRecord | null;
+  /** Who made the change, as an owner's id. */
+  readonly by: string;
 }
 
 const LOAD_BATCH = 1_000;
@@ -98,7 +100,7 @@ export class SqlFollowupStore implements FollowupStore {
   async changesSince(seq: number, limit: number): Promise<readonly FeedEntry[]> {
     const rows = await this.#db
       .selectFrom('changes')
-      .select(['seq', 'kind', 'followup_id', 'snapshot'])
+      .select(['seq', 'kind', 'followup_id', 'snapshot', 'user_id'])
       .where('seq', '>', seq)
       .orderBy('seq')
       .limit(limit)
@@ -108,6 +110,7 @@ export class SqlFollowupStore implements FollowupStore {
       type: row.kind,
       id: row.followup_id,
       followup: row.snapshot as FollowupRecord | null,
+      by: row.user_id,
     }));
   }
 

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -55,13 +54,14 @@ import { agendaDays, DAYS, daysLater, presentDay, wallTimeOf, type PlainDate } f
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
 import { AgendaLoading, AgendaFoot, AgendaNotes, ListFailure, type AgendaNotesProps } from './AgendaNotes.js';
+import { DatesBar } from './DatesBar.js';
 import { minuteOf, targetAt } from './drop-target.js';
 import { MovingCard } from './AgendaCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
 import { useAgendaMove } from './use-agenda-move.js';
 import { usePointerDrag } from './use-pointer-drag.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
-import { columnName, shortColumnName, shortTime, weekText } from './agenda-words.js';
+import { columnName, shortColumnName, shortTime } from './agenda-words.js';
 import { Button } from '../ui/button/Button.js';
 
 export interface AgendaViewProps
@@ -76,8 +76,6 @@ export interface AgendaViewProps
   now: number;
   /** The first of the seven shown days; `null` for today. */
   from: PlainDate | null;
-  /** The element for the buttons that change the days. @default above the days */
-  datesPlace?: HTMLElement | null | undefined;
   /** The level of the heading on the host's page. */
   headingLevel: 1 | 2 | 3 | 4 | 5;
   /** The status of the first page. */
@@ -120,7 +118,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     followups,
     now,
     from,
-    datesPlace = null,
     headingLevel,
     status,
     error,
@@ -274,15 +271,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   });
   const count = board.days.reduce((sum, day) => sum + day.count, 0);
   const isEmpty = columns.length > 0 && count === 0;
-  const header = (
-    <AgendaHeader
-      days={days}
-      headingLevel={headingLevel}
-      count={status === 'ready' ? count : null}
-      isPresent={first === today}
-      onDays={(weeks) => showDays(weeks === 0 ? today : daysLater(first, weeks * DAYS))}
-    />
-  );
 
   return (
     <TableContext.Provider value={table}>
@@ -301,7 +289,11 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           aria-busy={status === 'loading'}
           onKeyDown={onKeyDown}
         >
-          {datesPlace ? createPortal(header, datesPlace) : header}
+          <DatesBar
+            due={status === 'ready' ? agenda.due({ count }) : null}
+            onFrom={showDays}
+            {...{ days, today, headingLevel }}
+          />
           {status === 'ready' ? (
             <AgendaStateContext.Provider value={state}>
               <AgendaDayStrip columns={columns} onShow={show} />
@@ -388,41 +380,5 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
         );
       })}
     </nav>
-  );
-}
-
-interface AgendaHeaderProps {
-  /** The shown days. */
-  days: readonly PlainDate[];
-  /** The level of the heading on the host's page. */
-  headingLevel: number;
-  /** How many cards they hold; `null` while unknown. */
-  count: number | null;
-  /** Whether they start today. */
-  isPresent: boolean;
-  /** The event handler called when the user asks for other days, by -1 or 1 weeks, or 0 for those from today. */
-  onDays: (weeks: -1 | 0 | 1) => void;
-}
-
-/** The shown days, and buttons to change them. Renders a `<div>`. */
-function AgendaHeader({ days, headingLevel, count, isPresent, onDays }: AgendaHeaderProps): ReactElement {
-  const settings = useDisplaySettings();
-  const { agenda, workload } = withEnglish(settings.messages, allEnglish);
-  return (
-    <div className="rf-agenda-header">
-      <Button className="rf-bar-icon" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onDays(-1)}>
-        ‹
-      </Button>
-      <Button aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onDays(0))}>
-        {workload.today}
-      </Button>
-      <Button className="rf-bar-icon" data-week="1" aria-label={agenda.nextWeek} onClick={() => onDays(1)}>
-        ›
-      </Button>
-      <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">
-        {weekText(days, settings)}
-      </div>
-      {count === null ? null : <span className="rf-agenda-due">{agenda.due({ count })}</span>}
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   forwardRef,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -46,11 +47,6 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
   /** The event handler called when the user asks for other days, with the first of them. */
   onFromChange?: ((from: string) => void) | undefined;
   /**
-   * The element for the buttons that change the days.
-   * @default above the days
-   */
-  datesPlace?: HTMLElement | null | undefined;
-  /**
    * The level of the heading on the host's page; column headings are one level below.
    * @default 2
    */
@@ -88,9 +84,11 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
  * <FollowupAgenda list={list} />
  */
 export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(function FollowupAgenda(props, ref) {
+  const { core } = useFollowupsContext();
   return (
     <PartBoundary>
-      <Agenda {...props} ref={ref} />
+      {/* Keyed by user: one's editor does not stay open for the next. */}
+      <Agenda key={core.userId} {...props} ref={ref} />
     </PartBoundary>
   );
 });
@@ -101,7 +99,6 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     from,
     defaultFrom,
     onFromChange,
-    datesPlace,
     headingLevel = 2,
     onEditRequest,
     onFollowupUpdated,
@@ -122,16 +119,11 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const [ownFrom, setOwnFrom] = useState(defaultFrom ?? null);
   const Editor = editor === undefined ? FollowupEditDialog : editor;
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
-  const [editingCore, setEditingCore] = useState(core);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
   const shortcuts = useShortcuts(shortcutSetting);
-  const root = useRef<HTMLElement | null>(null);
-  // One user's editor does not stay open for the next user.
-  if (editingCore !== core) {
-    setEditingCore(core);
-    setEditing(null);
-    setAsked(null);
-  }
+  const root = useRef<HTMLElement>(null);
+  // The section is mounted whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLElement, []);
   // Until the time is known, as on a server, there are no days to show.
   const status = list.status === 'ready' && now === null ? 'loading' : list.status;
   const slow = useSlow(list.status === 'loading');
@@ -140,15 +132,6 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
-
-  const setRoot = useCallback(
-    (element: HTMLElement | null) => {
-      root.current = element;
-      if (typeof ref === 'function') ref(element);
-      else if (ref) ref.current = element;
-    },
-    [ref],
-  );
 
   function requestEdit(followup: Followup, event: SyntheticEvent): void {
     let cancelled = false;
@@ -167,12 +150,11 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     <>
       <AgendaView
         {...rest}
-        ref={setRoot}
+        ref={root}
         rows={rows}
         followups={followups}
         now={now ?? 0}
         from={from ?? ownFrom}
-        datesPlace={datesPlace}
         headingLevel={headingLevel}
         status={status}
         error={list.error}

@@ -24,7 +24,7 @@ import {
 } from './FollowupConflictPromptView.js';
 import { orderOfIds, type IdOrder } from './id-order.js';
 import { usePanelRoom } from './MovingFrame.js';
-import { promptOf } from './prompt-memory.js';
+import { usePrompt } from './prompt-memory.js';
 import { useEditSession } from './use-edit-session.js';
 import { useKnownValues } from './use-known-values.js';
 
@@ -97,7 +97,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
       core.notices.notify({ id: `draft-kept-${left}`, tone: 'status', text: editor.draftKept });
   }, [core, followupId, editor, isBeside]);
 
-  const { conflict, memory, changedBy } = promptOf(core, edit);
+  const { conflict, memory, changedBy } = usePrompt(core, edit);
   const decisions = { conflict, memory, changedBy, onKeep: session.keepMine, onDiscard: session.takeTheirs };
   return (
     <EditorWorkContext.Provider value={work}>

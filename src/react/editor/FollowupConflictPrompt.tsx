@@ -6,7 +6,7 @@ import { useLeadingEdit } from '../provider/use-followup.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
-import { promptOf } from './prompt-memory.js';
+import { usePrompt } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPrompt`. */
 export interface FollowupConflictPromptProps extends DialogAttributes {
@@ -38,7 +38,7 @@ export const FollowupConflictPrompt = inPartBoundary(function FollowupConflictPr
   const { engine } = core.saving;
   const edit = useLeadingEdit(followupId);
   const [left, setLeft] = useState<string | null>(null);
-  const prompt = promptOf(core, edit);
+  const prompt = usePrompt(core, edit);
 
   return (
     <FollowupConflictPromptView

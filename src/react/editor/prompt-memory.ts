@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { LateEngine } from '../../core/page/late-saving.js';
 import { ofEach, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
@@ -105,11 +106,14 @@ function promptMemoryOf({ saving: { engine, drafts } }: Services<'saving'>, edit
 }
 
 /** Returns what the refresh prompt shows of an edit. */
-export function promptOf(core: Services<'page' | 'saving'>, edit: Edit | null) {
+export function usePrompt(core: Services<'client' | 'page' | 'saving'>, edit: Edit | null) {
+  const [, showAnswer] = useState<unknown>();
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
-  return {
-    conflict,
-    memory: edit ? promptMemoryOf(core, edit) : undefined,
-    changedBy: edit && conflict ? authorSince(core.page.authors, edit.before, conflict.theirs) : null,
-  };
+  const changedBy = edit && conflict ? authorSince(core.page.authors, edit.before, conflict.theirs) : null;
+  const unnamed = core.client.changes && !changedBy && conflict?.theirs;
+  useEffect(() => {
+    // The feed may know by now who it was.
+    if (unnamed) void core.page.invalidate({}).then(() => showAnswer(unnamed));
+  }, [core, unnamed]);
+  return { conflict, memory: edit ? promptMemoryOf(core, edit) : undefined, changedBy };
 }

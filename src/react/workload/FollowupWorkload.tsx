@@ -22,13 +22,15 @@ import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { HostActionsContext } from '../provider/HostActions.js';
-import { idKey, sameId } from '../../core/followup/fields.js';
+import { sameId } from '../../core/followup/fields.js';
 import type { Reassign } from '../actions/use-reassign.js';
 import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
 import { loadedPart } from '../provider/loaded-part.js';
+import { presentDay, type PlainDate } from '../agenda/agenda-days.js';
+import { DatesBar } from '../agenda/DatesBar.js';
 import { DraggedRecords, useRecordDrag } from './DraggedRecords.js';
 import { useOnline } from '../ui/use-online.js';
 import { useWorkload } from './use-workload.js';
@@ -53,6 +55,11 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
    * @default 7
    */
   days?: number | undefined;
+  /**
+   * The level of the heading on the host's page.
+   * @default 2
+   */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined;
   /**
    * The editor that opens a follow-up; `null` if another part of the page has one.
    * @default FollowupEditDialog
@@ -102,7 +109,7 @@ interface OpenCell {
 }
 
 const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workload(
-  { list, days = 7, editor, slots, shortcuts, onReassignRequest, ...rest },
+  { list, days = 7, headingLevel = 2, editor, slots, shortcuts, onReassignRequest, ...rest },
   ref,
 ) {
   const { core, canEdit } = useFollowupsContext();
@@ -113,7 +120,8 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const root = useRef<HTMLElement>(null);
   // The section is mounted whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
-  const { counter, counts, starts, now } = useWorkload(list, usableDays(days));
+  const [from, setFrom] = useState<PlainDate | null>(null);
+  const { counter, counts, today, starts, now } = useWorkload(list, usableDays(days), from);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [selected, select] = useState(NOBODY);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
@@ -122,7 +130,10 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
   const { ownerOf } = list;
-  const columns = useMemo(() => (starts ? workloadColumns(starts, settings) : []), [starts, settings]);
+  const columns = useMemo(
+    () => (starts ? workloadColumns(starts, settings, today ?? undefined) : []),
+    [starts, settings, today],
+  );
   const rows = useMemo(
     () => (counts ? withOpenRow(workloadRows(counts, ownerOf, settings, open?.order ?? null), open) : []),
     [counts, ownerOf, settings, open],
@@ -197,6 +208,20 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         onStop={list.stop}
         onTryAgain={() => void list.refresh()}
         notice={list.retryQuery ? <UnappliedQuery onTryAgain={list.retryQuery} /> : null}
+        dates={
+          today === null ? null : (
+            <DatesBar
+              days={columns.flatMap(({ day }) => day ?? [])}
+              today={presentDay(today, settings.timeZone)}
+              headingLevel={headingLevel}
+              onFrom={(next) => {
+                setFrom(next);
+                setOpen(null);
+                select(NOBODY);
+              }}
+            />
+          )
+        }
         cell={
           open
             ? {
@@ -291,11 +316,10 @@ function useLoads({ rows, column, limitsOf, ids }: LoadSource): ((ownerId: strin
   const { records } = useFollowupsContext().core;
   return useMemo(() => {
     if (column === -1) return null;
-    const counts = new Map(rows.map(({ ownerId, counts }) => [idKey(ownerId ?? ''), counts[column] ?? 0]));
-    const limits = rows.map(({ limits }) => limits?.[column] ?? 0);
-    const most = Math.max(1, ...limits, ...[...counts.values()].map((count) => count + ids.length));
+    const countOf = (row: WorkloadRowData | undefined): number => row?.counts[column] ?? 0;
+    const most = Math.max(1, ...rows.flatMap((row) => [row.limits?.[column] ?? 0, countOf(row) + ids.length]));
     return (ownerId) => {
-      const before = counts.get(idKey(ownerId)) ?? 0;
+      const before = countOf(rows.find((row) => sameId(row.ownerId, ownerId)));
       const added = ids.filter((id) => !sameId(records.view(id)?.owner_user_id, ownerId)).length;
       return { before, after: before + added, limit: limitsOf(ownerId)[column] ?? null, most };
     };

@@ -49,6 +49,8 @@ export interface WorkloadViewProps
   onStop: () => void;
   /** The event handler called when the user retries fetching the list. */
   onTryAgain: () => void;
+  /** The shown days, and buttons to change them. */
+  dates?: ReactNode;
   /** A notice above the table. */
   notice?: ReactNode;
   /** What acts on the selected records. */
@@ -58,7 +60,7 @@ export interface WorkloadViewProps
 /** Owners by day, with the list of a cell beside it, on plain data. Renders a `<section>`. */
 export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function WorkloadView(props, ref) {
   const { status, columns, rows, total, open, over, shortcuts, onOpen, partial, loadingRest, offline, ...rest } = props;
-  const { cell, onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
+  const { cell, onLoadAll, onStop, onTryAgain, className, dates, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
   const { workload, common } = withEnglish(settings.messages, allEnglish);
   const [isWhole, setWhole] = useState(false);
@@ -86,6 +88,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
       data-status={status}
       aria-busy={status === 'loading' ? true : undefined}
     >
+      {dates}
       {notice}
       <div ref={body} className="rf-workload-body" {...rescue}>
         {status === 'error' ? (

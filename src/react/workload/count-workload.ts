@@ -29,8 +29,6 @@ export interface WorkloadCounts {
   readonly rows: readonly WorkloadRow[];
   /** The same for all owners. */
   readonly total: readonly number[];
-  /** When the next record due today becomes overdue, in milliseconds since 1970; `null` for none. */
-  readonly nextDue: number | null;
 }
 
 /** The indexes of the counts' columns. */
@@ -85,7 +83,7 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
   /** By the id as written; `owners` is by the normalized key. */
   const ownersById = new Map<string, OwnerCounts>();
   const owners = new Map<string, OwnerCounts>();
-  /** Those due today, which will become overdue. */
+  /** Those due on the first day or before, which will become overdue. */
   const today = new Set<Entry>();
   let touched = new Set<string>();
   let touchedBefore = new Set<string>();
@@ -109,11 +107,12 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
   }
 
   function columnOf(due: number, { starts, now }: WorkloadInput): number {
-    const { overdue, firstDay, later, noDate } = workloadPlaces(starts.length - 1);
+    const { overdue, later, noDate, total } = workloadPlaces(starts.length - 1);
     if (Number.isNaN(due)) return noDate;
     if (due < now) return overdue;
-    for (let day = 1; day < starts.length; day += 1) if (due < (starts[day] as number)) return firstDay + day - 1;
-    return later;
+    const day = starts.findIndex((start) => due < start);
+    // Before the first day: in the total alone.
+    return day < 0 ? later : day || total + 1;
   }
 
   function add({ owner, column }: Entry, by: 1 | -1, { starts }: WorkloadInput): void {
@@ -137,7 +136,7 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
     entry.due = instantKey(followup?.due_at);
     entry.column = followup && isOpen(followup, from.closedStatuses) ? columnOf(entry.due, from) : -1;
     add(entry, 1, from);
-    if (entry.column === 1) today.add(entry);
+    if (entry.column > 0 && entry.due < (from.starts[1] as number)) today.add(entry);
   }
 
   function remove(id: string, from: WorkloadInput): void {
@@ -202,9 +201,7 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
       row.forEach((count, column) => (sum[column] = (sum[column] as number) + count));
       rows.push({ key: owner.key, ownerId: owner.ownerId, counts: row });
     }
-    let nextDue = Number.POSITIVE_INFINITY;
-    for (const { due } of today) if (due < nextDue) nextDue = due;
-    counts = { rows, total: sum, nextDue: Number.isFinite(nextDue) ? nextDue : null };
+    counts = { rows, total: sum };
     changes.emit();
   }
 

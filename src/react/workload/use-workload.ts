@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { dayIn, dayStarts, instantIn } from '../../core/followup/in-zone.js';
+import { instantAt, type PlainDate } from '../agenda/agenda-days.js';
 import { byFrame } from '../ui/by-frame.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -15,24 +16,20 @@ const PIECE_MS = 6;
 /** Patched counts are recounted once nothing has changed for this long. */
 const REST_MS = 3000;
 
-/** The shortest interval between updates if due times are close together. */
-const SOONEST_MS = 1000;
-
-/** Later due times are covered by the regular clock. */
-const LATEST_MS = 60_000;
-
 /** The workload of a list by owner and day. */
 export interface Workload {
   readonly counter: WorkloadCounter;
   /** `null` until everything loaded was counted once. */
   readonly counts: WorkloadCounts | null;
+  /** The first instant of the present day; `null` on a server. */
+  readonly today: number | null;
   /** The first instant of each day, and of the day after the last; `null` on a server. */
   readonly starts: readonly number[] | null;
   readonly now: number | null;
 }
 
-/** Counts the open records of a list by owner and day, as they change and as time passes. */
-export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: number): Workload {
+/** Counts the open records of a list by owner and day from a day on, as they change and as time passes. */
+export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: number, from: PlainDate | null): Workload {
   const { records } = useFollowupsContext().core;
   const { timeZone, closedStatuses } = useDisplaySettings();
   const { result } = list;
@@ -41,9 +38,12 @@ export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: numbe
     [records],
   );
   const counts = useSyncExternalStore(counter.subscribe, counter.counts, uncounted);
-  const now = useClock(counts?.nextDue ?? null);
+  const now = useNow();
   const today = now === null ? null : instantIn(dayIn(now, timeZone), timeZone);
-  const starts = useMemo(() => (today === null ? null : dayStarts(today, timeZone, days)), [today, timeZone, days]);
+  const starts = useMemo(() => {
+    if (today === null) return null;
+    return dayStarts(from === null ? today : instantAt(from, 0, timeZone), timeZone, days);
+  }, [today, from, timeZone, days]);
 
   const begin = useEventCallback(() => {
     if (starts) counter.begin({ result, starts, now: Date.now(), closedStatuses });
@@ -82,23 +82,9 @@ export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: numbe
     if (now !== null) counter.tick(now);
   }, [counter, now]);
 
-  return { counter, counts, starts, now };
+  return { counter, counts, today, starts, now };
 }
 
 function uncounted(): null {
   return null;
-}
-
-/** The current time, updated every minute and whenever a record becomes overdue. */
-function useClock(nextDue: number | null): number | null {
-  const clock = useNow();
-  const [renewedAt, setRenewedAt] = useState(0);
-  useEffect(() => {
-    if (nextDue === null) return undefined;
-    const delay = nextDue - Date.now();
-    if (delay > LATEST_MS) return undefined;
-    const timer = setTimeout(() => setRenewedAt(Date.now()), Math.max(SOONEST_MS, delay + 1));
-    return () => clearTimeout(timer);
-  }, [nextDue]);
-  return clock === null ? null : Math.max(clock, renewedAt);
 }

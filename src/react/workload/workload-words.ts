@@ -13,8 +13,16 @@ import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.j
 
 type ColumnSettings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
 
-/** The columns of the table in the user's language and time zone, in the order of the counts. */
-export function workloadColumns(starts: readonly number[], settings: ColumnSettings): readonly WorkloadColumnData[] {
+/**
+ * The columns of the table in the user's language and time zone, in the order of the counts.
+ *
+ * @param today the first instant of the present day
+ */
+export function workloadColumns(
+  starts: readonly number[],
+  settings: ColumnSettings,
+  today = starts[0],
+): readonly WorkloadColumnData[] {
   const { locale, timeZone, messages } = settings;
   const { common, table, workload } = withEnglish(messages, allEnglish);
   const plain = { detail: '', day: null, isToday: false, isDayOff: false };
@@ -23,7 +31,7 @@ export function workloadColumns(starts: readonly number[], settings: ColumnSetti
   const date = dateFormatter(locale, { day: 'numeric', month: 'short', timeZone });
   const full = dateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const days = starts.slice(0, -1).map((start, day): WorkloadColumnData => {
-    const isToday = day === 0;
+    const isToday = start === today;
     const plainDay = dayIn(start, timeZone).toString();
     return {
       id: `day-${day}`,

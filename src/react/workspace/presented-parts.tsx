@@ -1,13 +1,5 @@
 // The presentations besides the rows, and the dialogs, in one file.
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
@@ -52,29 +44,32 @@ export function PresentedPart(props: PresentedProps): ReactElement {
 
 /** The list of a workspace by day and hour. */
 function PresentedAgenda(props: PresentedProps): ReactElement {
-  const { keys, shortcuts, list, workspaceLevel = 2, editor, editorLayout } = props;
+  const { keys, shortcuts, list, workspaceLevel, editor, editorLayout } = props;
   const { slots, onEditRequest, onFollowupUpdated } = props;
-  const headingLevel = Math.min(workspaceLevel + 1, 5) as 2 | 3 | 4 | 5;
   const agenda = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    setPlace(agenda.current?.closest('.rf-workspace')?.querySelector<HTMLElement>('.rf-strip-place') ?? null);
-  }, []);
   useEntryKeys(keys, shortcuts, () => agenda.current?.querySelector('[data-item][tabindex="0"]') ?? null);
   return (
     <FollowupAgenda
       ref={agenda}
-      datesPlace={place}
-      {...{ shortcuts, list, headingLevel, editor, editorLayout, slots, onEditRequest, onFollowupUpdated }}
+      headingLevel={levelBelow(workspaceLevel)}
+      {...{ shortcuts, list, editor, editorLayout, slots, onEditRequest, onFollowupUpdated }}
     />
   );
 }
 
+const levelBelow = (level: PresentedProps['workspaceLevel'] = 2) => Math.min(level + 1, 5) as 2 | 3 | 4 | 5;
+
 /** The list of a workspace by owner and day. */
-function PresentedWorkload({ keys, list, editor, slots, shortcuts }: PresentedProps): ReactElement {
+function PresentedWorkload({ keys, list, editor, slots, shortcuts, workspaceLevel }: PresentedProps): ReactElement {
   const workload = useRef<HTMLElement>(null);
   useEntryKeys(keys, shortcuts, () => workload.current?.querySelector('[data-cell][tabindex="0"]') ?? null);
-  return <FollowupWorkload ref={workload} {...{ list, editor, slots, shortcuts }} />;
+  return (
+    <FollowupWorkload
+      ref={workload}
+      {...{ list, editor, slots, shortcuts }}
+      headingLevel={levelBelow(workspaceLevel)}
+    />
+  );
 }
 
 /**

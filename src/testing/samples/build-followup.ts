@@ -271,7 +271,7 @@ export function pickWeighted<Item>(
 }
 
 /** Returns a version 7 UUID: ids sort by time. */
-function timeOrderedUuid(random: Random, time: number): string {
+export function timeOrderedUuid(random: Random, time: number): string {
   const clock = Math.floor(time).toString(16).padStart(12, '0');
   const variant = '89ab'.charAt(wholeNumber(random, 0, 3));
   return `${clock.slice(0, 8)}-${clock.slice(8)}-7${hex(random, 3)}-${variant}${hex(random, 3)}-${hex(random, 6)}${hex(random, 6)}`;

@@ -1,5 +1,6 @@
 import { createFollowupsClient } from 'react-followups/client';
 import { settings } from '../settings.js';
+import { changes } from './changes.js';
 import { crmAddress } from './crm-address.js';
 import { getFollowup } from './get-followup.js';
 import { networkFetch } from './network.js';
@@ -13,4 +14,5 @@ export const client = createFollowupsClient({
   fetch: networkFetch,
   // Most hosts omit this too: the API document has no path for it, and the library then reads from the list.
   getFollowup: settings.get().singleRead === 'get' ? getFollowup : undefined,
+  changes: settings.get().followsChanges ? changes : undefined,
 });

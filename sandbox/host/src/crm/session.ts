@@ -16,7 +16,7 @@ const KEY = 'northwind-session';
 
 export const sessionState = createStore<SessionState>({ status: 'starting' });
 
-/** Why the last sign-in failed; `null` if it succeeded. */
+/** Why the last sign-in failed, empty if that is not known; `null` if it succeeded. */
 export const signInError = createStore<string | null>(null);
 
 /** Whether a refused token is renewed silently, as with a refresh token, or ends the session. */
@@ -42,7 +42,7 @@ export async function signIn(user: UserName): Promise<void> {
     hold(session);
     signInError.set(null);
   } catch (error) {
-    signInError.set(`Could not sign in: ${error instanceof Error ? error.message : 'the sandbox did not answer.'}`);
+    signInError.set(error instanceof Error ? error.message : '');
     if (sessionState.get().status === 'starting') sessionState.set({ status: 'signed-out' });
   }
 }

@@ -1,9 +1,9 @@
-/** The users who can sign in: the name to sign in with, and what to show for it. */
+/** The users who can sign in: the name to sign in with, what to show for it, and what is special about them. */
 export const USERS = {
-  amara: { label: 'Amara Okafor', note: 'agent' },
-  bruno: { label: 'Bruno Keller', note: 'agent' },
-  reader: { label: 'Rita Lindqvist', note: 'may only read' },
-  'short-lived': { label: 'Tomás Vega', note: 'token lasts a minute' },
+  amara: { label: 'Amara Okafor', kind: 'agent' },
+  bruno: { label: 'Bruno Keller', kind: 'agent' },
+  reader: { label: 'Rita Lindqvist', kind: 'reader' },
+  'short-lived': { label: 'Tomás Vega', kind: 'short-lived' },
 } as const;
 
 export type UserName = keyof typeof USERS;

@@ -13,6 +13,7 @@ import { SessionEnded } from './SessionEnded.js';
 import { SignInError } from './SignInError.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
 import { UserMenu } from './UserMenu.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 
 interface ShellProps {
   session: Session;
@@ -25,6 +26,7 @@ interface ShellProps {
 export function Shell({ session, hasEnded, children }: ShellProps) {
   const { drawerOpen } = useStore(settings);
   const words = useShellWords();
+  const { title } = useDemoWords();
   const [menuOpen, setMenuOpen] = useState(false);
   const [openedHere, setOpenedHere] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ export function Shell({ session, hasEnded, children }: ShellProps) {
           onClick={toggleDrawer}
         >
           <Icon name="flask" />
-          <span className="try-label">Try things</span>
+          <span className="try-label">{title}</span>
         </button>
       </header>
       <Navigation isOpen={menuOpen} />

@@ -1,11 +1,13 @@
 import { signInError } from '../crm/session.js';
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 
 export function SignInError() {
   const error = useStore(signInError);
+  const words = useDemoWords();
   return error === null ? null : (
     <p className="sign-in-error" role="alert">
-      {error}
+      {words.signInFailed({ reason: error === '' ? words.noAnswer : error })}
     </p>
   );
 }

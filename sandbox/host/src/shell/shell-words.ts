@@ -2,7 +2,7 @@ import type { Language } from '../language.js';
 import { settings } from '../settings.js';
 import { useStore } from '../store.js';
 
-/** What the app around the list says; the drawer, which is for developers, is in English. */
+/** What the app around the list says. */
 interface ShellWords {
   readonly menu: string;
   readonly inbox: string;

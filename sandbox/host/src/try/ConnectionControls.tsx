@@ -4,6 +4,7 @@ import { renewsTokens } from '../crm/session.js';
 import { changeSetting, settings } from '../settings.js';
 import type { Settings } from '../settings.js';
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { Choice } from './Choice.js';
 import { Feedback } from './Feedback.js';
 import { sandboxApi } from './sandbox-api.js';
@@ -12,14 +13,18 @@ import { useAction } from './use-action.js';
 
 /** Controls what is between the page and the CRM. */
 export function ConnectionControls() {
-  const { crmOrigin, singleRead } = useStore(settings);
+  const { crmOrigin, singleRead, followsChanges } = useStore(settings);
+  const words = useDemoWords();
   const isOffline = useStore(offline);
   const renews = useStore(renewsTokens);
   const action = useAction();
   const other = otherOrigin();
 
   /** Reloads, because the client is created when the page loads. */
-  function changeAndReload<Name extends 'crmOrigin' | 'singleRead'>(name: Name, value: Settings[Name]): void {
+  function changeAndReload<Name extends 'crmOrigin' | 'singleRead' | 'followsChanges'>(
+    name: Name,
+    value: Settings[Name],
+  ): void {
     changeSetting(name, value);
     location.reload();
   }
@@ -33,49 +38,50 @@ export function ConnectionControls() {
           onClick={() =>
             void action.run(async () => {
               await sandboxApi.expireTokens();
-              return 'Every token has expired; the next request is answered with 401.';
+              return words.expired;
             })
           }
         >
-          Expire the token now
+          {words.expire}
         </button>
       </div>
       <Feedback action={action} />
       <Toggle
-        label="Renew a refused token silently"
+        label={words.renew}
         checked={renews}
         onChange={(checked) => renewsTokens.set(checked)}
-        hint="Off: a 401 ends the session, and saves wait until you sign in again."
+        hint={words.renewHint}
       />
-      <Toggle
-        label="Offline"
-        checked={isOffline}
-        onChange={setOffline}
-        hint="Cuts this page off from the CRM. For the real thing use the Network panel of the browser's developer tools: Throttling, Offline."
-      />
+      <Toggle label={words.offline} checked={isOffline} onChange={setOffline} hint={words.offlineHint} />
       <Choice
-        label="The CRM is at"
+        label={words.crmAt}
         value={crmOrigin}
         options={[
-          { value: 'same', label: `This origin (${location.host})` },
+          { value: 'same', label: words.thisOrigin({ host: location.host }) },
           {
             value: 'other',
-            label: `Another origin (${other?.replace(/^.*\/\//, '') ?? 'none here'})`,
+            label: words.otherOrigin({ host: other?.replace(/^.*\/\//, '') ?? words.noOrigin }),
             disabled: other === null,
           },
         ]}
         onChange={(value) => changeAndReload('crmOrigin', value)}
-        hint="Most CRMs are at another origin, where CORS decides what the page gets to see. Reloads the page."
+        hint={words.crmAtHint}
       />
       <Choice
-        label="One record is read again"
+        label={words.readAgain}
         value={singleRead}
         options={[
-          { value: 'list', label: 'Through the list, as documented' },
-          { value: 'get', label: "By the sandbox's own GET" },
+          { value: 'list', label: words.throughList },
+          { value: 'get', label: words.byGet },
         ]}
         onChange={(value) => changeAndReload('singleRead', value)}
-        hint="Settles whether a doubtful save took effect. Reloads the page."
+        hint={words.readAgainHint}
+      />
+      <Toggle
+        label={words.follow}
+        checked={followsChanges}
+        onChange={(checked) => changeAndReload('followsChanges', checked)}
+        hint={words.followHint}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { recordAtHand } from './record-at-hand.js';
 import { sandboxApi } from './sandbox-api.js';
 import type { Inspection } from './sandbox-api.js';
@@ -7,6 +8,7 @@ import type { Inspection } from './sandbox-api.js';
 /** Shows the current record as stored in the database, and everything ever written to it. */
 export function DatabaseView() {
   const id = useStore(recordAtHand);
+  const words = useDemoWords();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sandbox', 'inspect', id],
     queryFn: () => sandboxApi.inspect(id),
@@ -16,7 +18,7 @@ export function DatabaseView() {
     retry: false,
   });
 
-  if (id === '') return <p className="hint">Choose a record above.</p>;
+  if (id === '') return <p className="hint">{words.chooseAbove}</p>;
   return (
     <>
       {error ? <p role="alert">{error.message}</p> : null}
@@ -24,7 +26,7 @@ export function DatabaseView() {
       {data ? <History history={data.history} /> : null}
       <div className="buttons">
         <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
-          Look again
+          {words.lookAgain}
         </button>
       </div>
     </>
@@ -32,7 +34,8 @@ export function DatabaseView() {
 }
 
 function Row({ row }: Pick<Inspection, 'row'>) {
-  if (!row) return <p>The record is deleted.</p>;
+  const words = useDemoWords();
+  if (!row) return <p>{words.recordGone}</p>;
   return (
     <dl className="row-fields">
       {Object.entries(row).map(([name, value]) => (
@@ -46,25 +49,26 @@ function Row({ row }: Pick<Inspection, 'row'>) {
 }
 
 function History({ history }: Pick<Inspection, 'history'>) {
-  if (history.length === 0) return <p className="hint">Nothing was written to it since it was seeded.</p>;
+  const words = useDemoWords();
+  if (history.length === 0) return <p className="hint">{words.unwritten}</p>;
   return (
     <table className="history">
-      <caption>Writes, newest first</caption>
+      <caption>{words.writes}</caption>
       <thead>
         <tr>
-          <th scope="col">Version</th>
-          <th scope="col">By</th>
-          <th scope="col">Fields</th>
-          <th scope="col">Key</th>
+          <th scope="col">{words.version}</th>
+          <th scope="col">{words.by}</th>
+          <th scope="col">{words.changedFields}</th>
+          <th scope="col">{words.key}</th>
         </tr>
       </thead>
       <tbody>
         {history.toReversed().map((entry) => (
           <tr key={entry.seq}>
             <td>{entry.version}</td>
-            <td>{entry.user_name ?? 'unknown'}</td>
-            <td>{entry.kind === 'deleted' ? 'deleted' : entry.fields.join(', ')}</td>
-            <td className="mono">{entry.idempotency_key?.slice(-6) ?? 'none'}</td>
+            <td>{entry.user_name ?? words.unknown}</td>
+            <td>{entry.kind === 'deleted' ? words.deleted : entry.fields.join(', ')}</td>
+            <td className="mono">{entry.idempotency_key?.slice(-6) ?? words.none}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { Feedback } from './Feedback.js';
 import { NumberField } from './NumberField.js';
 import { sandboxApi } from './sandbox-api.js';
@@ -9,6 +10,7 @@ import { useOverview } from './use-overview.js';
 export function LatencyControl() {
   const [latency, setLatency] = useState(0);
   const { take } = useOverview();
+  const words = useDemoWords();
   const action = useAction();
 
   return (
@@ -18,13 +20,13 @@ export function LatencyControl() {
         event.preventDefault();
         void action.run(async () => {
           take(await sandboxApi.setLatency(latency));
-          return latency === 0 ? 'Answers come at once again.' : `Every answer takes ${latency} ms longer.`;
+          return latency === 0 ? words.undelayed : words.delayed({ ms: latency });
         });
       }}
     >
-      <NumberField label="Delay of every answer (ms)" value={latency} min={0} max={60_000} onChange={setLatency} />
+      <NumberField label={words.delay} value={latency} min={0} max={60_000} onChange={setLatency} />
       <button type="submit" className="button">
-        Set
+        {words.set}
       </button>
       <Feedback action={action} />
     </form>

@@ -1,4 +1,5 @@
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { activities, shortId } from './activity.js';
 import type { LoggedRequest } from './sandbox-api.js';
 import { useRequestLog } from './use-request-log.js';
@@ -18,6 +19,7 @@ const SHOWN = 80;
 export function LogView() {
   const { requests, error } = useRequestLog();
   const told = useStore(activities);
+  const words = useDemoWords();
   const entries: readonly Entry[] = [...requests.map(requestEntry), ...told]
     .toSorted((one, other) => other.at - one.at)
     .slice(0, SHOWN);
@@ -25,8 +27,8 @@ export function LogView() {
   return (
     <>
       {error ? <p role="alert">{error.message}</p> : null}
-      {entries.length === 0 ? <p className="hint">Nothing has happened yet.</p> : null}
-      <ol className="log" aria-label="Requests and events, newest first">
+      {entries.length === 0 ? <p className="hint">{words.logEmpty}</p> : null}
+      <ol className="log" aria-label={words.logLabel}>
         {entries.map((entry) => (
           <li key={entry.key} data-kind={entry.kind}>
             <time dateTime={new Date(entry.at).toISOString()}>{new Date(entry.at).toLocaleTimeString('en-GB')}</time>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { recordAtHand, rowsOnPage } from './record-at-hand.js';
 import type { RowOnPage } from './record-at-hand.js';
 
@@ -8,6 +9,7 @@ const OFFERED = 20;
 /** The record that the drawer's controls act on: the last one used, or one typed or chosen here. */
 export function RecordField() {
   const id = useStore(recordAtHand);
+  const words = useDemoWords();
   const [rows, setRows] = useState<readonly RowOnPage[]>([]);
   const inputId = useId();
   const listId = useId();
@@ -15,7 +17,7 @@ export function RecordField() {
 
   return (
     <div className="field">
-      <label htmlFor={inputId}>Record</label>
+      <label htmlFor={inputId}>{words.record}</label>
       <input
         id={inputId}
         className="mono"
@@ -23,7 +25,7 @@ export function RecordField() {
         list={listId}
         spellCheck={false}
         autoComplete="off"
-        placeholder="Open a row, or choose one here"
+        placeholder={words.recordPlaceholder}
         aria-describedby={hintId}
         onFocus={() => setRows(rowsOnPage(OFFERED))}
         onChange={(event) => recordAtHand.set(event.target.value.trim())}
@@ -36,7 +38,7 @@ export function RecordField() {
         ))}
       </datalist>
       <p id={hintId} className="hint">
-        The row that you opened or clicked last.
+        {words.recordHint}
       </p>
     </div>
   );

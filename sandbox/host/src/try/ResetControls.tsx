@@ -1,3 +1,4 @@
+import { useDemoWords } from '../words/use-demo-words.js';
 import { Feedback } from './Feedback.js';
 import { sandboxApi } from './sandbox-api.js';
 import { useAction } from './use-action.js';
@@ -5,11 +6,10 @@ import { useAction } from './use-action.js';
 /** Restores the initial data. */
 export function ResetControls() {
   const action = useAction();
+  const words = useDemoWords();
   return (
     <>
-      <p className="hint">
-        Forgets every change, key and fault, brings the first follow-ups back and reloads the page.
-      </p>
+      <p className="hint">{words.resetHint}</p>
       <div className="buttons">
         <button
           type="button"
@@ -18,13 +18,13 @@ export function ResetControls() {
           disabled={action.busy}
           onClick={() =>
             void action.run(async () => {
-              const { followups } = await sandboxApi.reset();
+              await sandboxApi.reset();
               location.reload();
-              return `The database holds ${followups} follow-ups, as at first.`;
+              return '';
             })
           }
         >
-          Reset the data
+          {words.reset}
         </button>
       </div>
       <Feedback action={action} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Session } from '../crm/open-session.js';
 import { Icon } from '../shell/Icon.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { ColleagueControls } from './ColleagueControls.js';
 import { ConnectionControls } from './ConnectionControls.js';
 import { DatabaseView } from './DatabaseView.js';
@@ -20,6 +21,7 @@ interface TryDrawerProps {
 
 /** The controls for everything that can go wrong for the list, and views of the effects. */
 export function TryDrawer({ session, takesFocus, onClose }: TryDrawerProps) {
+  const { title, close, sections } = useDemoWords();
   const drawer = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -39,27 +41,27 @@ export function TryDrawer({ session, takesFocus, onClose }: TryDrawerProps) {
     <aside id="try-drawer" ref={drawer} className="drawer" aria-labelledby="try-heading">
       <header className="drawer-header">
         <h2 id="try-heading" ref={heading} tabIndex={-1}>
-          Try things
+          {title}
         </h2>
         <button type="button" className="button" data-kind="quiet" onClick={onClose}>
           <Icon name="close" />
-          <span className="visually-hidden">Close</span>
+          <span className="visually-hidden">{close}</span>
         </button>
       </header>
       <div className="drawer-record">
         <RecordField />
       </div>
-      <Section title="Simulate a colleague" startsOpen>
+      <Section title={sections.colleague} startsOpen>
         {() => <ColleagueControls user={session.user} />}
       </Section>
-      <Section title="Simulate failures" startsOpen>
+      <Section title={sections.failures} startsOpen>
         {() => <FaultControls />}
       </Section>
-      <Section title="Sign-in and network">{() => <ConnectionControls />}</Section>
-      <Section title="Language, zone, conflicts">{() => <ViewControls />}</Section>
-      <Section title="Start over">{() => <ResetControls />}</Section>
-      <Section title="What the database holds">{() => <DatabaseView />}</Section>
-      <Section title="Log">{() => <LogView />}</Section>
+      <Section title={sections.connection}>{() => <ConnectionControls />}</Section>
+      <Section title={sections.view}>{() => <ViewControls />}</Section>
+      <Section title={sections.reset}>{() => <ResetControls />}</Section>
+      <Section title={sections.database}>{() => <DatabaseView />}</Section>
+      <Section title={sections.log}>{() => <LogView />}</Section>
     </aside>
   );
 }

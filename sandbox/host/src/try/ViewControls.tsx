@@ -1,54 +1,52 @@
 import { changeSetting, settings } from '../settings.js';
 import { useStore } from '../store.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { Choice } from './Choice.js';
 
-const LOCALES = [
-  { value: '', label: 'Same as language' },
-  { value: 'en-GB', label: 'English, Britain' },
-  { value: 'en-US', label: 'English, United States' },
-  { value: 'de-DE', label: 'German' },
-  { value: 'ja-JP', label: 'Japanese' },
-];
-
-const ZONES = [
-  { value: '', label: `Same as browser (${new Intl.DateTimeFormat().resolvedOptions().timeZone})` },
-  { value: 'Europe/Paris', label: 'Europe/Paris' },
-  { value: 'America/New_York', label: 'America/New_York' },
-  { value: 'Asia/Tokyo', label: 'Asia/Tokyo' },
-];
+const LOCALES = ['en-GB', 'en-US', 'de-DE', 'ja-JP', 'ar-EG'];
+const ZONES = ['Europe/Paris', 'America/New_York', 'Asia/Tokyo'];
 
 /** Provider settings that a host would take from its own user settings. */
 export function ViewControls() {
-  const { locale, timeZone, dir, conflictPolicy } = useStore(settings);
+  const { language, locale, timeZone, dir, conflictPolicy } = useStore(settings);
+  const words = useDemoWords();
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <>
       <Choice
-        label="Dates and numbers"
+        label={words.locale}
         value={locale}
-        options={LOCALES}
+        options={[
+          { value: '', label: words.sameAsLanguage },
+          ...LOCALES.map((value) => ({ value, label: names.of(value) ?? value })),
+        ]}
         onChange={(value) => changeSetting('locale', value)}
       />
       <Choice
-        label="Time zone"
+        label={words.timeZone}
         value={timeZone}
-        options={ZONES}
+        options={[
+          { value: '', label: words.sameAsBrowser({ zone }) },
+          ...ZONES.map((value) => ({ value, label: value })),
+        ]}
         onChange={(value) => changeSetting('timeZone', value)}
       />
       <Choice
-        label="Direction of text"
+        label={words.direction}
         value={dir}
         options={[
-          { value: 'ltr', label: 'Left to right' },
-          { value: 'rtl', label: 'Right to left' },
+          { value: 'ltr', label: words.ltr },
+          { value: 'rtl', label: words.rtl },
         ]}
         onChange={(value) => changeSetting('dir', value)}
       />
       <Choice
-        label="When a colleague changed other fields"
+        label={words.otherFields}
         value={conflictPolicy}
         options={[
-          { value: 'ask', label: 'Ask' },
-          { value: 'merge', label: 'Merge and say so' },
+          { value: 'ask', label: words.ask },
+          { value: 'merge', label: words.merge },
         ]}
         onChange={(value) => changeSetting('conflictPolicy', value)}
       />

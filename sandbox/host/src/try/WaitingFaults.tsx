@@ -1,23 +1,25 @@
 import { describeFault } from './fault-choices.js';
+import { useDemoWords } from '../words/use-demo-words.js';
 import { useOverview } from './use-overview.js';
 
 /** Lists the pending faults. */
 export function WaitingFaults() {
   const { overview } = useOverview();
+  const words = useDemoWords();
   if (!overview) return null;
   const { faults, latency_ms: latency } = overview;
-  if (faults.length === 0 && latency === 0) return <p className="hint">No failures waiting</p>;
+  if (faults.length === 0 && latency === 0) return <p className="hint">{words.nothingWaits}</p>;
   return (
-    <ul className="waiting" aria-label="Failures waiting">
+    <ul className="waiting" aria-label={words.waiting}>
       {faults.map((fault, index) => (
         <li key={index}>
-          {describeFault(fault)}
-          <span className="count">{fault.left === null ? 'always' : `${fault.left} ×`}</span>
+          {describeFault(fault, words)}
+          <span className="count">{fault.left === null ? words.always : `${fault.left} ×`}</span>
         </li>
       ))}
       {latency === 0 ? null : (
         <li>
-          Every answer is late
+          {words.everyAnswerLate}
           <span className="count">{latency} ms</span>
         </li>
       )}

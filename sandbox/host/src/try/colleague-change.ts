@@ -1,25 +1,38 @@
 import type { Followup, Owner } from 'react-followups';
 import { priorities, taskTypes } from '../crm/options.js';
+import type { DemoWords } from '../words/en.js';
 
 export type ChangedField = 'note' | 'due_at' | 'owner_user_id' | 'priority' | 'task_type' | 'status';
 
-export const CHANGED_FIELDS: readonly { readonly value: ChangedField; readonly label: string }[] = [
-  { value: 'note', label: 'Note' },
-  { value: 'due_at', label: 'Due' },
-  { value: 'owner_user_id', label: 'Owner' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'task_type', label: 'Task type' },
-  { value: 'status', label: 'Status' },
+export const CHANGED_FIELDS: readonly ChangedField[] = [
+  'note',
+  'due_at',
+  'owner_user_id',
+  'priority',
+  'task_type',
+  'status',
 ];
+
+/** The fields to choose from, by their names in the language of the page. */
+export const fieldOptions = (
+  fields: readonly ChangedField[],
+  labels: DemoWords['fields'],
+): readonly { readonly value: ChangedField; readonly label: string }[] =>
+  fields.map((value) => ({ value, label: labels[value] }));
 
 const DAY = 86_400_000;
 const STATUSES = ['open', 'completed', 'cancelled'];
 
 /** Returns a value that certainly differs from the current one. */
-export function otherValue(field: ChangedField, followup: Followup, owners: readonly Owner[]): string {
+export function otherValue(
+  field: ChangedField,
+  followup: Followup,
+  owners: readonly Owner[],
+  { added }: Pick<DemoWords, 'added'>,
+): string {
   switch (field) {
     case 'note':
-      return `${followup.note ?? ''} [seen to at ${new Date().toLocaleTimeString('en-GB')}]`.trim();
+      return `${followup.note ?? ''} ${added({ time: new Date().toLocaleTimeString() })}`.trim();
     case 'due_at':
       return new Date((Date.parse(followup.due_at ?? '') || Date.now()) + DAY).toISOString();
     case 'owner_user_id':

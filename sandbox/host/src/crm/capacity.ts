@@ -1,0 +1,8 @@
+/** These two work part time. */
+const PART_TIME: Readonly<Record<string, number>> = {
+  '01900000-0000-7000-8000-0000000000c1': 5,
+  '01900000-0000-7000-8000-0000000000e5': 6,
+};
+
+/** How many follow-ups an owner can do on a day. */
+export const capacity = (ownerId: string): number => PART_TIME[ownerId] ?? 9;

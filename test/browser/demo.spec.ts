@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.js';
+
+const settings = (values: object): string => JSON.stringify({ followsChanges: true, ...values });
+
+test('a colleague’s change comes by itself within 15 seconds, and a conflict names the colleague', async ({
+  desk,
+  crm,
+  page,
+  problems,
+}) => {
+  problems.expectFailedRequests(409);
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
+  }, settings({}));
+  const { id } = await crm.pick();
+  await page.goto('/?as=amara&view=all');
+  await page.getByText(/all loaded/).waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Told by the feed');
+  await crm.change(id, { note: 'Told by the feed' });
+  await expect(desk.row(id)).toBeVisible({ timeout: 15_000 });
+
+  await desk.edit(id);
+  await desk.field('Note').fill('Mine');
+  await crm.change(id, { note: 'Told by the feed again' });
+  await desk.save();
+  await expect(desk.prompt).toContainText('Bruno Keller changed the note');
+});
+
+test('the drawer and the page around the list speak the language of the list', async ({ page }) => {
+  await page.addInitScript(
+    (value) => {
+      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
+    },
+    settings({ language: 'de' }),
+  );
+  await page.goto('/?as=amara');
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Ausprobieren' });
+  await expect(drawer.getByRole('heading', { name: 'Kollegen simulieren' })).toBeVisible();
+  await expect(drawer.getByRole('combobox', { name: 'Störung' })).toHaveValue('lost-answer');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
