@@ -1,5 +1,6 @@
 import { allEnglish } from '../core/messages/all-english.js';
 import type { Messages } from '../core/messages/messages.js';
+import { routinesEnglish } from '../core/messages/routines-english.js';
 
 /**
  * All English messages: the defaults for what a host does not replace.
@@ -7,4 +8,4 @@ import type { Messages } from '../core/messages/messages.js';
  * @example
  * const messages: PartialMessages = { editor: { title: `${en.editor.title} (CRM)` } };
  */
-export const en: Messages = allEnglish;
+export const en: Messages = { ...allEnglish, ...routinesEnglish };

@@ -111,7 +111,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
       const place = await placeOf(presentation, SECOND.id);
       const before = sentFor(desk).length;
       act(() => place.focus());
-      await userEvent.keyboard(DEFAULT_SHORTCUTS[command].replace(' ', ''));
+      await userEvent.keyboard((DEFAULT_SHORTCUTS[command] ?? '').replace(' ', ''));
       const after = presentation === 'workload' ? undefined : AFTER[command];
       if (after !== undefined) {
         await screen.findByRole('dialog', { name: /· Cobalt Freight Second/ });

@@ -6,7 +6,7 @@ import { openWords } from '../editor/due-text.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
@@ -123,7 +123,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
   );
 }
 
-function submitText(field: BulkField, count: number, messages: Messages): string {
+function submitText(field: BulkField, count: number, messages: PartMessages): string {
   const { bulk } = messages;
   if (field === 'owner_user_id') return bulk.submitOwner({ count });
   return field === 'due_at' ? bulk.submitDue({ count }) : bulk.submitSet({ count, ...fieldWords(field, messages) });
@@ -244,7 +244,7 @@ function willText(
   field: BulkField,
   value: BulkValue,
   { count, words }: { readonly count: number; readonly words: string },
-  messages: Messages,
+  messages: PartMessages,
 ): string {
   const { bulk } = messages;
   if ('by' in value) {

@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { fieldWords } from '../../core/page/value-words.js';
@@ -101,7 +101,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   );
 });
 
-function chooseTitle({ field, counts }: Pick<BulkChooseViewProps, 'field' | 'counts'>, messages: Messages): string {
+function chooseTitle({ field, counts }: Pick<BulkChooseViewProps, 'field' | 'counts'>, messages: PartMessages): string {
   const { total: count } = counts;
   const { bulk } = messages;
   if (field === 'owner_user_id') return bulk.titleOwner({ count });

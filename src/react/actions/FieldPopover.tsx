@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
-import { sameValue } from '../../core/followup/fields.js';
+import { sameValue, type EditableField } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -277,7 +277,7 @@ function planMany(
 }
 
 interface FieldPopoverProps {
-  request: FieldRequest;
+  request: FieldRequest<EditableField>;
   /** The text typed before the popover was ready. */
   ahead: TypedAhead;
   /** The event handler called when the popover is ready and handles keys itself. */

@@ -1,4 +1,4 @@
-import type { EditableField } from '../../core/followup/fields.js';
+import type { RequestedField } from '../provider/shortcuts.js';
 import type { RowCommand } from './row-keys.js';
 
 /** The current record of a presentation, and the element that shows it. */
@@ -10,7 +10,7 @@ export interface CurrentRecord {
 /** What a presentation can do with its current record; keys of a missing act do nothing. */
 export type RecordActs = {
   readonly [Act in 'edit' | 'look' | 'toggle' | 'range' | 'menu']?: ((current: CurrentRecord) => void) | null;
-} & { readonly field?: ((current: CurrentRecord, field: EditableField) => void) | null };
+} & { readonly field?: ((current: CurrentRecord, field: RequestedField) => void) | null };
 
 /**
  * Runs a key command on the current record; returns whether it did. Every presentation routes its keys through this:

@@ -1,5 +1,4 @@
-import type { EditableField } from '../../core/followup/fields.js';
-import { FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { FIELD_OF_COMMAND, type RequestedField, type Shortcuts } from '../provider/shortcuts.js';
 import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** Where a key moves the active row. */
@@ -8,7 +7,7 @@ export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'
 /** The command of a key, for the row it was pressed on or for the list. */
 export type RowCommand =
   | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
-  | { readonly type: 'field'; readonly field: EditableField }
+  | { readonly type: 'field'; readonly field: RequestedField }
   | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu' }
   | { readonly type: 'select-all' | 'clear' | 'search' | 'help' };
 
@@ -69,6 +68,7 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
     case 'priority':
     case 'type':
     case 'note':
+    case 'macros':
       // Holding the key down opens one popover.
       return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
     default:

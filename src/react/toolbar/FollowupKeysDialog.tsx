@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
@@ -21,7 +21,7 @@ export interface KeyHelp {
 type Keys = KeyHelp['keys'];
 
 /** The keys of the worklist as currently bound; commands without a key are left out. */
-export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: Messages): KeyHelp[] {
+export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: PartMessages): KeyHelp[] {
   const bound = (...commands: readonly ShortcutCommand[]): Keys =>
     commands.flatMap((command) => {
       const keys = keyOf?.[command];
@@ -38,6 +38,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
     { text: text.priority, keys: bound('priority') },
     { text: text.type, keys: bound('type') },
     { text: text.note, keys: bound('note') },
+    { text: text.macros, keys: bound('macros') },
     { text: text.undo, keys: [...bound('undo'), ['Control', 'z']] },
     { text: filter.keySelect, keys: bound('select') },
     {
