@@ -15,7 +15,7 @@ export function decodeMacros(value: unknown): SavedMacro[] {
 
 /** Returns the entries that are not understood, such as those of a newer version: they belong to the store. */
 export function foreignIn(value: unknown): readonly SavedMacro[] {
-  return Array.isArray(value) ? value.filter((item) => decodeMacro(item) === null) : [];
+  return Array.isArray(value) ? (value as SavedMacro[]).filter((item) => decodeMacro(item) === null) : [];
 }
 
 /**

@@ -73,18 +73,16 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [close, isElsewhere]);
 
-  const props = {
-    ahead,
-    onShown() {
-      isThere.current = true;
-    },
-    onClose,
-    returnFocus,
-  };
-  const { field } = request;
-  return field === 'macros' ? (
-    <LoadedRoutine request={request} {...props} />
-  ) : (
-    <LoadedPopover request={{ ...request, field }} {...props} />
+  const Loaded = request.field === 'macros' ? LoadedRoutine : LoadedPopover;
+  return (
+    <Loaded
+      request={request as FieldRequest<never>}
+      ahead={ahead}
+      onShown={() => {
+        isThere.current = true;
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    />
   );
 }

@@ -59,14 +59,14 @@ export const DEFAULT_SHORTCUTS = {
 export type RequestedField = EditableField | 'macros';
 
 /** The field that a command changes, or what else it opens. */
-export const FIELD_OF_COMMAND = {
+export const FIELD_OF_COMMAND: { readonly [Command in ShortcutCommand]?: RequestedField } = {
   due: 'due_at',
   owner: 'owner_user_id',
   priority: 'priority',
   type: 'task_type',
   note: 'note',
   macros: 'macros',
-} as const satisfies { readonly [Command in ShortcutCommand]?: RequestedField };
+};
 
 /** The bound keys, by command and by key press. */
 export interface Shortcuts {
@@ -90,8 +90,7 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
   const keyOf: Record<ShortcutCommand, string | null> = { ...DEFAULT_SHORTCUTS };
   const bound = new Map<string, ShortcutCommand>();
   for (const command of COMMANDS) {
-    const given = map[command];
-    const keys = given === undefined ? DEFAULT_SHORTCUTS[command] : (given?.toLowerCase() ?? null);
+    const keys = (map[command] === undefined ? DEFAULT_SHORTCUTS : map)[command]?.toLowerCase() ?? null;
     keyOf[command] = keys;
     if (keys === null) continue;
     if (!ONE_OR_TWO.test(keys)) throw faultOf(keys, `for "${command}" is no key`);

@@ -149,6 +149,13 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
     if (isKept) onDone();
   }
 
+  // A sandboxed frame that allows no forms never fires `submit`.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    void save();
+  };
+
   const people = isDirectory(owners) ? [] : (owners ?? []);
   const keep = { value: '', label: routines.keeps };
   const isNamed = (id: string): boolean => id === '' || id === 'me' || people.some((each) => each.id === id);
@@ -160,11 +167,6 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
         event.preventDefault();
         event.stopPropagation();
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        void save();
-      }}
     >
       <TextField
         label={filter.viewName}
@@ -174,6 +176,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
         required
         dir="auto"
         onChange={set('name')}
+        onKeyDown={onKeyDown}
       />
       <TextField
         label={routines.lineToAdd}
@@ -183,6 +186,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
         error={shown?.steps}
         dir="auto"
         onChange={set('line')}
+        onKeyDown={onKeyDown}
       />
       <TextField
         label={fields.due_at}
@@ -192,6 +196,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
         error={shown?.due}
         dir="auto"
         onChange={set('due')}
+        onKeyDown={onKeyDown}
       />
       {(['priority', 'type'] as const).map((kind) => {
         const named = options[kind === 'type' ? 'taskTypes' : 'priorities'];

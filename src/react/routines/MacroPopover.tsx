@@ -65,7 +65,8 @@ export function MacroPopover(props: RoutinePopoverProps): ReactElement {
         </span>
       }
       closeLabel={common.close}
-      anchor={request.anchor}
+      // Under the start of a row.
+      anchor={request.anchor.querySelector<HTMLElement>('[data-column="note"]') ?? request.anchor}
       returnFocus={returnFocus}
       onClose={onClose}
       onShown={onShown}
@@ -136,6 +137,12 @@ function OneMacro(props: MacroListProps & { followup: Followup | undefined }): R
   );
 }
 
+// Styles of a part that few hosts wire, kept out of the stylesheet that all load.
+const LINE = { display: 'flex', gap: '0.75em' };
+const NAME = { flex: '0 0 5em' };
+const VALUE = { margin: 0, color: 'var(--rf-foreground)' };
+const LIST = { margin: 0 };
+
 interface PlanOfOneProps {
   plan: MacroPlan;
   followup: Followup;
@@ -165,11 +172,13 @@ function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
     ...(run ? [{ label: routines.then, words: run.label }] : []),
   ];
   return (
-    <dl className="rf-plan">
+    <dl style={LIST}>
       {lines.map(({ label, words }) => (
-        <div key={`${label} ${words}`}>
-          <dt>{label}</dt>
-          <dd dir="auto">{words}</dd>
+        <div key={`${label} ${words}`} style={LINE}>
+          <dt style={NAME}>{label}</dt>
+          <dd style={VALUE} dir="auto">
+            {words}
+          </dd>
         </div>
       ))}
     </dl>
@@ -276,7 +285,7 @@ function MacroList({ macros, ids, ahead, renderPlan, onPick, onEdit }: MacroList
       <>
         <span>{summaryOf(macro, names)}</span>
         {digit === null ? null : (
-          <kbd className="rf-pick-digit" aria-hidden="true">
+          <kbd className="rf-pick-digit" style={{ order: -1 }} aria-hidden="true">
             {digit}
           </kbd>
         )}

@@ -1,6 +1,4 @@
-import { createLoader, partOf } from '../../core/page/late-code.js';
-
-const code = createLoader(() => import('./routine-parts.js'));
+import { createLoader } from '../../core/page/late-code.js';
 
 /** The lazily loaded popover of what a host wired. */
-export const routineCode = partOf(code, ({ RoutinePopover }) => RoutinePopover);
+export const routineCode = createLoader(async () => (await import('./routine-parts.js')).RoutinePopover);

@@ -6,10 +6,10 @@ export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'
 
 /** The command of a key, for the row it was pressed on or for the list. */
 export type RowCommand =
-  | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
+  | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean; readonly field?: undefined }
   | { readonly type: 'field'; readonly field: RequestedField }
-  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu' }
-  | { readonly type: 'select-all' | 'clear' | 'search' | 'help' };
+  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu'; readonly field?: undefined }
+  | { readonly type: 'select-all' | 'clear' | 'search' | 'help'; readonly field?: undefined };
 
 const MOVES: Readonly<Record<string, RowMove>> = {
   ArrowUp: 'up',
@@ -63,16 +63,11 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
     case 'search':
     case 'help':
       return { type: command };
-    case 'due':
-    case 'owner':
-    case 'priority':
-    case 'type':
-    case 'note':
-    case 'macros':
+    default: {
+      const field = command && FIELD_OF_COMMAND[command];
       // Holding the key down opens one popover.
-      return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
-    default:
-      return null;
+      return field && !event.repeat ? { type: 'field', field } : null;
+    }
   }
 }
 

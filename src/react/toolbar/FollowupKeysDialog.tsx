@@ -28,17 +28,14 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
       // Two keys separated by a space are pressed in sequence, and shown as one.
       return keys ? [[keys]] : [];
     });
+  const named = (...commands: readonly (keyof typeof text & ShortcutCommand)[]): KeyHelp[] =>
+    commands.map((command) => ({ text: text[command], keys: bound(command) }));
   const all: readonly KeyHelp[] = [
     { text: filter.keyMove, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
     { text: filter.keyEnds, keys: [['Home'], ['End']] },
     { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
     { text: filter.keyEdit, keys: [['Enter'], [' '], ...bound('edit')] },
-    { text: text.due, keys: bound('due') },
-    { text: text.owner, keys: bound('owner') },
-    { text: text.priority, keys: bound('priority') },
-    { text: text.type, keys: bound('type') },
-    { text: text.note, keys: bound('note') },
-    { text: text.macros, keys: bound('macros') },
+    ...named('due', 'owner', 'priority', 'type', 'note', 'macros'),
     { text: text.undo, keys: [...bound('undo'), ['Control', 'z']] },
     { text: filter.keySelect, keys: bound('select') },
     {
@@ -50,9 +47,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: 
     },
     { text: filter.keySelectAll, keys: [['Control', 'a']] },
     { text: filter.keyRowMenu, keys: bound('menu') },
-    { text: text.overdue, keys: bound('overdue') },
-    { text: text.today, keys: bound('today') },
-    { text: text.mine, keys: bound('mine') },
+    ...named('overdue', 'today', 'mine'),
     { text: filter.keySearch, keys: bound('search') },
     { text: filter.keyHelp, keys: bound('help') },
     { text: filter.keyEscape, keys: [['Escape']] },
