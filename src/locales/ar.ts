@@ -1135,7 +1135,7 @@ export const ar: Messages = translation(count, {
   },
   routines: {
     macros: 'وحدات الماكرو',
-    filterHint: 'اكتب للتصفية، أو اضغط 1–{last}',
+    filterHint: 'اكتب للتصفية، أو اضغط 1–\u2068{last}\u2069',
     noMacros: 'لا توجد وحدات ماكرو بعد',
     line: '+ سطر',
     owner: 'المالك \u2068{name}\u2069',

@@ -73,18 +73,13 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
 
 /** The index that a move leads to. */
 export function moveTarget(move: RowMove, index: number, count: number, page: number): number {
-  switch (move) {
-    case 'up':
-      return Math.max(0, index - 1);
-    case 'down':
-      return Math.min(count - 1, index + 1);
-    case 'page-up':
-      return Math.max(0, index - page);
-    case 'page-down':
-      return Math.min(count - 1, index + page);
-    case 'first':
-      return 0;
-    case 'last':
-      return count - 1;
-  }
+  const targets: Readonly<Record<RowMove, number>> = {
+    up: Math.max(0, index - 1),
+    down: Math.min(count - 1, index + 1),
+    'page-up': Math.max(0, index - page),
+    'page-down': Math.min(count - 1, index + page),
+    first: 0,
+    last: count - 1,
+  };
+  return targets[move];
 }
