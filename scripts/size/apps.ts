@@ -36,7 +36,7 @@ export const APPS: readonly App[] = [
     first: { name: 'the workspace, first load', budget: 70.5, aim: 62, spread: true },
     // Each part is loaded when first opened.
     all: { name: 'everything: agenda, workload, panel and all else opened', budget: 269.8, aim: 165 },
-    wired: { name: 'what a host wires, once asked for: macros', budget: 10.6 },
+    wired: { name: 'what a host wires, once asked for: macros', budget: 16.1 },
   },
   {
     name: 'client',
