@@ -90,7 +90,9 @@ const AFTER: Partial<Record<ShortcutCommand, string>> = {
 };
 const PRESENTATIONS = ['list', 'agenda', 'workload'] as const satisfies readonly FollowupPresentation[];
 /** Commands that navigate away come last. */
-const COMMANDS = [...new Set([...Object.keys(AFTER), ...Object.keys(DEFAULT_SHORTCUTS)])] as ShortcutCommand[];
+const COMMANDS = ([...new Set([...Object.keys(AFTER), ...Object.keys(DEFAULT_SHORTCUTS)])] as ShortcutCommand[]).filter(
+  (command) => DEFAULT_SHORTCUTS[command] !== null,
+);
 /** Those that ask where the current record is; of those for a field, one with a list and one with a text. */
 const ON_A_RECORD = ['due', 'note', 'select', 'edit', 'menu', 'undo'] as const;
 const sentFor = (desk: ReturnType<typeof open>): (string | undefined)[] =>
