@@ -81,6 +81,7 @@ export type MacroFieldStep =
 export interface MacroRunStep {
   /** What it does, in a few words. */
   readonly label: string;
+  /** Called with the record as the server has it. A promise that rejects is reported, and a notice offers to try again. */
   readonly run: (followup: Followup, options: MacroRunOptions) => unknown;
 }
 
@@ -114,6 +115,7 @@ export interface FollowupMacro {
  * };
  */
 export interface MacroStore {
+  /** Returns the stored list. */
   readonly load: () => readonly SavedMacro[] | Promise<readonly SavedMacro[]>;
   /** Replaces the stored list; throws or rejects if it can't. */
   readonly save: (macros: readonly SavedMacro[]) => void | Promise<void>;
