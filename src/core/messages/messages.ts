@@ -22,6 +22,7 @@ type PartsEnglish = typeof firstEnglish &
   typeof workloadEnglish &
   typeof reminderEnglish;
 
+/** The messages of some English, by slice and key. */
 type Words<English> = {
   readonly [Slice in keyof English]: { readonly [Key in keyof English[Slice]]: English[Slice][Key] };
 };
