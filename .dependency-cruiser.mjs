@@ -10,6 +10,7 @@ const CORE = [
   'core/messages',
   'core/page',
 ];
+const WITHOUT_CLIENT = CORE.filter((room) => room !== 'core/client');
 const SHARED = [...CORE, 'react/ui', 'react/provider', 'react/hooks'];
 const FEATURES = ['react/editor', 'react/actions', 'react/toolbar', 'react/table', 'react/agenda', 'react/workload'];
 
@@ -23,13 +24,16 @@ const MAY_IMPORT = {
   'core/saving': ['core/followup', 'core/client', 'core/records'],
   'core/messages': CORE.filter((room) => room !== 'core/messages' && room !== 'core/page'),
   'core/page': CORE,
+  // Only through the save engine, never to the client.
+  'core/routines': WITHOUT_CLIENT,
   locales: ['core/messages'],
   testing: ['core/followup', 'core/client'],
   'react/ui': [],
   'react/provider': [...CORE, 'react/ui'],
   'react/hooks': [...CORE, 'react/ui', 'react/provider'],
   'react/editor': SHARED,
-  'react/actions': [...SHARED, 'react/editor'],
+  'react/routines': [...WITHOUT_CLIENT, 'core/routines', 'react/ui', 'react/provider', 'react/hooks', 'react/editor'],
+  'react/actions': [...SHARED, 'react/editor', 'react/routines'],
   'react/toolbar': [...SHARED, 'react/editor'],
   'react/table': [...SHARED, 'react/editor', 'react/actions'],
   'react/agenda': [...SHARED, 'react/editor', 'react/actions', 'react/table'],

@@ -4,10 +4,15 @@ import { firstLoadAtOnce } from './scripts/build/first-load-at-once.js';
 import { hostTokens } from './scripts/build/host-tokens.js';
 import { softwareBill } from './scripts/build/software-bill.js';
 
-/** The groups below do for this bundle what the kit does for a host's. */
-const withoutLateKit: Plugin = {
-  name: 'react-followups:without-late-kit',
-  load: (id) => (id.endsWith('/late-kit.ts') ? 'export const lateKit = [];' : null),
+/** The groups below do for this bundle what the kit does for a host's. The element has no setting for what React hosts wire. */
+const STUBS = {
+  '/late-kit.ts': 'export const lateKit = [];',
+  '/routine-parts.ts': 'export const RoutinePopover = () => null;',
+};
+
+const stubbed: Plugin = {
+  name: 'react-followups:stubbed',
+  load: (id) => Object.entries(STUBS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 /**
@@ -18,7 +23,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [hostTokens()] } },
-  plugins: [withoutLateKit, softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce()],
+  plugins: [stubbed, softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce()],
   build: {
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.

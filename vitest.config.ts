@@ -85,7 +85,7 @@ export default defineConfig({
           // Their modules keep nothing from one test to the next, so one graph of them serves all files of a worker.
           isolate: false,
           include: [
-            'test/{followup,due-phrase,agenda,messages,worklist,conflict,edit,api,records,list,saving,contract,lint,fuzz,fault-matrix,chaos,proof,bench,load,workload}/**/*.test.ts',
+            'test/{followup,due-phrase,agenda,messages,worklist,conflict,edit,api,records,list,saving,contract,lint,fuzz,fault-matrix,chaos,proof,bench,load,workload,routines}/**/*.test.ts',
           ],
           exclude: [LONG],
         },

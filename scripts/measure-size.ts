@@ -35,13 +35,20 @@ async function measureApp(app: App): Promise<Measured[]> {
   const entry = await writeEntry(app);
   const first: Record<string, number> = {};
   const all: Record<string, number> = {};
+  const wired: Record<string, number> = {};
   for (const [name, bundle] of Object.entries(BUNDLERS).slice(0, app.everywhere ? undefined : 1)) {
-    const bundled = await bundle(entry);
+    const bundled = await bundle(entry, true);
+    const without = app.wired ? await bundle(entry, false) : bundled;
     const column = app.everywhere ? name : '';
     first[column] = weighed(bundled.first);
-    all[column] = weighed([...bundled.first, ...bundled.later]);
+    all[column] = weighed([...without.first, ...without.later]);
+    wired[column] = Math.round((weighed([...bundled.first, ...bundled.later]) - all[column]) * 10) / 10;
   }
-  return [{ ...app.first, kB: first }, ...(app.all ? [{ ...app.all, kB: all }] : [])];
+  return [
+    { ...app.first, kB: first },
+    ...(app.all ? [{ ...app.all, kB: all }] : []),
+    ...(app.wired ? [{ ...app.wired, kB: wired }] : []),
+  ];
 }
 
 async function writeEntry({ name, code }: App): Promise<string> {

@@ -27,25 +27,34 @@ interface Chunk extends OutputFile {
 /** The peer dependencies that a host has anyway. */
 const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
+/** What a host wires and no workspace fetches by itself. */
+const WIRED = /routine-parts\.js$/;
+
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-/** Each bundles an entry for production with the bundler's defaults. */
-export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundled>>> = {
-  async 'rolldown (Vite)'(input) {
+/** Each bundles an entry for production with the bundler's defaults, with what a host wires or without. */
+export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolean) => Promise<Bundled>>> = {
+  async 'rolldown (Vite)'(input, withWired) {
     const transform = { define: PRODUCTION };
-    const bundler = await rolldown({ input, external: PEERS, platform: 'browser', logLevel: 'silent', transform });
+    const bundler = await rolldown({
+      input,
+      external: externalOf(withWired),
+      platform: 'browser',
+      logLevel: 'silent',
+      transform,
+    });
     const { output } = await bundler.generate({ format: 'es', minify: true });
     await bundler.close();
     return sorted(output.filter((file) => file.type === 'chunk'));
   },
 
-  async rollup(input) {
+  async rollup(input, withWired) {
     const nodeEnv = {
       name: 'node-env',
       transform: (code: string) => ({ code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }),
     };
     const plugins = [nodeResolve({ browser: true }), nodeEnv];
-    const bundler = await rollup({ input, external: PEERS, plugins, onwarn: () => {} });
+    const bundler = await rollup({ input, external: externalOf(withWired), plugins, onwarn: () => {} });
     const { output } = await bundler.generate({ format: 'es' });
     await bundler.close();
     // As Vite did through version 7.
@@ -60,7 +69,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
     return sorted(await Promise.all(minified));
   },
 
-  async webpack(entry) {
+  async webpack(entry, withWired) {
     const folder = join(dirname(entry), 'webpack');
     const compiler = webpack({
       mode: 'production',
@@ -69,7 +78,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
       output: { path: folder, module: true, chunkFormat: 'module' },
       experiments: { outputModule: true },
       externalsType: 'module',
-      externals: [PEERS],
+      externals: externalOf(withWired),
       performance: { hints: false },
     });
     const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -87,8 +96,8 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
     };
   },
 
-  async esbuild(entry) {
-    const { outputFiles, metafile } = await bundleByEsbuild(entry);
+  async esbuild(entry, withWired) {
+    const { outputFiles, metafile } = await bundleByEsbuild(entry, withWired);
     return sorted(
       Object.entries(metafile.outputs).map(([path, { entryPoint = '', imports }]) => ({
         fileName: basename(path),
@@ -101,11 +110,11 @@ export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundle
 };
 
 /** Bundles an entry by esbuild, with the account of what each file consists of. */
-export async function bundleByEsbuild(entry: string) {
+export async function bundleByEsbuild(entry: string, withWired = true) {
   return build({
     entryPoints: [entry],
     outdir: dirname(entry),
-    external: ['react', 'react-dom', '@tanstack/react-query'],
+    external: ['react', 'react-dom', '@tanstack/react-query', ...(withWired ? [] : ['*/routine-parts.js'])],
     define: PRODUCTION,
     bundle: true,
     splitting: true,
@@ -115,6 +124,10 @@ export async function bundleByEsbuild(entry: string) {
     write: false,
     logLevel: 'silent',
   });
+}
+
+function externalOf(withWired: boolean): RegExp[] {
+  return withWired ? [PEERS] : [PEERS, WIRED];
 }
 
 function sorted(chunks: readonly Chunk[]): Bundled {

@@ -1,4 +1,5 @@
 import type { Messages } from '../core/messages/messages.js';
+import { routinesEnglish } from '../core/messages/routines-english.js';
 import { wholeEnglish } from '../core/messages/whole-english.js';
 
 /**
@@ -7,4 +8,4 @@ import { wholeEnglish } from '../core/messages/whole-english.js';
  * @example
  * const messages: PartialMessages = { editor: { title: `${en.editor.title} (CRM)` } };
  */
-export const en: Messages = wholeEnglish;
+export const en: Messages = { ...wholeEnglish, ...routinesEnglish };

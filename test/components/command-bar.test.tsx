@@ -235,15 +235,16 @@ async function expectFound(label: string): Promise<void> {
 }
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
-  open();
+  open('list', {}, { macros: [] });
   await mark('list', SECOND);
   await opened();
   const words = commandWords(en);
+  const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
   for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
     if (command === 'commands') continue;
     fireEvent.change(input(), { target: { value: words[command] } });
-    const keys = command === 'previous' ? 'j' : chordOf(DEFAULT_SHORTCUTS[command]).join('');
-    expect([command, options().some((option) => option.endsWith(` ${keys}`))]).toEqual([command, true]);
+    const keys = command === 'previous' ? 'j' : chordOf(keyOf[command]).join('');
+    expect([command, options().some((option) => option.endsWith(keys && ` ${keys}`))]).toEqual([command, true]);
   }
 });
 

@@ -1,8 +1,20 @@
 /** Words that are the same in a language as in English; text without letters may be the same everywhere. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['Offline', 'Status', 'Details', 'Name', 'Deal', 'Deal <id>', 'Esc', 'Alt', 'UTC<offset>', 'Agenda'],
-  fr: ['Contact', 'Note', 'Total', 'Conversation', 'Actions', 'Notifications', 'Ctrl', 'Alt', 'UTC<offset>', 'Agenda'],
-  es: ['Total', 'Ctrl', 'Esc', 'No', 'Alt', 'UTC<offset>', 'Agenda'],
+  fr: [
+    'Contact',
+    'Note',
+    'Total',
+    'Conversation',
+    'Actions',
+    'Notifications',
+    'Ctrl',
+    'Alt',
+    'UTC<offset>',
+    'Agenda',
+    'Macros',
+  ],
+  es: ['Total', 'Ctrl', 'Esc', 'No', 'Alt', 'UTC<offset>', 'Agenda', 'Macros'],
   ja: ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc', 'Alt', 'UTC<offset>'],
   ar: ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc', 'Alt'],
 };

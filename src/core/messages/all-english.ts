@@ -4,7 +4,7 @@ import { duePhraseEnglish } from './due-phrase-english.js';
 import { editorEnglish } from './editor-english.js';
 import { firstEnglish } from './first-english.js';
 import { mergeMessages } from './merge-messages.js';
-import type { Messages, PartialMessages } from './messages.js';
+import type { PartMessages, PartialMessages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
 import { reminderEnglish } from './reminder-english.js';
 import { toolbarEnglish } from './toolbar-english.js';
@@ -23,4 +23,4 @@ export const allEnglish = [
   agendaEnglish,
   workloadEnglish,
   reminderEnglish,
-].reduce<PartialMessages>(mergeMessages, {}) as Messages;
+].reduce<PartialMessages>(mergeMessages, {}) as PartMessages;

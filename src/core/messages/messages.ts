@@ -6,12 +6,13 @@ import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
 import type { noticeEnglish } from './notice-english.js';
 import type { reminderEnglish } from './reminder-english.js';
+import type { routinesEnglish } from './routines-english.js';
 import type { toolbarEnglish } from './toolbar-english.js';
 import type { workloadEnglish } from './workload-english.js';
 import type { workspaceEnglish } from './workspace-english.js';
 
-/** Every message in English, whichever file of code it comes in. */
-type English = typeof firstEnglish &
+/** The English of the parts that a workspace fetches by itself. */
+type PartsEnglish = typeof firstEnglish &
   typeof workspaceEnglish &
   typeof noticeEnglish &
   typeof editorEnglish &
@@ -23,13 +24,19 @@ type English = typeof firstEnglish &
   typeof workloadEnglish &
   typeof reminderEnglish;
 
+/** The messages of some English, by slice and key. */
+type Words<English> = {
+  readonly [Slice in keyof English]: { readonly [Key in keyof English[Slice]]: English[Slice][Key] };
+};
+
+/** The messages of the parts that a workspace fetches by itself: all but those of what a host wires. */
+export type PartMessages = Words<PartsEnglish>;
+
 /**
  * Every string that a person sees. A message is a text, or a function of named values that returns one and handles the
  * plurals and numbers of its language. Times and names are passed in ready to show.
  */
-export type Messages = {
-  readonly [Slice in keyof English]: { readonly [Key in keyof English[Slice]]: English[Slice][Key] };
-};
+export type Messages = Words<PartsEnglish & typeof routinesEnglish>;
 
 /** Some messages to replace; the others stay the same. */
 export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };

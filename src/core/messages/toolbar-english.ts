@@ -26,6 +26,7 @@ export const toolbarEnglish = {
     priority: 'Set the priority',
     type: 'Set the task type',
     note: 'Add a line to the note',
+    macros: 'Apply a macro',
     undo: 'Undo the last change',
     overdue: 'Go to Overdue',
     today: 'Go to Today',

@@ -112,12 +112,5 @@ export function createActs() {
 /** The label of a running act. */
 export function actWords({ kind, isSlow }: ActMark, { actions }: Pick<FirstMessages, 'actions'>): string {
   if (isSlow) return actions.stillRunning;
-  switch (kind) {
-    case 'complete':
-      return actions.completing;
-    case 'cancel':
-      return actions.canceling;
-    case 'action':
-      return actions.running;
-  }
+  return { complete: actions.completing, cancel: actions.canceling, action: actions.running }[kind];
 }

@@ -1,4 +1,6 @@
+import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
+import type { SaveOutcome } from '../saving/save-request.js';
 
 /** The options that the host's functions are called with. */
 export interface FollowupCommandOptions {
@@ -55,4 +57,75 @@ export interface FollowupActionWithoutIcon {
   ) => Promise<readonly Followup[] | undefined | void> | readonly Followup[] | undefined | void;
   /** Whether it applies to a record; of several it gets only those. @default every record */
   readonly when?: ((followup: Followup) => boolean) | undefined;
+}
+
+/** What the last step of a macro is called with. */
+export interface MacroRunOptions extends FollowupCommandOptions {
+  /** The safe update, bound to the record: with its version and a key of its own, retried, verified, and undone like any other. */
+  readonly update: (patch: FollowupPatch) => Promise<SaveOutcome>;
+}
+
+/**
+ * A step of a macro that changes a safe field. `due` is the id of a due preset, or a phrase in the language of the page or in
+ * English; `owner` is an id, or `"me"`. `line` is added at the end of the note; in it, `{date}`, `{me}`, `{deal}` and `{due}`
+ * stand for today, the name of the current user, the name of the deal, and the due time after the macro.
+ */
+export type MacroFieldStep =
+  | { readonly due: string }
+  | { readonly owner: string }
+  | { readonly priority: string }
+  | { readonly type: string }
+  | { readonly line: string };
+
+/** A function of the host as the last step of a macro, called once the fields are saved. */
+export interface MacroRunStep {
+  /** What it does, in a few words. */
+  readonly label: string;
+  /** Called with the record as the server has it. A promise that rejects is reported, and a notice offers to try again. */
+  readonly run: (followup: Followup, options: MacroRunOptions) => unknown;
+}
+
+/**
+ * A named list of steps that a person applies to one record or to all selected ones, with one press. All fields together are
+ * one safe update of a record.
+ *
+ * @example
+ * const noAnswer: FollowupMacro = {
+ *   name: 'No answer',
+ *   key: '1',
+ *   steps: [{ line: '{date}: No answer.' }, { due: 'in 2 days 9am' }, { priority: 'high' }],
+ * };
+ */
+export interface FollowupMacro {
+  /** Unique within the list. */
+  readonly name: string;
+  /** The digit, 1 to 9, that applies it while nothing is typed. @default the first that is free */
+  readonly key?: string | undefined;
+  /** What it does; a function of the host is the last step. */
+  readonly steps: readonly (MacroFieldStep | MacroRunStep)[];
+}
+
+/**
+ * Where a person's own macros are stored. The list is read and written as a whole; what is read is validated.
+ *
+ * @example
+ * const store: MacroStore = {
+ *   load: async () => (await fetch('/macros')).json(),
+ *   save: async (macros) => void (await fetch('/macros', { method: 'PUT', body: JSON.stringify(macros) })),
+ * };
+ */
+export interface MacroStore {
+  /** Returns the stored list. */
+  readonly load: () => readonly SavedMacro[] | Promise<readonly SavedMacro[]>;
+  /** Replaces the stored list; throws or rejects if it can't. */
+  readonly save: (macros: readonly SavedMacro[]) => void | Promise<void>;
+  /** Calls the listener after each change of the list, here or elsewhere. Returns a cancel function. */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/** A macro that a person saved. It has no functions. */
+export interface SavedMacro extends FollowupMacro {
+  /** Unique among the macros of the person. */
+  readonly id: string;
+  readonly steps: readonly MacroFieldStep[];
 }

@@ -6,7 +6,7 @@ import { openWords } from '../editor/due-text.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import type { ValueFieldProps } from '../editor/value-field.js';
 import { FIELDS } from '../../core/followup/fields.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { wholeEnglish } from '../../core/messages/whole-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
@@ -125,7 +125,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
 }
 
 /** The step of a bulk change that asks for a value, for the dialog. */
-export function chooseStep(view: Omit<BulkChooseViewProps, 'onCancel'>, messages: Messages): BulkChooseStep {
+export function chooseStep(view: Omit<BulkChooseViewProps, 'onCancel'>, messages: PartMessages): BulkChooseStep {
   const { field, counts } = view;
   const { bulk } = messages;
   const count = counts.total;
@@ -141,7 +141,7 @@ export function chooseStep(view: Omit<BulkChooseViewProps, 'onCancel'>, messages
   };
 }
 
-function submitText(field: BulkField, count: number, messages: Messages): string {
+function submitText(field: BulkField, count: number, messages: PartMessages): string {
   const { bulk } = messages;
   if (field === 'owner_user_id') return bulk.submitOwner({ count });
   return field === 'due_at' ? bulk.submitDue({ count }) : bulk.submitSet({ count, ...fieldWords(field, messages) });
@@ -262,7 +262,7 @@ function willText(
   field: BulkField,
   value: BulkValue,
   { count, words }: { readonly count: number; readonly words: string },
-  messages: Messages,
+  messages: PartMessages,
 ): string {
   const { bulk } = messages;
   if ('by' in value) {

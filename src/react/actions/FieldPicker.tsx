@@ -22,7 +22,7 @@ import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../
 import { timeNote } from '../editor/due-text.js';
 import { useRested } from '../editor/use-rested.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -268,7 +268,7 @@ function presetOption({ id, label, time, iso }: DueChoice): FieldOption {
   return { id, label, detail: time, value: { to: iso } };
 }
 
-function shiftOptions({ quickEdit, bulk }: Messages): FieldOption[] {
+function shiftOptions({ quickEdit, bulk }: PartMessages): FieldOption[] {
   return [
     { id: 'day-later', label: quickEdit.dayLater, detail: bulk.shiftHint, value: { by: { days: 1 } } },
     { id: 'week-later', label: quickEdit.weekLater, detail: bulk.shiftHint, value: { by: { days: 7 } } },

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
-import { sameValue } from '../../core/followup/fields.js';
+import { sameValue, type EditableField } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -11,6 +11,7 @@ import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { FieldPicker, type FieldOption, type PickedValue, type TypedAhead } from './FieldPicker.js';
 import type { Followup } from '../../core/followup/followup.js';
+import { onePer } from '../../core/page/one-per.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
@@ -110,14 +111,8 @@ export function withLine(note: string | null | undefined, line: string): string 
   return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
 }
 
-const linesOf = new WeakMap<object, Map<string, string>>();
-
 /** Returns one user's unfinished lines for the end of notes, by record id and field, until they are added. */
-function keptLines(core: object): Map<string, string> {
-  const lines = linesOf.get(core) ?? new Map<string, string>();
-  linesOf.set(core, lines);
-  return lines;
-}
+const keptLines = onePer((_core: object) => new Map<string, string>());
 
 /** Returns the name of a record: its deal as named by the host, else the start of its note; empty without either. */
 function useRecordName(followup: Followup | undefined): string {
@@ -279,7 +274,7 @@ function planMany(
 }
 
 interface FieldPopoverProps {
-  request: FieldRequest;
+  request: FieldRequest<EditableField>;
   /** The text typed before the popover was ready. */
   ahead: TypedAhead;
   /** The event handler called when the popover is ready and handles keys itself. */

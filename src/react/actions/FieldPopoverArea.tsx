@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
+import { routineCode } from '../routines/load-routine-parts.js';
 import { fieldPopoverCode } from './load-action-parts.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
@@ -9,8 +10,13 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import type { TypedAhead } from './FieldPicker.js';
 import type { FieldRequest } from './field-request.js';
 
+const SHOWN = { isOpen: () => true, close: ({ onClose }: { readonly onClose: () => void }) => onClose() };
+
 /** The popover, once its code has loaded. */
-const LoadedPopover = loadedPart(fieldPopoverCode, { isOpen: () => true, close: ({ onClose }) => onClose() });
+const LoadedPopover = loadedPart(fieldPopoverCode, SHOWN);
+
+/** The same for what the host wired. */
+const LoadedRoutine = loadedPart(routineCode, SHOWN);
 
 export interface FieldPopoverAreaProps {
   /** The requested change; `null` for none. */
@@ -24,10 +30,11 @@ export interface FieldPopoverAreaProps {
 export function FieldPopoverArea({ request, ...props }: FieldPopoverAreaProps): ReactElement | null {
   if (!request) return null;
   const { field, followupIds } = request;
+  const Loaded = field === 'macros' ? LoadedRoutine : LoadedPopover;
   return (
     <PartBoundary>
       <Awaited key={`${field} ${followupIds.length} ${followupIds[0] ?? ''}`} {...props}>
-        {(ahead, onShown) => <LoadedPopover {...{ request, ahead, onShown }} {...props} />}
+        {(ahead, onShown) => <Loaded request={request as FieldRequest<never>} {...{ ahead, onShown }} {...props} />}
       </Awaited>
     </PartBoundary>
   );

@@ -16,6 +16,7 @@ import { useDisplaySettings, useMessages } from '../provider/display-settings-co
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import type { BulkField } from './bulk-field.js';
 import type { FieldRequest } from './field-request.js';
 import { FieldPopover } from './FieldPopover.js';
 import { useReassign, type Reassign } from './use-reassign.js';
@@ -65,7 +66,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { bulk, common } = useMessages(allEnglish);
-  const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const [asked, setAsked] = useState<FieldRequest<BulkField> | null>(null);
   const give = useReassign();
   useImperativeHandle(reassign, () => give);
   const [isReportOpen, setReportOpen] = useState(false);

@@ -129,22 +129,10 @@ export function leftOutTexts(
   counts: BulkCounts,
   bulk: Messages['bulk'],
 ): { readonly kind: LeftOut; readonly text: string }[] {
-  return LEFT_OUT.flatMap((kind) => (counts[kind] > 0 ? [{ kind, text: textOf(kind, counts[kind], bulk) }] : []));
-}
-
-function textOf(kind: LeftOut, count: number, bulk: Messages['bulk']): string {
-  switch (kind) {
-    case 'same':
-      return bulk.same({ count });
-    case 'readOnly':
-      return bulk.readOnly({ count });
-    case 'noDue':
-      return bulk.noDue({ count });
-    case 'conflict':
-      return bulk.conflictFirst({ count });
-    case 'missing':
-      return bulk.missing({ count });
-  }
+  return LEFT_OUT.flatMap((kind) => {
+    const count = counts[kind];
+    return count > 0 ? [{ kind, text: bulk[kind === 'conflict' ? 'conflictFirst' : kind]({ count }) }] : [];
+  });
 }
 
 /** Returns the inputs of a plan, with a new identity whenever one of them changes. */

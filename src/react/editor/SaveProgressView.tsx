@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { EditState } from '../../core/saving/edit.js';
@@ -62,7 +62,7 @@ interface SaveStateFacts {
 /** Returns the text for a save in progress; `null` for a save that has ended or waits for the user. */
 export function saveProgressText(
   { saveState, error, seconds = null }: SaveStateFacts,
-  { common, editor }: Messages,
+  { common, editor }: PartMessages,
 ): string | null {
   switch (saveState) {
     case 'queued':

@@ -2,7 +2,7 @@ import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
@@ -43,7 +43,7 @@ function agoWords(iso: string | null | undefined, now: number, locale: string): 
 }
 
 /** The user's changes as plain text: one line per field, a multi-line note below its name. */
-export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {
+export function myText({ patch }: FollowupConflict, words: FieldWords, messages: PartMessages): string {
   return fieldLines(patchedFields(patch), (field) => words(field, patch[field]), messages).join('\n');
 }
 
@@ -52,7 +52,7 @@ export function bothTexts(
   conflict: FollowupConflict,
   merged: string | null,
   words: FieldWords,
-  messages: Messages,
+  messages: PartMessages,
 ): string {
   const { clashes, patch } = conflict;
   const line = (label: string, value: string | null): string => labeledLine(label, value, messages);

@@ -13,7 +13,7 @@ import {
 import { type FollowupPatch, type SeenValues, patchedFields } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { EXAMPLE_UUID } from '../../core/followup/uuid.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { fieldWords } from '../../core/page/value-words.js';
 
 /** The texts of the inputs, never `null`; a due time is in the format of its input. */
@@ -103,7 +103,7 @@ function canBeRead(field: EditableField, text: string, timeZone: string): boolea
 }
 
 /** Returns the error message for a text that can't be saved. */
-export function faultText(field: EditableField, fault: FieldFault, messages: Messages): string {
+export function faultText(field: EditableField, fault: FieldFault, messages: PartMessages): string {
   const { editor } = messages;
   if (isInstantField(field)) return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
   if (fault === 'invalid') return editor.ownerInvalid({ example: EXAMPLE_UUID });

@@ -4,7 +4,7 @@ import { EDITABLE_FIELDS, FIELD_ORDER, type EditableField, type FieldValue } fro
 import { patchedFields, type FollowupPatch, type SeenValues } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Submitted } from '../../core/followup/rest-on.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { createSignal } from '../../core/records/listeners.js';
 import { focusedElement, focusedNear } from '../ui/layer/focused-element.js';
 import {
@@ -124,7 +124,7 @@ export function createFollowupForm({ base, initialPatch, timeZone }: FollowupFor
       return changed().every((field) => Object.hasOwn(patch, field));
     },
     /** Marks invalid fields. Returns whether all are valid. */
-    validate(messages: Messages): boolean {
+    validate(messages: PartMessages): boolean {
       clearErrors();
       const faults = findFieldFaults(getValues(), formBase);
       for (const [field, type] of faults) setError(field, { type, message: faultText(field, type, messages) });

@@ -8,6 +8,8 @@ import type {
   FollowupLifecycle,
   LifecycleStep,
   FollowupActionWithoutIcon,
+  FollowupMacro,
+  MacroStore,
 } from '../../core/page/host-actions.js';
 
 /** The actions as given by the host; see `useHostActions`. */
@@ -16,6 +18,16 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
   readonly rowActions?: readonly FollowupAction[] | undefined;
   /** The host's actions on the selected records. @default none */
   readonly bulkActions?: readonly FollowupAction[] | undefined;
+  /**
+   * The macros to offer at a record and at the selection, by the key `m`; an empty list offers only those that a person saves.
+   * @default none, and no key
+   */
+  readonly macros?: readonly FollowupMacro[] | undefined;
+  /**
+   * Where the macros that a person saves are stored. Create it once, not in a render.
+   * @default the browser's local storage, by user
+   */
+  readonly macroStore?: MacroStore | undefined;
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
@@ -35,6 +47,8 @@ export function HostActions({
   rowActions,
   bulkActions,
   capacity,
+  macros,
+  macroStore,
   children,
 }: HostActionsProps): ReactElement {
   const commands = useStable({
@@ -42,7 +56,7 @@ export function HostActions({
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({ rowActions, bulkActions, capacity });
+  const lists = useStable({ rowActions, bulkActions, capacity, macros, macroStore });
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import { charactersOf, chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
+import { HostActionsContext } from './HostActions.js';
 
 /** A command whose key a host can choose: of a row, of the list, or of the workspace. */
 export type ShortcutCommand =
@@ -14,6 +15,7 @@ export type ShortcutCommand =
   | 'priority'
   | 'type'
   | 'note'
+  | 'macros'
   | 'undo'
   | 'search'
   | 'help'
@@ -34,8 +36,8 @@ export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | nul
 /** Whether to enable single-character shortcuts, or which. */
 export type ShortcutSetting = boolean | ShortcutMap | undefined;
 
-/** The default keys. */
-export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
+/** The default keys; without macros, their key opens the menu. */
+export const DEFAULT_SHORTCUTS = {
   next: 'j',
   previous: 'k',
   select: 'x',
@@ -46,6 +48,7 @@ export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
   priority: 'p',
   type: 't',
   note: 'n',
+  macros: null,
   undo: 'z',
   search: '/',
   help: '?',
@@ -53,16 +56,20 @@ export const DEFAULT_SHORTCUTS: Readonly<Record<ShortcutCommand, string>> = {
   overdue: 'g o',
   today: 'g t',
   mine: 'g m',
-};
+} as const satisfies Readonly<Record<ShortcutCommand, string | null>>;
 
-/** The field that a command changes. */
-export const FIELD_OF_COMMAND = {
+/** What can be asked for with a record: one of its fields, or what the host wired. */
+export type RequestedField = EditableField | 'macros';
+
+/** The field that a command changes, or what else it opens. */
+export const FIELD_OF_COMMAND: { readonly [Command in ShortcutCommand]?: RequestedField } = {
   due: 'due_at',
   owner: 'owner_user_id',
   priority: 'priority',
   type: 'task_type',
   note: 'note',
-} as const satisfies { readonly [Command in ShortcutCommand]?: EditableField };
+  macros: 'macros',
+};
 
 /** The bound keys, by command and by key press. */
 export interface Shortcuts {
@@ -87,8 +94,7 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
   const keyOf: Record<ShortcutCommand, string | null> = { ...DEFAULT_SHORTCUTS };
   const bound = new Map<string, ShortcutCommand>();
   for (const command of COMMANDS) {
-    const given = map[command];
-    const keys = given === undefined ? DEFAULT_SHORTCUTS[command] : (given?.toLowerCase() ?? null);
+    const keys = (map[command] === undefined ? DEFAULT_SHORTCUTS : map)[command]?.toLowerCase() ?? null;
     keyOf[command] = keys;
     if (keys === null) continue;
     if (!USABLE.test(keys)) throw faultOf(keys, `for "${command}" is no key`);
@@ -119,10 +125,15 @@ function faultOf(keys: string, fault: string): Error {
   return new Error(`The shortcut "${keys}" ${fault}. Give one character, two, “Control+” with a letter, or null.`);
 }
 
-/** The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. */
+/**
+ * The bound keys, the same object while the host's map is equal; `null` if single-character shortcuts are off. What the host has
+ * not wired has no key.
+ */
 export function useShortcuts(setting: ShortcutSetting = true): Shortcuts | null {
-  const map = setting === false ? null : JSON.stringify(setting === true ? {} : setting);
-  return useMemo(() => (map === null ? null : shortcutsOf(JSON.parse(map) as ShortcutMap)), [map]);
+  const { macros } = useContext(HostActionsContext);
+  const given = setting === true ? {} : setting;
+  const map = given && JSON.stringify(macros ? { macros: 'm', menu: null, ...given } : { ...given, macros: null });
+  return useMemo(() => (map ? shortcutsOf(JSON.parse(map) as ShortcutMap) : null), [map]);
 }
 
 /** The keys of a command that are pressed together; two pressed one after the other count as one. */

@@ -1,4 +1,4 @@
-import type { EditableField } from '../../core/followup/fields.js';
+import type { RequestedField } from '../provider/shortcuts.js';
 import type { RowCommand } from './row-keys.js';
 
 /** The current record of a presentation, and the element that shows it. */
@@ -10,7 +10,12 @@ export interface CurrentRecord {
 /** What a presentation can do with its current record; keys of a missing act do nothing. */
 export type RecordActs = {
   readonly [Act in 'edit' | 'look' | 'toggle' | 'range' | 'menu']?: ((current: CurrentRecord) => void) | null;
-} & { readonly field?: ((current: CurrentRecord, field: EditableField) => void) | null };
+} & { readonly field?: ((current: CurrentRecord, field: RequestedField) => void) | null };
+
+/** The same by the type of any command; only that for a field takes one. */
+type ActsByCommand = {
+  readonly [Type in RowCommand['type']]?: ((current: CurrentRecord, field: RequestedField | undefined) => void) | null;
+};
 
 /**
  * Runs a key command on the current record; returns whether it did. Every presentation routes its keys through this:
@@ -18,11 +23,11 @@ export type RecordActs = {
  * marked. The pointer's position does not matter.
  */
 export function actOnCurrent(command: RowCommand, current: CurrentRecord | null, acts: RecordActs): boolean {
-  const act = current && actOf(command, current, acts);
+  const act = current && (acts as ActsByCommand)[command.type];
   if (!act) return false;
   // Missing in test environments without layout.
   current.element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  act();
+  act(current, command.field);
   return true;
 }
 
@@ -31,23 +36,4 @@ export function recordAt(target: EventTarget): CurrentRecord | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-followup-id]') : null;
   const id = element?.dataset['followupId'];
   return element && id !== undefined ? { id, element } : null;
-}
-
-function actOf(command: RowCommand, current: CurrentRecord, acts: RecordActs): (() => void) | null {
-  switch (command.type) {
-    case 'field': {
-      const { field: change } = acts;
-      return change ? () => change(current, command.field) : null;
-    }
-    case 'edit':
-    case 'look':
-    case 'toggle':
-    case 'range':
-    case 'menu': {
-      const act = acts[command.type];
-      return act ? () => act(current) : null;
-    }
-    default:
-      return null;
-  }
 }

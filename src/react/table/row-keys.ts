@@ -1,5 +1,4 @@
-import type { EditableField } from '../../core/followup/fields.js';
-import { commandOfPress, FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { commandOfPress, FIELD_OF_COMMAND, type RequestedField, type Shortcuts } from '../provider/shortcuts.js';
 import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** Where a key moves the active row. */
@@ -7,10 +6,10 @@ export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'
 
 /** The command of a key, for the row it was pressed on or for the list. */
 export type RowCommand =
-  | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
-  | { readonly type: 'field'; readonly field: EditableField }
-  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu' }
-  | { readonly type: 'select-all' | 'clear' | 'search' | 'help' };
+  | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean; readonly field?: undefined }
+  | { readonly type: 'field'; readonly field: RequestedField }
+  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu'; readonly field?: undefined }
+  | { readonly type: 'select-all' | 'clear' | 'search' | 'help'; readonly field?: undefined };
 
 const MOVES: Readonly<Record<string, RowMove>> = {
   ArrowUp: 'up',
@@ -64,32 +63,23 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
     case 'search':
     case 'help':
       return { type: command };
-    case 'due':
-    case 'owner':
-    case 'priority':
-    case 'type':
-    case 'note':
+    default: {
+      const field = command && FIELD_OF_COMMAND[command];
       // Holding the key down opens one popover.
-      return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
-    default:
-      return null;
+      return field && !event.repeat ? { type: 'field', field } : null;
+    }
   }
 }
 
 /** The index that a move leads to. */
 export function moveTarget(move: RowMove, index: number, count: number, page: number): number {
-  switch (move) {
-    case 'up':
-      return Math.max(0, index - 1);
-    case 'down':
-      return Math.min(count - 1, index + 1);
-    case 'page-up':
-      return Math.max(0, index - page);
-    case 'page-down':
-      return Math.min(count - 1, index + page);
-    case 'first':
-      return 0;
-    case 'last':
-      return count - 1;
-  }
+  const targets: Readonly<Record<RowMove, number>> = {
+    up: Math.max(0, index - 1),
+    down: Math.min(count - 1, index + 1),
+    'page-up': Math.max(0, index - page),
+    'page-down': Math.min(count - 1, index + page),
+    first: 0,
+    last: count - 1,
+  };
+  return targets[move];
 }

@@ -274,24 +274,18 @@ export function GridWork({
   );
   useEffect(onMount, [onMount]);
 
-  function actOf(command: RowCommand | null): (() => void) | null | undefined {
-    switch (command?.type) {
-      case 'select-all':
-        return selection?.selectAll;
-      case 'search':
-        return onSearchRequest;
-      case 'help':
-        return onHelpRequest;
-      default:
-        return null;
-    }
-  }
+  const acts: { readonly [Type in RowCommand['type']]?: (() => void) | undefined } = {
+    'select-all': selection?.selectAll,
+    search: onSearchRequest,
+    help: onHelpRequest,
+  };
 
   useImperativeHandle(onKey, () => (event) => {
     if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
     // React bubbles events of a row's menu or dialog here, though it is elsewhere in the DOM.
     if (!event.currentTarget.contains(event.target as Node)) return;
-    const act = actOf(rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts }));
+    const command = rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts });
+    const act = command && acts[command.type];
     if (!act) return;
     event.preventDefault();
     act();

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { withEnglish } from '../../core/messages/merge-messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
@@ -27,7 +27,7 @@ export interface KeyHelp {
 type Keys = KeyHelp['keys'];
 
 /** The keys of the worklist as currently bound; commands without a key are left out. */
-export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: Messages): KeyHelp[] {
+export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: PartMessages): KeyHelp[] {
   const { filter } = messages;
   const words = commandWords(messages);
   const bound = (...commands: readonly ShortcutCommand[]): Keys =>
@@ -42,7 +42,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: Messages): 
     { text: filter.keyEnds, keys: [['Home'], ['End']] },
     { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
     { text: words.edit, keys: [['Enter'], [' '], ...bound('edit')] },
-    ...(['due', 'owner', 'priority', 'type', 'note'] as const).map(entry),
+    ...(['due', 'owner', 'priority', 'type', 'note', 'macros'] as const).map(entry),
     { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
     entry('select'),
     {
@@ -69,7 +69,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: Messages): 
 }
 
 /** What each command does, in the list of keys and in the command bar. */
-export function commandWords({ filter, shortcuts }: Messages): Readonly<Record<ShortcutCommand, string>> {
+export function commandWords({ filter, shortcuts }: PartMessages): Readonly<Record<ShortcutCommand, string>> {
   return {
     ...shortcuts,
     next: filter.keyMove,

@@ -2,7 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
@@ -65,7 +65,7 @@ export interface ToolbarActions extends MoreMenuActions {
 }
 
 /** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
-export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort: () => void): MenuGroup[] {
+export function moreMenuGroups(actions: MoreMenuActions, words: PartMessages, onSort: () => void): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
   const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
   const { bar, fields, filter, layout, workspace } = words;
@@ -142,7 +142,7 @@ export function moreMenuGroups(actions: MoreMenuActions, words: Messages, onSort
 /** The columns to sort by, and the two directions. */
 export function sortMenuGroups(
   { query, onChange, sortColumns, customColumns }: MoreMenuActions,
-  words: Messages,
+  words: PartMessages,
 ): MenuGroup[] {
   const { fields, filter } = words;
   const { sort } = query;
@@ -184,7 +184,7 @@ function printPage(): void {
 function columnName(
   column: WorklistSort['column'],
   columns: readonly ToolbarColumn[],
-  fields: Messages['fields'],
+  fields: PartMessages['fields'],
 ): string {
   if (isWorklistColumn(column)) return fields[column];
   const custom = idOfCustomColumn(column);

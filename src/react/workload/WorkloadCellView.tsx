@@ -8,13 +8,12 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import type { EditableField } from '../../core/followup/fields.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { optionLabel } from '../../core/page/option.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
+import type { RequestedField, Shortcuts } from '../provider/shortcuts.js';
 import { actOnCurrent, recordAt } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
@@ -50,7 +49,7 @@ export interface WorkloadCellViewProps extends WorkloadCellData {
   /** The event handler called when the user opens a record's editor. */
   onOpenFollowup: (followupId: string) => void;
   /** The event handler called when the user asks to change one field of a record, or of the selection, by a key. */
-  onFieldRequest?: ((followupId: string, field: EditableField, anchor: HTMLElement) => void) | undefined;
+  onFieldRequest?: ((followupId: string, field: RequestedField, anchor: HTMLElement) => void) | undefined;
   /** The event handler called when the user asks to reassign records; without it there is no button. */
   onReassign?: ((followupIds: readonly string[]) => void) | undefined;
   /** The event handler called when the user asks for more of the list. */

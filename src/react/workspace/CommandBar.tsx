@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { HostActionsContext } from '../provider/HostActions.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { useQuickActions } from '../actions/QuickActions.js';
@@ -130,7 +131,8 @@ function Bar(props: BarProps): ReactElement {
   const isMany = selected.length > 0;
   const values = useValueCommands(text, isMany ? null : (followup ?? null));
   const isOffered = isMany || followup !== undefined;
-  const keyOptions = { presentation, messages, target: subject.target, isMany };
+  const hasMacros = useContext(HostActionsContext).macros !== undefined;
+  const keyOptions = { presentation, messages, target: subject.target, isMany, hasMacros };
   const commands = [
     ...(isOffered && typed !== '' ? values.due : []),
     ...ofSelection,

@@ -8,7 +8,7 @@ import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import type { MenuGroup } from '../ui/menu/MenuPopup.js';
 import type { EditableField } from '../../core/followup/fields.js';
-import type { Messages } from '../../core/messages/messages.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 
 /** An entry of the command bar. */
 export interface Command {
@@ -35,6 +35,7 @@ export const RECORD_KEYS: readonly ShortcutCommand[] = [
   'priority',
   'type',
   'note',
+  'macros',
   'edit',
   'select',
   'menu',
@@ -45,29 +46,32 @@ export const WORKSPACE_KEYS = COMMANDS.filter((each) => each !== 'commands' && !
 
 interface KeyOptions {
   readonly presentation: FollowupPresentation;
-  readonly messages: Messages;
+  readonly messages: PartMessages;
   /** The element that the commands are sent to. */
   readonly target: HTMLElement;
   /** Whether records are selected: what changes a field is then in the selection bar. */
   readonly isMany: boolean;
+  /** Whether the host wired macros. */
+  readonly hasMacros: boolean;
 }
 
 /** The field that a command changes, if it does. */
 function fieldOf(command: ShortcutCommand): EditableField | undefined {
-  return command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command as keyof typeof FIELD_OF_COMMAND] : undefined;
+  const field = command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command as keyof typeof FIELD_OF_COMMAND] : undefined;
+  return field === 'macros' ? undefined : field;
 }
 
 /** What has a key. */
 export function keyCommands(
   commands: readonly ShortcutCommand[],
-  { presentation, messages, target, isMany }: KeyOptions,
+  { presentation, messages, target, isMany, hasMacros }: KeyOptions,
 ): readonly Command[] {
   const words = commandWords(messages);
   const isAgenda = presentation === 'agenda';
   return commands.flatMap((command): Command[] => {
     const field = fieldOf(command);
     const isLacking = command === (isAgenda ? 'select' : presentation === 'workload' ? 'menu' : null);
-    return isLacking || (isMany && field && isBulkField(field))
+    return isLacking || (command === 'macros' && !hasMacros) || (isMany && field && isBulkField(field))
       ? []
       : [
           {
@@ -88,7 +92,7 @@ const COMMAND_OF_ITEM: Readonly<Record<string, ShortcutCommand>> = { edit: 'edit
 /** Everything that a menu offers now, one entry an item. */
 export function menuCommands(
   groups: readonly MenuGroup[],
-  { filter }: Messages,
+  { filter }: PartMessages,
   root: HTMLElement | null,
 ): readonly Command[] {
   return groups.flatMap(({ id: group, label: field, items }) =>
@@ -138,7 +142,7 @@ export function controlCommands(root: HTMLElement, places: string): readonly Com
 /** Everything that the toolbar's menu offers, the columns to sort by, the scopes and the saved views. */
 export function toolbarCommands(
   menu: ToolbarActions,
-  messages: Messages,
+  messages: PartMessages,
   people: readonly ComboboxOption[],
 ): readonly Command[] {
   const { filter } = messages;

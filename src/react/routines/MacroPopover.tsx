@@ -1,0 +1,356 @@
+'use client';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { sameId } from '../../core/followup/fields.js';
+import { firstLine } from '../../core/followup/first-line.js';
+import { foldText } from '../../core/followup/fold-text.js';
+import { shortId } from '../../core/followup/followup-id.js';
+import type { Followup } from '../../core/followup/followup.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
+import type { FollowupMacro } from '../../core/page/host-actions.js';
+import { routineEnglish } from '../../core/routines/all-words.js';
+import { countDay } from '../../core/routines/count-day.js';
+import { hasChange, planMacro, type MacroPlan } from '../../core/routines/plan-macro.js';
+import { planMany, type ManyPlan } from '../../core/routines/plan-many.js';
+import { runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { useKnownReferences, useReferences } from '../provider/use-references.js';
+import { useSubmit } from '../provider/use-update-followup.js';
+import { byFrame } from '../ui/by-frame.js';
+import { Button } from '../ui/button/Button.js';
+import { keyWord } from '../ui/key-word.js';
+import { digitOf, isComposing } from '../ui/pressed-key.js';
+import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
+import { Popover } from '../ui/popover/Popover.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
+import { MacroManager } from './MacroManager.js';
+import type { RoutinePopoverProps } from './routine-popover-props.js';
+import { useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
+
+/** Applies a macro to one record, or to all selected ones, and says before Enter what it will do. Renders a `dialog`. */
+export function MacroPopover(props: RoutinePopoverProps): ReactElement {
+  const { request, returnFocus, onClose, onShown } = props;
+  const { followupIds, isSelection } = request;
+  const settings = useDisplaySettings();
+  const { common, routines, actions } = useMessages(routineEnglish);
+  const macros = useMacros();
+  const [isEditing, setEditing] = useState(false);
+  const [id = ''] = followupIds;
+  const followup = useRecord(id);
+  const { deal } = useReferences(isSelection ? null : followup);
+  const record = isSelection
+    ? actions.several({ count: followupIds.length })
+    : noteExcerpt(firstLine(followup?.note)) || (deal?.name ?? '');
+
+  return (
+    <Popover
+      title={
+        <span key={String(isEditing)}>
+          {`${isEditing ? routines.own : routines.macros} `}
+          <span className="rf-popover-detail" dir="auto">
+            {record}
+          </span>
+        </span>
+      }
+      closeLabel={common.close}
+      // Under the start of a row.
+      anchor={request.anchor.querySelector<HTMLElement>('[data-column="note"]') ?? request.anchor}
+      returnFocus={returnFocus}
+      onClose={onClose}
+      onShown={onShown}
+      root={settings}
+    >
+      {isEditing ? (
+        <MacroManager own={macros.own} onBack={() => setEditing(false)} />
+      ) : isSelection ? (
+        <ManyMacros {...props} macros={macros} onEdit={() => setEditing(true)} />
+      ) : (
+        <OneMacro {...props} macros={macros} onEdit={() => setEditing(true)} followup={followup} />
+      )}
+    </Popover>
+  );
+}
+
+interface MacroListProps extends RoutinePopoverProps {
+  macros: Macros;
+  onEdit: () => void;
+}
+
+/** The macros for one record. */
+function OneMacro(props: MacroListProps & { followup: Followup | undefined }): ReactElement {
+  const { followup, onClose } = props;
+  const { core, canEdit } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const messages = useMessages(routineEnglish);
+  const { quickActions, routines, table } = messages;
+  const termsOf = useMacroTerms();
+  const submit = useSubmit();
+  const isUndecided = useLeadingEdit(followup?.id ?? '')?.state === 'conflict';
+  const reason = !followup
+    ? table.deleted
+    : isUndecided
+      ? quickActions.conflictFirst
+      : followup.integration_version === null || !canEdit(followup)
+        ? quickActions.readOnly
+        : null;
+  if (reason !== null || !followup)
+    return (
+      <p role="alert" className="rf-pick-more">
+        {reason}
+      </p>
+    );
+
+  const terms = termsOf(followup);
+  return (
+    <MacroList
+      {...props}
+      ids={[followup.owner_user_id]}
+      renderPlan={(listed, names) => (
+        <PlanOfOne plan={planMacro(listed.macro, followup, terms)} followup={followup} names={names} />
+      )}
+      onPick={({ macro }) => {
+        const plan = planMacro(macro, followup, terms);
+        if (plan.unread !== null) return;
+        onClose();
+        const { patch, run } = plan;
+        if (!hasChange(plan) && !run) {
+          const text = routines.nothing({ name: macro.name });
+          core.notices.notify({ id: `unchanged-${followup.id}`, tone: 'status', text });
+          return;
+        }
+        const { outcome } = submit({ followup, patch, origin: 'quick-action' });
+        if (run) void runAfterSave(core, settings, run, followup.id, outcome);
+      }}
+    />
+  );
+}
+
+// Styles of a part that few hosts wire, kept out of the stylesheet that all load.
+const LINE = { display: 'flex', gap: '0.75em' };
+const NAME = { flex: '0 0 5em' };
+const VALUE = { margin: 0, color: 'var(--rf-foreground)' };
+const LIST = { margin: 0 };
+
+interface PlanOfOneProps {
+  plan: MacroPlan;
+  followup: Followup;
+  names: MacroNames;
+}
+
+/** What a macro will do to a record, a line for each field. Renders a `<dl>`. */
+function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { fields, panel, routines } = useMessages(routineEnglish);
+  const { changes, patch, run, unread } = plan;
+  if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
+  const owner = patch.owner_user_id ?? followup.owner_user_id;
+  const day =
+    patch.due_at && owner
+      ? panel.onThatDay({
+          place: countDay(core.records.all(), { owner, iso: patch.due_at, but: followup.id }, settings) + 1,
+          isMine: sameId(owner, settings.currentUserId),
+        })
+      : '';
+  const lines = [
+    ...changes.map((change) => ({
+      label: fields[change.field],
+      words: `${changeWords(change, names)}${change.field === 'due_at' && day !== '' ? ` · ${day}` : ''}`,
+    })),
+    ...(run ? [{ label: routines.then, words: run.label }] : []),
+  ];
+  return (
+    <dl style={LIST}>
+      {lines.map(({ label, words }) => (
+        <div key={`${label} ${words}`} style={LINE}>
+          <dt style={NAME}>{label}</dt>
+          <dd style={VALUE} dir="auto">
+            {words}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The macros for all selected records. */
+function ManyMacros(props: MacroListProps): ReactElement {
+  const { request, onClose } = props;
+  const { core, canEdit } = useFollowupsContext();
+  const { records, saving } = core;
+  const { closedStatuses, ...settings } = useDisplaySettings();
+  const { bulk, routines } = useMessages(routineEnglish);
+  const termsOf = useMacroTerms();
+  const { request: askForNames } = useKnownReferences();
+  const { followupIds } = request;
+  useSyncExternalStore(
+    useMemo(() => byFrame(records.subscribeAll), [records]),
+    records.revision,
+    records.revision,
+  );
+  useEffect(
+    () => void askForNames(followupIds.flatMap((id) => records.view(id) ?? [])),
+    [askForNames, followupIds, records],
+  );
+
+  const running = saving.bulks.latest()?.state();
+  if (running?.running)
+    return (
+      <p role="alert" className="rf-pick-more">
+        {bulk.oneAtATime({ done: running.total - running.pending, total: running.total })}
+      </p>
+    );
+  const planOf = (macro: FollowupMacro): ManyPlan =>
+    planMany(macro, followupIds, core, { canEdit, termsOf, closedStatuses });
+
+  return (
+    <MacroList
+      {...props}
+      ids={NOBODY}
+      renderPlan={({ macro }) => <PlanOfMany plan={planOf(macro)} />}
+      onPick={({ macro }) => {
+        const { changes, unread, same, run } = planOf(macro);
+        if (unread !== null) return;
+        onClose();
+        if (changes.length > 0 || (run && same.length > 0))
+          void runAfterMany(core, { ...settings, closedStatuses }, run, changes, same);
+        else core.notices.notify({ id: 'unchanged', tone: 'status', text: routines.nothing({ name: macro.name }) });
+      }}
+    />
+  );
+}
+
+const NOBODY: readonly string[] = [];
+
+/** What a macro will do to the selected records. Renders a `<p>`. */
+function PlanOfMany({ plan: { changes, same, leftOut, unread } }: { readonly plan: ManyPlan }): ReactElement {
+  const { bulk, quickEdit, routines } = useMessages(routineEnglish);
+  if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
+  const parts = [
+    [changes.length, routines.willChange],
+    [leftOut.inConflict, bulk.conflictFirst],
+    [same.length, routines.unchanged],
+    [leftOut.closed, quickEdit.closedStay],
+    [leftOut.readOnly, bulk.readOnly],
+    [leftOut.missing, bulk.missing],
+  ] as const;
+  const shown = parts.filter(([count], place) => count > 0 || place === 0).map(([count, words]) => words({ count }));
+  const words = shown.join(' · ');
+  return <p key={words}>{words}</p>;
+}
+
+interface MacroOption extends PickOption, ListedMacro {}
+
+interface MacroListViewProps extends MacroListProps {
+  /** The owners to name besides those of the macros. */
+  ids: readonly (string | null | undefined)[];
+  renderPlan: (listed: ListedMacro, names: MacroNames) => ReactNode;
+  onPick: (listed: ListedMacro) => void;
+}
+
+/** The macros, found by typing or by their digits, and what the chosen one will do. Renders a `<div>`. */
+function MacroList({ macros, ids, ahead, renderPlan, onPick, onEdit }: MacroListViewProps): ReactElement {
+  const settings = useDisplaySettings();
+  const messages = useMessages(routineEnglish);
+  const { common, editor, filter, quickEdit, routines } = messages;
+  const { listed, own } = macros;
+  const terms = useMacroTerms()(null);
+  const digitAhead = listed.find(({ digit }) => digit !== null && digit === String(digitOf(ahead.text)));
+  const [text, setText] = useState(digitAhead ? '' : ahead.text);
+  const owners = listed.flatMap(({ macro }) => macro.steps.flatMap((step) => ('owner' in step ? step.owner : [])));
+  const ownerOf = useOwnerLookup([...ids, ...owners.filter((id) => id !== 'me'), settings.currentUserId]);
+  const names: MacroNames = {
+    ...terms,
+    messages,
+    nameOf: (id) => ownerOf(id)?.name ?? (sameId(id, settings.currentUserId) ? editor.me : shortId(id)),
+  };
+  const typed = foldText(text.trim());
+  const found = listed.filter(({ macro }) => foldText(macro.name).includes(typed));
+  const options = found.map(({ macro, digit }): MacroOption => ({
+    id: macro.name,
+    label: macro.name,
+    detail: (
+      <>
+        <span>{summaryOf(macro, names)}</span>
+        {digit === null ? null : (
+          <kbd className="rf-pick-digit" style={{ order: -1 }} aria-hidden="true">
+            {digit}
+          </kbd>
+        )}
+      </>
+    ),
+    macro,
+    digit,
+  }));
+  const last = listed.findLast(({ digit }) => digit !== null)?.digit ?? '';
+
+  const isAsked = useRef(digitAhead ?? null);
+  const pick = useEventCallback(onPick);
+  useEffect(() => {
+    if (isAsked.current) pick(isAsked.current);
+    isAsked.current = null;
+  }, [pick]);
+
+  /** A digit applies a macro while nothing is typed; its key can differ from its place. */
+  function onKey(event: KeyboardEvent): void {
+    const isModified = event.altKey || event.ctrlKey || event.metaKey;
+    if (isModified || isComposing(event) || text !== '' || !(event.target instanceof HTMLInputElement)) return;
+    const digit = digitOf(event.key);
+    const meant = digit === null ? undefined : listed.find((each) => each.digit === String(digit));
+    if (!meant) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) onPick(meant);
+  }
+
+  return (
+    <div className="rf-macros" role="presentation" onKeyDownCapture={onKey}>
+      <PickList
+        label={routines.macros}
+        placeholder={last === '' ? quickEdit.choiceHint : routines.filterHint({ last })}
+        text={text}
+        onTextChange={setText}
+        options={options}
+        loading={own.status === 'loading' && listed.length === 0}
+        message={
+          own.status === 'failed' ? (
+            <>
+              <span>{`${routines.loadFailed} `}</span>
+              <Button size="small" variant="ghost" onClick={own.retry}>
+                {common.tryAgain}
+              </Button>
+            </>
+          ) : options.length > 0 || own.status === 'loading' ? null : listed.length === 0 ? (
+            routines.noMacros
+          ) : (
+            quickEdit.nothingFound
+          )
+        }
+        currentLabel={quickEdit.current}
+        pickAtOnce={ahead.isEntered && !digitAhead}
+        onPick={onPick}
+        renderConsequences={(option) => (option ? renderPlan(option, names) : null)}
+      />
+      <div className="rf-note-entry-end">
+        <p className="rf-pick-more">
+          <kbd className="rf-pick-digit">{keyWord('Enter', filter.keyNames)}</kbd> {routines.apply}
+        </p>
+        <Button size="small" variant="ghost" onClick={onEdit}>
+          {routines.edit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FIELDS, type EditableField } from '../../core/followup/fields.js';
+import type { Messages } from '../../core/messages/messages.js';
+import type { FirstMessages } from '../../core/messages/first-english.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { FollowupMacro } from '../../core/page/host-actions.js';
+import { optionLabel } from '../../core/page/option.js';
+import { dueWords } from '../../core/page/value-words.js';
+import { readStep, runOf, type MacroChange } from '../../core/routines/plan-macro.js';
+import type { DueChoice } from '../../core/worklist/due-choices.js';
+
+type MacroMessages = FirstMessages & Pick<Messages, 'routines'>;
+
+/** What the words for a macro need. */
+export interface MacroNames {
+  readonly settings: DisplaySettings;
+  readonly messages: MacroMessages;
+  readonly presets: readonly DueChoice[];
+  readonly now: number;
+  /** The name of an owner, by id. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** What a macro does, in few words and in the order of its steps. */
+export function summaryOf(macro: FollowupMacro, { settings, messages, presets, nameOf }: MacroNames): string {
+  const { routines } = messages;
+  const parts = macro.steps.flatMap((step) => {
+    const read = readStep(step);
+    if (!read) return [];
+    const { kind, field, text } = read;
+    if (kind === 'line') return routines.line;
+    if (kind === 'due') return presets.find(({ id }) => id === text)?.label ?? text;
+    if (kind === 'owner')
+      return routines.owner({ name: text === 'me' ? nameOf(settings.currentUserId ?? '') : nameOf(text) });
+    return choiceWords(field, text, settings);
+  });
+  const run = runOf(macro);
+  const all = run ? [...parts, run.label] : parts;
+  return new Intl.ListFormat(settings.locale, { type: 'unit', style: 'short' }).format([...new Set(all)]);
+}
+
+/** What a macro will do to one field of a record. */
+export function changeWords(change: MacroChange, { settings, messages, now, nameOf }: MacroNames): string {
+  const { routines } = messages;
+  const { field, from, to, added, isSame } = change;
+  const wordsOf = (value: string): string => {
+    const { kind } = FIELDS[field];
+    if (kind === 'instant') return dueWords(value, settings, now) ?? value;
+    return kind === 'id' ? nameOf(value) : choiceWords(field, value, settings);
+  };
+  if (field === 'note') return routines.addsLine({ line: added.join(' ') });
+  if (isSame) return routines.stays({ value: wordsOf(to) });
+  return from ? routines.becomes({ from: wordsOf(from), to: wordsOf(to) }) : wordsOf(to);
+}
+
+function choiceWords(field: EditableField, value: string, { options }: DisplaySettings): string {
+  const { [field]: description } = FIELDS;
+  return description.kind === 'choice' ? optionLabel(value, options[description.values]) : value;
+}

@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import type { FollowupMacro, FollowupsProviderProps } from '../../src/index.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+
+const PEOPLE = [
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+];
+const PRIORITIES = [
+  { value: 'low', label: 'Low' },
+  { value: 'high', label: 'High' },
+];
+const FIRST = buildFollowup({
+  due_at: '2026-11-20T11:00:00.000Z',
+  note: 'Call Yusuf',
+  priority: 'high',
+  status: 'open',
+  owner_user_id: FAKE_CRM_USER_ID,
+});
+const SECOND = buildFollowup({
+  due_at: '2026-11-20T12:00:00.000Z',
+  note: 'Write to Ana',
+  priority: 'low',
+  status: 'open',
+});
+const CLOSED = buildFollowup({ due_at: '2026-11-20T13:00:00.000Z', note: 'Done with', status: 'completed' });
+
+const NO_ANSWER: FollowupMacro = {
+  name: 'No answer',
+  steps: [{ line: '{date}: No answer.' }, { due: 'tomorrow 9am' }, { priority: 'high' }],
+};
+const HAND_OVER: FollowupMacro = { name: 'Hand to Bruno', steps: [{ owner: FAKE_CRM_COLLEAGUE_ID }] };
+const NOT_NOW: FollowupMacro = { name: 'Not now', key: '1', steps: [{ due: 'next-week' }, { priority: 'low' }] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:20:00.000Z') });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(settings: Partial<FollowupsProviderProps> = {}, options = {}) {
+  const desk = createDesk({ followups: [FIRST, SECOND, CLOSED], ...options });
+  desk.show(<FollowupWorkspace defaultView="all" />, {
+    owners: PEOPLE,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: PRIORITIES,
+    macros: [NO_ANSWER, HAND_OVER, NOT_NOW],
+    ...settings,
+  });
+  const row = await findRow(FIRST.id);
+  act(() => row.focus());
+  return desk;
+}
+
+type RunStep = Extract<FollowupMacro['steps'][number], { run: unknown }>['run'];
+
+const popover = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: /^(?:Your macros|Macros) / });
+const optionsIn = (dialog: HTMLElement): (string | null)[] =>
+  within(dialog)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('macros at a record', () => {
+  it('are listed by their digits, and say before Enter what they will do', async () => {
+    await open();
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    expect(document.activeElement).toBe(within(dialog).getByRole('combobox'));
+    expect(optionsIn(dialog)).toEqual([
+      expect.stringMatching(/^Not nowNext week, Low1$/),
+      expect.stringMatching(/^No answer\+ line, tomorrow 9am, High2$/),
+      expect.stringMatching(/^Hand to Brunoowner Bruno Keller3$/),
+    ]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(dialog.textContent).toContain('adds the last line “Nov 21: No answer.”');
+    expect(dialog.textContent).toContain('yesterday, 11:00 AM → tomorrow, 9:00 AM · your 1st that day');
+    expect(dialog.textContent).toContain('stays High');
+  });
+
+  it('send one PATCH, and one undo takes all of it back', async () => {
+    const { crm, events } = await open();
+    await userEvent.keyboard('m');
+    await popover();
+    await userEvent.keyboard('no an{Enter}');
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(FIRST.id));
+    const [sent, ...more] = requestsOf(crm, 'update');
+    expect(more).toEqual([]);
+    expect(sent?.body).toEqual({
+      note: 'Call Yusuf\nNov 21: No answer.',
+      due_at: '2026-11-22T09:00:00.000Z',
+      expected_version: FIRST.integration_version,
+    });
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(crm.get(FIRST.id)).toMatchObject({ note: FIRST.note, due_at: FIRST.due_at }));
+    expect(requestsOf(crm, 'update')).toHaveLength(2);
+  });
+
+  it('are applied by a digit while nothing is typed, even before the popover is there', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('m3');
+    await waitFor(() => expect(crm.get(FIRST.id)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    await userEvent.keyboard('n3');
+    expect(within(dialog).queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('{Backspace}{Backspace}1');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
+    expect(requestsOf(crm, 'update')).toHaveLength(2);
+  });
+
+  it('that are not understood, or change nothing, send nothing', async () => {
+    const macros = [
+      { name: 'Vague', steps: [{ due: 'soonish' }, { priority: 'low' }] },
+      { name: 'Same', steps: [{ priority: 'high' }] },
+    ];
+    const { crm } = await open({ macros });
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    expect(await within(dialog).findByText('“soonish” is unclear, so nothing changes')).toBeTruthy();
+    await userEvent.keyboard('{Enter}2');
+    expect(await screen.findByText('Same: nothing to change')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+
+  it('call the function of the host last, with the safe update of that record', async () => {
+    const seen: unknown[] = [];
+    const run = vi.fn<RunStep>(async (followup, { update }) => {
+      seen.push(followup.priority, await update({ task_type: 'email' }));
+    });
+    const macros: FollowupMacro[] = [{ name: 'Send', steps: [{ priority: 'low' }, { label: 'Send mail', run }] }];
+    const { crm } = await open({ macros });
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    expect(dialog.textContent).toContain('ThenSend mail');
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(seen).toEqual(['low', expect.objectContaining({ status: 'saved' })]);
+    const keys = requestsOf(crm, 'update').map(({ headers }) => new Headers(headers).get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+    expect(crm.get(FIRST.id)).toMatchObject({ priority: 'low', task_type: 'email' });
+  });
+
+  it('do not call it if the fields were refused, and say so', async () => {
+    const run = vi.fn();
+    const macros: FollowupMacro[] = [{ name: 'Send', steps: [{ priority: 'low' }, { label: 'Send mail', run }] }];
+    const { crm } = await open({ macros });
+    crm.fail({ on: 'update', with: 403, times: 1, when: 'before' });
+    await userEvent.keyboard('m');
+    await popover();
+    await userEvent.keyboard('1');
+    expect(await screen.findByText('“Send mail” did not start: 1 follow-up not saved')).toBeTruthy();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('macros at the selection', () => {
+  it('are one change of many with its report, and leave closed ones alone', async () => {
+    const run = vi.fn<RunStep>();
+    const macros: FollowupMacro[] = [{ name: 'Low', steps: [{ priority: 'low' }, { label: 'Tell', run }] }];
+    const { crm } = await open({ macros });
+    await userEvent.keyboard('{Control>}a{/Control}m');
+    const dialog = await screen.findByRole('dialog', { name: 'Macros 3 follow-ups' });
+    expect(await within(dialog).findByText('1 changes · 1 stays as it is · 1 is closed and stays')).toBeTruthy();
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
+    const region = await screen.findByRole('region', { name: 'Bulk update' });
+    await waitFor(() => expect(new Set(run.mock.calls.map(([{ id }]) => id))).toEqual(new Set([FIRST.id, SECOND.id])));
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    await userEvent.click(await within(region).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
+  });
+});
+
+describe('the person’s own macros', () => {
+  it('are saved with a name and a key, and are there after a reload', async () => {
+    await open({ macros: [] });
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    expect(within(dialog).getByText('No macros yet')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Left a voicemail');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
+    expect(await within(dialog).findByText('Choose at least one change')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Line to add to the note'), {
+      target: { value: '{date}: Voicemail' },
+    });
+    fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Key'), '7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
+    expect(await within(dialog).findByRole('option', { name: /^Left a voicemail/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+
+    document.body.innerHTML = '';
+    const { crm } = await open({ macros: [] });
+    await userEvent.keyboard('m');
+    await within(await popover()).findByRole('option', { name: /^Left a voicemail\+ line, tomorrow 9am/ });
+    await userEvent.keyboard('7');
+    await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
+  });
+});
+
+describe('where the host gives none', () => {
+  it('the key opens the menu as ever, and the help does not name macros', async () => {
+    await open({ macros: undefined });
+    await userEvent.keyboard('m');
+    expect(await screen.findByRole('menu')).toBeTruthy();
+    await userEvent.keyboard('{Escape}?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).queryByText('Apply a macro')).toBeNull();
+  });
+
+  it('but the help names them where it does', async () => {
+    await open();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Apply a macro')).toBeTruthy();
+    expect(within(help).queryByText('Open quick actions')).toBeNull();
+  });
+});
