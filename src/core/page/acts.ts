@@ -2,7 +2,6 @@ import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 import { until } from './until.js';
-import type { FirstMessages } from '../messages/first-english.js';
 
 /** A lifecycle command or an action of the host. */
 export type ActKind = LifecycleStep | 'action';
@@ -107,17 +106,4 @@ export function createActs() {
     },
     subscribeMany: manyChanged.subscribe,
   };
-}
-
-/** The label of a running act. */
-export function actWords({ kind, isSlow }: ActMark, { actions }: Pick<FirstMessages, 'actions'>): string {
-  if (isSlow) return actions.stillRunning;
-  switch (kind) {
-    case 'complete':
-      return actions.completing;
-    case 'cancel':
-      return actions.canceling;
-    case 'action':
-      return actions.running;
-  }
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { sameId } from '../../core/followup/fields.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';

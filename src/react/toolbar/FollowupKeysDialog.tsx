@@ -1,11 +1,11 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useShortcuts, type ShortcutCommand, type Shortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
-import { ViewBoundary } from '../provider/CrashBoundary.js';
+import { LateViewBoundary } from '../provider/late-boundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { keyWord } from '../ui/key-word.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
@@ -97,9 +97,9 @@ export interface FollowupKeysDialogProps {
  */
 export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement {
   return (
-    <ViewBoundary>
+    <LateViewBoundary>
       <KeyList {...props} />
-    </ViewBoundary>
+    </LateViewBoundary>
   );
 }
 
