@@ -49,6 +49,8 @@ export default defineConfig({
           ],
         },
         minify: true,
+        // Nobody bundles these files again. Their licenses have a file of their own.
+        comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'element-parts/[name]-[hash].js',
       },
