@@ -1,22 +1,16 @@
-import { readdirSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { hostFiles } from './scripts/build/host-files.js';
 import { splitForEsbuild } from './scripts/build/split-for-esbuild.js';
+import { languages } from './scripts/repository.js';
 
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
   (name) => new RegExp(`^${name}($|/)`),
 );
 
-/** An entry for each file in `src/locales`, by its path without the extension. */
-const locales = Object.fromEntries(
-  readdirSync(new URL('src/locales', import.meta.url)).map((file) => {
-    const name = `locales/${file.replace(/\.ts$/, '')}`;
-    return [name, `src/${name}.ts`];
-  }),
-);
+const locales = Object.fromEntries(languages.map((name) => [`locales/${name}`, `src/locales/${name}.ts`]));
 
 /** Minifies the stylesheets, and adds one inside a cascade layer and a type declaration for each. */
 function stylesheets(): Plugin {

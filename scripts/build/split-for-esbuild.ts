@@ -5,6 +5,22 @@ import { staticallyReached } from './statically-reached.js';
 /** The modules loaded before any lazy part. */
 const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
 
+/** Modules that several lazy parts share, each too small for a file of its own. */
+const SHARED = [
+  'core/followup/fold-text.js',
+  'core/followup/wire-values.js',
+  'core/messages/mark-english.js',
+  'core/page/act-words.js',
+  'core/worklist/custom-column-data.js',
+  'core/worklist/instant-key.js',
+  'react/provider/late-boundary.js',
+  'react/provider/start-act.js',
+  'react/provider/use-followup-drafts.js',
+  'react/provider/use-followup.js',
+  'react/provider/use-lifecycle.js',
+  'react/ui/menu/menu-trigger.js',
+];
+
 /** The one module that imports React's JSX functions. */
 const JSX = 'jsx-runtime.js';
 
@@ -16,7 +32,7 @@ const JSX = 'jsx-runtime.js';
  *   also exported loads first. A barrel of `export *` is transparent to it. The stars point to files with the chosen
  *   names of one module each, since the modules themselves export more than is public.
  * - It makes a chunk for each set of lazy parts that share modules, 60 for a table. So each lazy part gets an empty import
- *   of the modules loaded first, which puts all of those in its set.
+ *   of the modules loaded first, which puts all of those in its set; and of the smallest that parts share, which share a chunk.
  * - It repeats the import of React's JSX functions for each module, under new names each time. Modules that import them
  *   from one module of ours share it.
  */
@@ -28,10 +44,12 @@ export function splitForEsbuild(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-      const lazy = chunks.filter(({ facadeModuleId }) => {
-        return facadeModuleId !== null && this.getModuleInfo(facadeModuleId)?.dynamicImporters.length;
+      const lazy = chunks.filter(({ facadeModuleId, fileName }) => {
+        // Words share nothing with the code.
+        if (facadeModuleId === null || fileName.startsWith('locales/')) return false;
+        return this.getModuleInfo(facadeModuleId)?.dynamicImporters.length;
       });
-      for (const first of FIRST) {
+      for (const first of [...FIRST, ...SHARED]) {
         if (!bundle[first]) throw new Error(`${first} is missing from the build`);
         const reached = staticallyReached([first], chunks);
         // Each would import the other.
@@ -53,7 +71,7 @@ export function splitForEsbuild(): Plugin {
 
 /** Not bare imports: esbuild would warn that the modules have no side effects. */
 function importsOfFirst(fileName: string): string {
-  return FIRST.map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
+  return [...FIRST, ...SHARED].map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
 }
 
 /** Appends the lines: prepended ones would shift the source map. */

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DraftListView } from '../../src/react/editor/FollowupDraftsDialog.js';
 import type { FollowupDraft } from '../../src/react/provider/use-followup-drafts.js';
-import { withEnglish } from '../../src/core/messages/merge-messages.js';
+import { withEnglish } from '../../src/core/page/late-words.js';
 import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { Dialog, DialogBody } from '../../src/react/ui/dialog/Dialog.js';

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.js';
 import { EditorField } from '../../src/react/editor/EditorField.js';
 import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
-import { de } from '../../src/locales/de.js';
+import { later as german } from '../../src/locales/later/de.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup } from '../support/samples.js';
@@ -23,7 +23,7 @@ interface StageProps {
 function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const isGerman = locale?.startsWith('de') === true;
-  const messages = isGerman ? { ...settings.messages, duePhrase: de.duePhrase } : settings.messages;
+  const messages = isGerman ? { ...settings.messages, duePhrase: german.duePhrase } : settings.messages;
   return (
     <DisplaySettingsContext value={{ ...settings, locale: locale ?? settings.locale, messages }}>
       <Form due={due} typed={typed} readOnly={readOnly} width={width} />

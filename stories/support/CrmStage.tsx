@@ -9,6 +9,7 @@ import type { FakeCrm, FakeCrmLatency, FakeCrmOptions } from '../../src/testing.
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { playFault, takeTime } from './play-fault.js';
 import { useStoryControls } from './story-controls.js';
+import { storyLocaleOf } from './story-locales.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 export interface CrmStageProps {
@@ -29,7 +30,7 @@ export const stage: { crm: FakeCrm | null } = { crm: null };
 
 /** A page on an in-memory CRM, new for each story. */
 export function CrmStage({ children, crm: options, prepare, settings, api }: CrmStageProps): ReactElement {
-  const { locale, dir, messages } = useDisplaySettings();
+  const { locale, dir } = useDisplaySettings();
   const { timeZone } = useStoryControls();
   const [{ crm, client, queryClient }] = useState(() => {
     const crm = createFakeCrm({ followups: sampleFollowups, pageSize: 50, ...options });
@@ -59,7 +60,7 @@ export function CrmStage({ children, crm: options, prepare, settings, api }: Crm
         timeZone={timeZone}
         locale={locale}
         dir={dir}
-        messages={messages}
+        messages={storyLocaleOf(locale).messages}
         // Each story is a separate page: pending work of one must not affect the next.
         journal="none"
         drafts="none"

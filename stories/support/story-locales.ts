@@ -1,5 +1,7 @@
 import { en } from '../../src/locales/en.js';
+import { mergeMessages } from '../../src/core/messages/merge-messages.js';
 import type { Messages } from '../../src/core/messages/messages.js';
+import type { FirstWords, LaterWords } from '../../src/core/messages/translation.js';
 import { pseudoLocale } from './pseudo-locale.js';
 
 export interface StoryLocale {
@@ -10,12 +12,18 @@ export interface StoryLocale {
   readonly dir: 'ltr' | 'rtl';
 }
 
+const firstHalves = import.meta.glob<Record<string, FirstWords>>('../../src/locales/*.ts', { eager: true });
+
 /** All message packs, by language. */
 const packs: Readonly<Record<string, Messages>> = {
   en,
   ...Object.fromEntries(
-    Object.entries(import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true })).flatMap(
-      ([path, module]) => Object.values(module).map((messages) => [path.replace(/^.*\/|\.ts$/g, ''), messages]),
+    Object.entries(import.meta.glob<{ later: LaterWords }>('../../src/locales/later/*.ts', { eager: true })).flatMap(
+      ([path, { later }]) => {
+        const language = path.replace(/^.*\/|\.ts$/g, '');
+        const first = firstHalves[`../../src/locales/${language}.ts`]?.[language];
+        return first ? [[language, mergeMessages(later, first)]] : [];
+      },
     ),
   ),
 };

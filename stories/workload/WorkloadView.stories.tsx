@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { withEnglish } from '../../src/core/messages/merge-messages.js';
+import { withEnglish } from '../../src/core/page/late-words.js';
 import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/react/workload/WorkloadView.js';

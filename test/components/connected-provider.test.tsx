@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupsProvider, FollowupTable, useFollowups } from '../../src/index.js';
 import type { FollowupsEvent } from '../../src/index.js';
-import { de } from '../../src/locales/de.js';
+import { de } from '../messages/whole-packs.js';
 import { followupsListOptions } from '../../src/query.js';
 import { DEFAULT_COLUMNS } from '../../src/react/table/columns.js';
 import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';

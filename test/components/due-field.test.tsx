@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectFieldPatch, restoredText, shownTexts } from '../../src/react/editor/followup-field-texts.js';
-import { de } from '../../src/locales/de.js';
+import { de } from '../messages/whole-packs.js';
 import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/core/messages/messages.js';
 import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/core/followup/followup.js';
-import { de } from '../../src/locales/de.js';
+import { de } from '../messages/whole-packs.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import type { DisplaySettings } from '../../src/core/page/display-settings.js';

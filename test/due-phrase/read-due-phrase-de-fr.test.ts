@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/locales/de.js';
+import { de, fr } from '../messages/whole-packs.js';
 import { en } from '../../src/locales/en.js';
-import { fr } from '../../src/locales/fr.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
 /** Wednesday, November 18, 2026, 10:10 in Paris. */

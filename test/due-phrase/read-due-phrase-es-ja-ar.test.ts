@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from '../../src/locales/ar.js';
-import { es } from '../../src/locales/es.js';
-import { ja } from '../../src/locales/ja.js';
+import { ar, es, ja } from '../messages/whole-packs.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 
 /** Wednesday, November 18, 2026, 10:10 in Paris. */

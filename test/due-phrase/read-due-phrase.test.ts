@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/locales/de.js';
+import { de } from '../messages/whole-packs.js';
 import { en } from '../../src/locales/en.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromZonedInput } from '../../src/core/followup/due-time.js';
-import { ar } from '../../src/locales/ar.js';
-import { de } from '../../src/locales/de.js';
+import { ar, de, es, fr, ja } from '../messages/whole-packs.js';
 import { en } from '../../src/locales/en.js';
-import { es } from '../../src/locales/es.js';
-import { fr } from '../../src/locales/fr.js';
-import { ja } from '../../src/locales/ja.js';
 import { readDuePhrase } from '../../src/core/due-phrase/read-due-phrase.js';
 import type { DuePhraseOptions } from '../../src/core/due-phrase/read-due-phrase.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { navigation } from '../../docs-site/.vitepress/navigation.js';
-import { root } from '../../scripts/repository.js';
+import { languages, root } from '../../scripts/repository.js';
 import { storyOf } from '../../scripts/story-of.js';
 import * as library from '../../src/index.js';
 import { relativeLinks } from '../package/markdown-links.js';
@@ -28,11 +28,12 @@ test('llms.txt names every page of the documentation once, each with a line abou
 
 test('llms.txt names every import path and every language', () => {
   const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
-  const paths = Object.keys(exports).flatMap((path) => (path === './package.json' ? [] : [path.slice(2)]));
+  const paths = Object.entries(exports).flatMap(([path, target]) =>
+    path === './package.json' || target === null ? [] : [path.slice(2)],
+  );
   const named = [...llms.matchAll(/^- `react-followups\/?([^`]*)`: \S/gm)].flatMap(([, path]) => path ?? []);
   expect(named.toSorted()).toEqual(paths.toSorted());
-  const languages = readdirSync(join(root, 'src/locales')).map((file) => `\`${file.replace(/\.ts$/, '')}\``);
-  expect(llms).toContain(languages.toSorted().join(', '));
+  expect(llms).toContain(languages.map((name) => `\`${name}\``).join(', '));
 });
 
 test('the README links to every page of the documentation except those for contributors', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ar } from '../../src/locales/ar.js';
-import { es } from '../../src/locales/es.js';
-import { ja } from '../../src/locales/ja.js';
+import { ar, es, ja } from './whole-packs.js';
 import type { Messages } from '../../src/core/messages/messages.js';
 import { everything, messagesOf } from './packs.js';
 
@@ -102,8 +100,8 @@ test('Arabic: its own punctuation, and an isolate around each inserted value', (
   expect(bare.map((fault) => fault.split(':')[0])).toEqual([
     'common.sentences',
     'quickEdit.datedLine',
-    'filter.removeFilter',
     'filter.exportFileName',
+    'filter.removeFilter',
     'editor.dueOffset',
   ]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { de } from '../../src/locales/de.js';
+import { de } from './whole-packs.js';
 import { en } from '../../src/locales/en.js';
 import { firstEnglish } from '../../src/core/messages/first-english.js';
-import { mergeMessages, withEnglish } from '../../src/core/messages/merge-messages.js';
+import { mergeMessages } from '../../src/core/messages/merge-messages.js';
+import { withEnglish } from '../../src/core/page/late-words.js';
 import type { PartialMessages } from '../../src/core/messages/messages.js';
 import { workspaceEnglish } from '../../src/core/messages/workspace-english.js';
 

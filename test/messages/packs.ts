@@ -1,16 +1,23 @@
+import { mergeMessages } from '../../src/core/messages/merge-messages.js';
 import type { Messages } from '../../src/core/messages/messages.js';
+import type { LanguagePack } from '../../src/core/messages/translation.js';
 
-const entries = import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true });
+const entries = import.meta.glob<Record<string, Messages | LanguagePack>>('../../src/locales/*.ts', { eager: true });
 
-/** The messages of every published locale, by file name. */
-export const packs: readonly (readonly [locale: string, messages: Messages])[] = Object.entries(entries).map(
-  ([path, entry]) => {
+/** All messages of every published locale, by file name. */
+export const packs: readonly (readonly [locale: string, messages: Messages])[] = await Promise.all(
+  Object.entries(entries).map(async ([path, entry]) => {
     const locale = path.replace(/^.*\/|\.ts$/g, '');
-    const messages = entry[locale];
-    if (!messages) throw new Error(`${path} exports no "${locale}"`);
-    return [locale, messages];
-  },
+    const pack = entry[locale];
+    if (!pack) throw new Error(`${path} exports no "${locale}"`);
+    return [locale, 'later' in pack ? await wholePack(pack) : pack] as const;
+  }),
 );
+
+/** Both halves of a language as one object, for tests that look at all words or render them at once. */
+export async function wholePack({ later, ...first }: LanguagePack): Promise<Messages> {
+  return mergeMessages(await later(), first);
+}
 
 type Say = (values: object) => string;
 export type Message = string | Say;

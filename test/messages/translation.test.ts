@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { counted } from '../../src/core/messages/counted.js';
 import { translation, type Translation } from '../../src/core/messages/translation.js';
+import type { Messages } from '../../src/core/messages/messages.js';
 import { en } from '../../src/locales/en.js';
 
 const words = {
   ...en,
   table: { ...en.table, deal: 'Deal {id}', selectAll: { one: '# Zeile', other: '# Zeilen' } },
   quickEdit: { ...en.quickEdit, titleMany: { one: '{field}: # Zeile', other: '{field}: # Zeilen' } },
-} as object as Translation;
+} as object as Translation<Messages>;
 const { table, quickEdit, common } = translation(counted('de'), words);
 
 test('inserts values, and writes numbers as its language does', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { de } from '../../src/locales/de.js';
-import { fr } from '../../src/locales/fr.js';
+import { de, fr } from './whole-packs.js';
 import { everything, messagesOf } from './packs.js';
 import type { Messages } from '../../src/core/messages/messages.js';
 

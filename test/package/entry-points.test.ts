@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../scripts/repository.js';
-import { dist, isClientModule, reachedFrom, startsWithUseClient } from './dist-modules.js';
+import { languages, root } from '../../scripts/repository.js';
+import { dist, firstLoadOf, isClientModule, reachedFrom, startsWithUseClient } from './dist-modules.js';
 
 const REACT = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/.+)(?:\/|$)/;
-
-const locales = readdirSync(join(root, 'src/locales')).map((file) => file.replace(/\.ts$/, ''));
 
 test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no client module', (entry) => {
   const { modules, packages } = reachedFrom(entry);
@@ -27,7 +25,7 @@ test('the testing entry imports no test runner and nothing of Node', () => {
   expect(packages.filter((name) => name !== 'zod/mini')).toEqual([]);
 });
 
-test.each(locales)('the locale %s stands alone: no other language, no package, only messages', (locale) => {
+test.each(languages)('the locale %s stands alone: no other language, no package, only messages', (locale) => {
   const { modules, packages } = reachedFrom(`locales/${locale}.js`);
   expect(packages).toEqual([]);
   expect(modules.filter(isClientModule)).toEqual([]);
@@ -36,8 +34,14 @@ test.each(locales)('the locale %s stands alone: no other language, no package, o
     locale === 'en'
       ? /^core\/(?:messages\/(?:[\w-]+-english|english|merge-messages)|followup\/(?:fields|instant|uuid))\.js$/
       : /^core\/messages\/(?:counted|translation)\.js$/;
-  const others = modules.filter((name) => name !== `locales/${locale}.js`);
+  const others = modules.filter((name) => !name.startsWith('locales/') || !name.endsWith(`/${locale}.js`));
   expect(others.filter((name) => !own.test(name))).toEqual([]);
+});
+
+test.each(languages.filter((name) => name !== 'en'))('the locale %s fetches its later half by itself', (locale) => {
+  const { modules } = firstLoadOf(`locales/${locale}.js`);
+  expect(modules).not.toContain(`locales/later/${locale}.js`);
+  expect(reachedFrom(`locales/${locale}.js`).modules).toContain(`locales/later/${locale}.js`);
 });
 
 test('the main entry includes English and no other language', () => {

@@ -4,7 +4,7 @@ import { join, posix, relative } from 'node:path';
 import { normalizePath } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { tarball, unpackLibrary } from '../../scripts/pack.js';
-import { root } from '../../scripts/repository.js';
+import { languages, root } from '../../scripts/repository.js';
 import { anchors, relativeLinks } from './markdown-links.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'react-followups-'));
@@ -65,7 +65,7 @@ test('the README names the file that `npm pack` writes', () => {
 });
 
 test('each entry point is there with its types', () => {
-  const locales = readdirSync(join(root, 'src/locales')).map((file) => `locales/${file.replace(/\.ts$/, '')}`);
+  const locales = languages.map((name) => `locales/${name}`);
   const entries = ['index', 'client', 'query', 'testing', 'element', ...locales].flatMap((name) => [
     `dist/${name}.d.ts`,
     `dist/${name}.js`,

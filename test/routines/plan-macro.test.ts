@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duePhraseEnglish } from '../../src/core/messages/due-phrase-english.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
-import { de } from '../../src/locales/de.js';
+import { de } from '../messages/whole-packs.js';
 import { countDay } from '../../src/core/routines/count-day.js';
 import { decodeMacro } from '../../src/core/routines/decode-macro.js';
 import { keysOf, planMacro, type MacroTerms } from '../../src/core/routines/plan-macro.js';

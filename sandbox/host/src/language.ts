@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Messages } from 'react-followups';
+import type { PartialMessages } from 'react-followups';
 
 /** The languages that the library ships, by tag; each pack is fetched when chosen. */
 const PACKS = {
@@ -9,7 +9,7 @@ const PACKS = {
   fr: async () => (await import('react-followups/locales/fr')).fr,
   ja: async () => (await import('react-followups/locales/ja')).ja,
   ar: async () => (await import('react-followups/locales/ar')).ar,
-} as const satisfies Readonly<Record<string, (() => Promise<Messages>) | null>>;
+} as const satisfies Readonly<Record<string, (() => Promise<PartialMessages>) | null>>;
 
 export type Language = keyof typeof PACKS;
 
@@ -23,8 +23,10 @@ export const LANGUAGES: readonly { readonly value: Language; readonly label: str
 ];
 
 /** Returns the messages of a language; `undefined` while loading, and for English, which is built in. */
-export function usePack(language: Language): Messages | undefined {
-  const [fetched, setFetched] = useState<{ readonly language: Language; readonly messages: Messages } | null>(null);
+export function usePack(language: Language): PartialMessages | undefined {
+  const [fetched, setFetched] = useState<{ readonly language: Language; readonly messages: PartialMessages } | null>(
+    null,
+  );
   useEffect(() => {
     let wanted = true;
     void PACKS[language]?.().then((messages) => {

@@ -3,8 +3,9 @@ import { agendaEnglish } from './agenda-english.js';
 import { duePhraseEnglish } from './due-phrase-english.js';
 import { editorEnglish } from './editor-english.js';
 import { firstEnglish } from './first-english.js';
+import { markEnglish } from './mark-english.js';
 import { mergeMessages } from './merge-messages.js';
-import type { PartMessages, PartialMessages } from './messages.js';
+import type { PartMessages, SomeMessages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
 import { reminderEnglish } from './reminder-english.js';
 import { toolbarEnglish } from './toolbar-english.js';
@@ -15,6 +16,7 @@ import { workspaceEnglish } from './workspace-english.js';
 export const allEnglish = [
   firstEnglish,
   workspaceEnglish,
+  markEnglish,
   noticeEnglish,
   editorEnglish,
   duePhraseEnglish,
@@ -23,4 +25,4 @@ export const allEnglish = [
   agendaEnglish,
   workloadEnglish,
   reminderEnglish,
-].reduce<PartialMessages>(mergeMessages, {}) as PartMessages;
+].reduce<SomeMessages>(mergeMessages, {}) as PartMessages;

@@ -60,16 +60,8 @@ export const firstEnglish = {
     labelOf: ({ label }: { readonly label: string }) => `${label}:`,
     /** Joins several sentences. */
     sentences: ({ parts }: { readonly parts: readonly string[] }) => parts.join('. '),
-
     /** The state of a save, on its row and in the editor. */
     saving: 'Saving…',
-    checkingSave: 'Checking whether your change was saved…',
-    notSavedOffline: 'Not saved yet: offline',
-    signInToSave: 'Sign in again to save',
-    /** A countdown; `seconds` until the next try, or `null` if unknown. */
-    busy: ({ seconds }: { readonly seconds: number | null }) =>
-      `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
-    unconfirmed: 'Could not confirm',
   },
 
   /** The names of a follow-up's fields: for column headers, labels, and in sentences. */
@@ -87,20 +79,10 @@ export const firstEnglish = {
     cancel: 'Cancel follow-up',
     /** The code that runs commands and actions could not be fetched. */
     loadFailed: 'Could not load this action',
-    /** While the command runs, on the row and in the menu. */
-    completing: 'Completing…',
-    canceling: 'Canceling…',
-    /** While a host's action runs. */
-    running: 'Working…',
-    /** While a command or action takes long, in a few words and as a sentence. */
-    stillRunning: 'Still working…',
-    stillRunningDetail: 'This is taking longer than usual. You can go on working.',
   },
 
   /** The list of follow-ups: headers, rows, and the end of the list. */
   table: {
-    /** The accessible name of a column's edge, which resizes the column. */
-    columnWidth: ({ column }: { readonly column: string }) => `Width of ${column}`,
     /** The accessible name of the list. */
     label: 'Follow-ups',
     /** The header of the column with a row's buttons. */
@@ -141,21 +123,6 @@ export const firstEnglish = {
     /** On a printout that does not contain all rows. */
     printed: (values: { readonly shown: number; readonly count: number }) =>
       `First ${written(values.shown)} of ${count(values.count, 'follow-up')}`,
-
-    checking: 'Checking…',
-    waiting: 'Waiting',
-    /** On a row with unsaved text. */
-    draft: 'Draft',
-    draftDetail: 'You have unsaved text here. Edit to continue.',
-    unconfirmedDetail: 'We could not confirm that your change was saved',
-    notSaved: 'Not saved',
-    notSavedInvalid: 'Not saved: the CRM didn’t accept a value',
-    notSavedForbidden: 'Not saved: you don’t have permission',
-    notSavedGone: 'Not saved: this follow-up no longer exists',
-    conflict: 'Resolve conflict',
-    conflictDetail: 'Conflict: it was changed meanwhile',
-    /** The accessible name of "Try again" next to an unconfirmed save. */
-    retrySave: 'Try again to save this follow-up',
 
     loading: 'Loading follow-ups…',
     stillLoading: 'Still loading… This is taking longer than usual.',
@@ -245,6 +212,3 @@ export const firstEnglish = {
     loadFailed: 'Could not load the actions',
   },
 };
-
-/** The messages available from the start, in any language. */
-export type FirstMessages = typeof firstEnglish;

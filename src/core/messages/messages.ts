@@ -4,6 +4,7 @@ import type { chooseEnglish } from './choose-english.js';
 import type { duePhraseEnglish } from './due-phrase-english.js';
 import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
+import type { markEnglish } from './mark-english.js';
 import type { noticeEnglish } from './notice-english.js';
 import type { reminderEnglish } from './reminder-english.js';
 import type { routinesEnglish } from './routines-english.js';
@@ -14,6 +15,7 @@ import type { workspaceEnglish } from './workspace-english.js';
 /** The English of the parts that a workspace fetches by itself. */
 type PartsEnglish = typeof firstEnglish &
   typeof workspaceEnglish &
+  typeof markEnglish &
   typeof noticeEnglish &
   typeof editorEnglish &
   typeof duePhraseEnglish &
@@ -38,8 +40,17 @@ export type PartMessages = Words<PartsEnglish>;
  */
 export type Messages = Words<PartsEnglish & typeof routinesEnglish>;
 
+/** Some of the messages. */
+export type SomeMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
+
 /** Some messages to replace; the others stay the same. */
-export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
+export type PartialMessages = SomeMessages & {
+  /** Fetches the messages that are shown only after the first rows, as the built-in languages do. */
+  readonly later?: (() => Promise<SomeMessages>) | undefined;
+};
+
+/** The messages of the first load, and what fetches the others of their language. */
+export type FirstMessages = typeof firstEnglish & Pick<PartialMessages, 'later'>;
 
 /** Returns the label of a status; one without a label in the CRM's own words: "On hold" for `on_hold`. */
 export function statusWord(status: string, { statuses }: Messages['fields']): string {

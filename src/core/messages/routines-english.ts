@@ -20,7 +20,7 @@ export const routinesEnglish = {
     /** A field gets another value. */
     becomes: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`,
     /** The label of the host's function that follows. */
-    then: 'Then',
+    thenRuns: 'Then',
     /** How many of the selected records change. */
     willChange: counts('# changes', '# change'),
     /** How many of them have all values already. */

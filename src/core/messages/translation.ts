@@ -1,18 +1,45 @@
 import type { counted, Counted, CountForms } from './counted.js';
+import type { firstEnglish } from './first-english.js';
 import type { Messages } from './messages.js';
+import type { workspaceEnglish } from './workspace-english.js';
+
+type FirstEnglish = typeof firstEnglish & typeof workspaceEnglish;
+
+/** The words of a pack that the first rows show, and the workspace around them. */
+export type FirstWords = {
+  readonly [Slice in keyof FirstEnglish]: { readonly [Key in keyof FirstEnglish[Slice]]: FirstEnglish[Slice][Key] };
+};
+
+type LaterKey<Slice extends keyof Messages> = Exclude<
+  keyof Messages[Slice],
+  Slice extends keyof FirstWords ? keyof FirstWords[Slice] : never
+>;
+
+/** The other words, which are fetched with the code that shows them. */
+export type LaterWords = {
+  readonly [Slice in keyof Messages as [LaterKey<Slice>] extends [never] ? never : Slice]: Pick<
+    Messages[Slice],
+    LaterKey<Slice>
+  >;
+};
+
+/** A language: the words of the first load, and a function that fetches the others. */
+export interface LanguagePack extends FirstWords {
+  readonly later: () => Promise<LaterWords>;
+}
 
 /**
- * Every message in another language, as data that a translation tool can hold. A message with values is a text in which
+ * Messages in another language, as data that a translation tool can hold. A message with values is a text in which
  * `{name}` stands for a value, or plural forms of such texts, in which `#` stands for the `count`. It is a function only
  * if its words depend on more than the `count`.
  */
-export type Translation = {
-  readonly [Slice in keyof Messages]: {
-    readonly [Key in keyof Messages[Slice]]: Messages[Slice][Key] extends Counted
+export type Translation<Words> = {
+  readonly [Slice in keyof Words]: {
+    readonly [Key in keyof Words[Slice]]: Words[Slice][Key] extends Counted
       ? string | CountForms
-      : Messages[Slice][Key] extends (values: infer Values) => string
-        ? string | (Values extends { readonly count: number } ? CountForms : never) | Messages[Slice][Key]
-        : Messages[Slice][Key];
+      : Words[Slice][Key] extends (values: infer Values) => string
+        ? string | (Values extends { readonly count: number } ? CountForms : never) | Words[Slice][Key]
+        : Words[Slice][Key];
   };
 };
 
@@ -27,8 +54,8 @@ type Values = Readonly<Record<string, number | string>>;
  * Returns the messages of a translation: the given object, with a function in place of each text that takes values.
  * `count` is of its language, and writes every number.
  */
-export function translation(count: ReturnType<typeof counted>, words: Translation): Messages {
-  for (const messages of Object.values<Record<string, unknown>>(words)) {
+export function translation<Words>(count: ReturnType<typeof counted>, words: Translation<Words>): Words {
+  for (const messages of Object.values<Record<string, unknown>>(words as Record<string, Record<string, unknown>>)) {
     for (const [key, message] of Object.entries(messages as Readonly<Record<string, string | CountForms>>)) {
       const isText = typeof message === 'string';
       if (isText ? !message.includes('{') : !message.other) continue;
@@ -39,5 +66,5 @@ export function translation(count: ReturnType<typeof counted>, words: Translatio
         });
     }
   }
-  return words as unknown as Messages;
+  return words as unknown as Words;
 }

@@ -2,7 +2,6 @@ import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 import { until } from './until.js';
-import type { FirstMessages } from '../messages/first-english.js';
 
 /** A lifecycle command or an action of the host. */
 export type ActKind = LifecycleStep | 'action';
@@ -107,10 +106,4 @@ export function createActs() {
     },
     subscribeMany: manyChanged.subscribe,
   };
-}
-
-/** The label of a running act. */
-export function actWords({ kind, isSlow }: ActMark, { actions }: Pick<FirstMessages, 'actions'>): string {
-  if (isSlow) return actions.stillRunning;
-  return { complete: actions.completing, cancel: actions.canceling, action: actions.running }[kind];
 }

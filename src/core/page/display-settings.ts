@@ -1,6 +1,7 @@
 import { ofEach } from '../followup/fields.js';
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
-import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
+import { firstEnglish } from '../messages/first-english.js';
+import type { FirstMessages } from '../messages/messages.js';
 import { OPTION_NAMES, type NamedOptions } from './option.js';
 import type { ProviderSettings } from './provider-settings.js';
 import { NO_REFERENCES, type ReferenceSources } from './references.js';

@@ -11,8 +11,10 @@ export interface Loader<Code> {
   readonly loaded: () => Code | null;
   /** Fetches the code; after a failure the next call tries again. */
   readonly load: () => Promise<Code>;
-  /** Calls back when the code has loaded. */
+  /** Calls back when this code, or other late code of the page, has loaded. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether it shows words that are not in the first load. */
+  readonly hasWords?: boolean;
 }
 
 /** After this the caller gets an error; on a slow network the code may still arrive. */
@@ -20,12 +22,16 @@ const PATIENCE_MS = 15_000;
 
 let failsAgain = false;
 
+const { emit: tellArrival, subscribe: onArrival } = createSignal();
+export { onArrival };
+
 /**
  * The loader of one file. It rejects if the file takes too long: a bundler whose file arrived and was blocked, as under
  * Trusted Types, may never say so.
+ *
+ * @param hasWords whether it shows words that are not in the first load
  */
-export function createLoader<Code>(fetchCode: () => Promise<Code>): Loader<Code> {
-  const arrival = createSignal();
+export function createLoader<Code>(fetchCode: () => Promise<Code>, hasWords = true): Loader<Code> {
   let code: Code | null = null;
   let loading: Promise<Code> | null = null;
   let hasFailed = false;
@@ -38,7 +44,7 @@ export function createLoader<Code>(fetchCode: () => Promise<Code>): Loader<Code>
         fetchCode().then(resolve, reject);
       });
       if (hasFailed) failsAgain = false;
-      arrival.emit();
+      tellArrival();
       return code;
     } catch (error) {
       failsAgain ||= hasFailed;
@@ -50,18 +56,18 @@ export function createLoader<Code>(fetchCode: () => Promise<Code>): Loader<Code>
     }
   }
 
-  return { loaded: () => code, load: () => (loading ??= load()), subscribe: arrival.subscribe };
+  return { loaded: () => code, load: () => (loading ??= load()), subscribe: onArrival, hasWords };
 }
 
 /** The loader of one of several things that come in the same file. */
 export function partOf<All, Part>(all: Loader<All>, pick: (all: All) => Part): Loader<Part> {
   return {
+    ...all,
     loaded() {
       const code = all.loaded();
       return code && pick(code);
     },
     load: async () => pick(await all.load()),
-    subscribe: all.subscribe,
   };
 }
 

@@ -6,7 +6,7 @@ import { onePer } from './one-per.js';
 import { sameValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { NoticeAction } from './group-notices.js';
-import { withEnglish } from '../messages/merge-messages.js';
+import { withEnglish } from './late-words.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { DueEvent } from './followups-event.js';

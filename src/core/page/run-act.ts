@@ -2,7 +2,7 @@ import type { Followup } from '../followup/followup.js';
 import type { ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
 import { isPendingState } from '../saving/edit.js';
 import { until } from './until.js';
-import { withEnglish } from '../messages/merge-messages.js';
+import { withEnglish } from './late-words.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { Services } from './followups-core.js';

@@ -2,12 +2,12 @@ import { FIELDS, isFilled, sameId, type EditableField, type FieldValue } from '.
 import { dateFormatter, formatDueTime } from '../followup/date-formatter.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { parseInstant } from '../followup/instant.js';
-import type { FirstMessages } from '../messages/first-english.js';
+import type { FirstMessages } from '../messages/messages.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
 import type { OwnerLookup, Owner } from './directory.js';
 import { shortId } from '../followup/followup-id.js';
-import { withEnglish } from '../messages/merge-messages.js';
+import { withEnglish } from './late-words.js';
 import { noticeEnglish } from '../messages/notice-english.js';
 import { allEnglish } from '../messages/all-english.js';
 

@@ -1,5 +1,5 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { withEnglish } from '../messages/merge-messages.js';
+import { withEnglish } from '../page/late-words.js';
 import type { DisplaySettings } from '../page/display-settings.js';
 import type { Services } from '../page/followups-core.js';
 import type { MacroRunStep } from '../page/host-actions.js';

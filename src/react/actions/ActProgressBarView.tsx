@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import type { Messages } from '../../core/messages/messages.js';
 import type { ManyActs } from '../../core/page/acts.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';

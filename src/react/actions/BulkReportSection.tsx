@@ -2,7 +2,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { Button } from '../ui/button/Button.js';
 import { aboutRecord, type FollowupOf } from './bulk-report.js';
 

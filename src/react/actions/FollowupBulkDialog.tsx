@@ -1,12 +1,13 @@
 'use client';
 import { forwardRef, useMemo, useRef, useState, type ForwardedRef } from 'react';
-import { withEnglish } from '../../core/messages/merge-messages.js';
 import { wholeEnglish } from '../../core/messages/whole-english.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { knownValues } from '../editor/known-values.js';
 import { FIELDS } from '../../core/followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { inPartBoundary, PartBoundary } from '../provider/CrashBoundary.js';
+import { PartBoundary } from '../provider/CrashBoundary.js';
+import { inLatePartBoundary } from '../provider/late-boundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
@@ -40,7 +41,7 @@ export interface FollowupBulkDialogProps extends Omit<BulkFollowDialogProps, 'ch
  * const [open, setOpen] = useState(false);
  * <FollowupBulkDialog field="owner_user_id" followupIds={[...selection]} open={open} onOpenChange={(open) => setOpen(open)} />
  */
-export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
+export const FollowupBulkDialog = inLatePartBoundary(function FollowupBulkDialog(
   { onFinished, onSelectionKept, ...props }: FollowupBulkDialogProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {

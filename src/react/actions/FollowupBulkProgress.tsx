@@ -1,9 +1,9 @@
 'use client';
 import { type ComponentPropsWithoutRef, type ForwardedRef, forwardRef } from 'react';
-import { inPartBoundary } from '../provider/CrashBoundary.js';
+import { inLatePartBoundary } from '../provider/late-boundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useBulk, useBulkFinish, type BulkWait, type BulkFinishHandlers } from './use-bulk.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
@@ -30,7 +30,7 @@ export interface FollowupBulkProgressProps
  * const [open, setOpen] = useState(false);
  * {open ? null : <FollowupBulkProgress onOpen={() => setOpen(true)} />}
  */
-export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress(
+export const FollowupBulkProgress = inLatePartBoundary(function FollowupBulkProgress(
   { onFinished, onSelectionKept, ...props }: FollowupBulkProgressProps,
   ref: ForwardedRef<HTMLElement>,
 ) {

@@ -1,9 +1,9 @@
 'use client';
 import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { inViewBoundary } from '../provider/CrashBoundary.js';
+import { inLateViewBoundary } from '../provider/late-boundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
@@ -77,7 +77,7 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
  *   onClear={() => setSelection(new Set())}
  * />
  */
-export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectionBarView(
+export const FollowupSelectionBarView = inLateViewBoundary(function FollowupSelectionBarView(
   {
     count,
     notShown = 0,

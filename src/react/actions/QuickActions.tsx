@@ -10,7 +10,7 @@ import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { actWords } from '../../core/page/acts.js';
+import { actWords } from '../../core/page/act-words.js';
 import { useHostActions, startAct } from '../provider/start-act.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
 import type { MenuGroup, MenuPopupProps } from '../ui/menu/MenuPopup.js';

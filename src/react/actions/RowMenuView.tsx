@@ -3,8 +3,8 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { sameId } from '../../core/followup/fields.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import type { Messages } from '../../core/messages/messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
+import type { PartMessages } from '../../core/messages/messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
@@ -129,7 +129,7 @@ function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): Menu
   return [{ id: 'record', items: [{ id: 'edit', label: text.edit, disabledReason: text.readOnly }] }];
 }
 
-type Words = Messages['quickActions'];
+type Words = PartMessages['quickActions'];
 
 function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
   return due.map(({ id, label, time, iso }) => ({

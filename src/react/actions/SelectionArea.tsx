@@ -38,7 +38,7 @@ import { HostActionsContext, useLifecycleCommands } from '../provider/HostAction
 import { LIFECYCLE_STEPS } from '../../core/page/host-actions.js';
 import { startAct, startMany, guardActions } from '../provider/start-act.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { Icon } from '../ui/Icon.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { neverChanges } from '../ui/never-changes.js';

@@ -2,7 +2,7 @@ import { EDITABLE_FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { shorten } from '../../core/followup/shorten.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldNames, fieldLines } from '../../core/page/value-words.js';

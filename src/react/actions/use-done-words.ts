@@ -1,7 +1,7 @@
 'use client';
 import { FIELDS } from '../../core/followup/fields.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';

@@ -24,7 +24,7 @@ import { isMarked, useOwner } from '../table/use-row-words.js';
 import { useTable } from '../table/table-context.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { shortTime, timeText } from './agenda-words.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { moveCommandOf, type MoveCommand } from './agenda-keys.js';
 import { OVERDUE } from './agenda-board.js';

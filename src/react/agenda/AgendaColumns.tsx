@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement, useId } from 'react';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';

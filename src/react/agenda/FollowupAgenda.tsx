@@ -18,6 +18,7 @@ import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
+import { LatePartBoundary } from '../provider/late-boundary.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
@@ -86,10 +87,10 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
 export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(function FollowupAgenda(props, ref) {
   const { core } = useFollowupsContext();
   return (
-    <PartBoundary>
+    <LatePartBoundary>
       {/* Keyed by user: one's editor does not stay open for the next. */}
       <Agenda key={core.userId} {...props} ref={ref} />
-    </PartBoundary>
+    </LatePartBoundary>
   );
 });
 

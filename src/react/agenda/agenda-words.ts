@@ -1,6 +1,6 @@
 import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { PlainDate } from './agenda-days.js';

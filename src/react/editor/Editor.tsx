@@ -2,7 +2,7 @@
 import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef, type ReactElement } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { actWords } from '../../core/page/acts.js';
+import { actWords } from '../../core/page/act-words.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';

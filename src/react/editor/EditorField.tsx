@@ -14,7 +14,7 @@ import {
 } from '../../core/followup/fields.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import type { KnownValues } from './use-known-values.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';

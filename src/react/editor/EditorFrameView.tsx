@@ -2,7 +2,7 @@
 import { forwardRef, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';

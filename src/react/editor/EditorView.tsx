@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useRef, type ReactNode } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ForwardedRef } from 'react';
-import { inPartBoundary } from '../provider/CrashBoundary.js';
+import { inLatePartBoundary } from '../provider/late-boundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-followup.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -30,7 +30,7 @@ export interface FollowupConflictPromptProps extends DialogAttributes {
  * @example
  * <FollowupConflictPrompt followupId={followup.id} />
  */
-export const FollowupConflictPrompt = inPartBoundary(function FollowupConflictPrompt(
+export const FollowupConflictPrompt = inLatePartBoundary(function FollowupConflictPrompt(
   { followupId, open, onOpenChange, ...rest }: FollowupConflictPromptProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type ForwardedRef } from 'rea
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { sameId } from '../../core/followup/fields.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
-import { inViewBoundary } from '../provider/CrashBoundary.js';
+import { inLateViewBoundary } from '../provider/late-boundary.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -52,7 +52,7 @@ export interface FollowupConflictPromptViewProps extends DialogAttributes {
  * @example
  * <FollowupConflictPromptView open={conflict !== null} conflict={conflict} onKeep={save} onDiscard={discard} onOpenChange={close} />
  */
-export const FollowupConflictPromptView = inViewBoundary(function FollowupConflictPromptView(
+export const FollowupConflictPromptView = inLateViewBoundary(function FollowupConflictPromptView(
   {
     open,
     onOpenChange,

@@ -2,9 +2,9 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/CrashBoundary.js';
+import { LatePartBoundary } from '../provider/late-boundary.js';
 import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
@@ -42,9 +42,9 @@ export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactEle
   const { core } = useFollowupsContext();
   if (!props.open) return null;
   return (
-    <PartBoundary key={core.userId}>
+    <LatePartBoundary key={core.userId}>
       <OpenDrafts {...props} />
-    </PartBoundary>
+    </LatePartBoundary>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useState, type ForwardedRef } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
-import { inViewBoundary } from '../provider/CrashBoundary.js';
+import { inLateViewBoundary } from '../provider/late-boundary.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { EditorView } from './EditorView.js';
@@ -36,7 +36,7 @@ export interface FollowupEditDialogViewProps extends EditorProps, DialogAttribut
  *   onSave={(patch) => console.info(patch)}
  * />
  */
-export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialogView(
+export const FollowupEditDialogView = inLateViewBoundary(function FollowupEditDialogView(
   props: FollowupEditDialogViewProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {

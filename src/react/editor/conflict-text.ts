@@ -1,7 +1,7 @@
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';

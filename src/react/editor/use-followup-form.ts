@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import { inWords, withEnglish, wordsAlone } from '../../core/page/late-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
 import { fieldsTypedSince, type FollowupFieldTexts } from './followup-field-texts.js';
@@ -41,8 +43,8 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
  */
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { core } = useFollowupsContext();
-  const { timeZone } = useDisplaySettings();
-  const messages = useMessages(allEnglish);
+  const { timeZone, messages } = useDisplaySettings();
+  const words = useLoaded(wordsAlone, 'idle');
   const [store] = useState(() => createFollowupForm({ base: followup, timeZone }));
   const fields = useFollowupFields(store);
   const { update, ...saving } = useUpdateFollowup();
@@ -54,7 +56,11 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   }
 
   async function save(): Promise<SaveOutcome | null> {
-    if (!store.validate(messages)) {
+    if (words.status !== 'ready')
+      await inWords(wordsAlone, messages)
+        .load()
+        .catch(() => {});
+    if (!store.validate(withEnglish(messages, allEnglish))) {
       focusFirstFault();
       return null;
     }

@@ -80,7 +80,7 @@ export interface FollowupsWorklist extends ListQuery {
  * The code that filters and sorts: fetched with the first page if the rows wait for it, else in idle time. A server renders
  * the list in the CRM's own order.
  */
-const engineCode = createLoader(() => import('../../core/page/worklist-engine.js'));
+const engineCode = createLoader(() => import('../../core/page/worklist-engine.js'), false);
 
 function ignore(): void {}
 

@@ -105,7 +105,7 @@ function CrashedCell({ tabIndex, onRetry }: { readonly tabIndex: 0 | -1; readonl
 }
 
 /** Creates a `forwardRef` that wraps components in a boundary, so that a crash takes down nothing else on the page. */
-function boundedBy(Boundary: ComponentType<{ readonly children: ReactNode }>) {
+export function boundedBy(Boundary: ComponentType<{ readonly children: ReactNode }>) {
   return function inBoundary<Props, Instance>(render: ForwardRefRenderFunction<Instance, PropsWithoutRef<Props>>) {
     const Part = forwardRef<Instance, Props>(render);
     return forwardRef<Instance, Props>(function Bounded(props, ref) {

@@ -36,6 +36,7 @@ import { FollowupsContext, useFollowupsContext } from './followups-context.js';
 import { HostActions, type HostActionLists } from './HostActions.js';
 import { laterCode } from './load-later-parts.js';
 import { useFormat } from './use-format.js';
+import { useLanguage } from './use-language.js';
 import { useLoaded } from './use-loaded.js';
 import { useReminders } from './use-reminders.js';
 
@@ -101,11 +102,12 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     if (knownTimeZone(props.timeZone) === null && systemTimeZone() === null) core.notices.tellTimeZoneUnknown();
   }, [core, props.timeZone, timeZone]);
 
-  const { messages, duePresets } = props;
+  const { duePresets } = props;
+  const { messages, locale, dir } = useLanguage(core, props);
   const settings: DisplaySettings = useStable({
-    locale: useFormat('locale', props.locale),
+    locale: useFormat('locale', locale),
     timeZone,
-    dir: props.dir ?? 'ltr',
+    dir: dir ?? 'ltr',
     messages: useMemo(() => (messages ? mergeMessages(firstEnglish, messages) : firstEnglish), [messages]),
     owners: useNames(report, props.owners, 'owners'),
     currentUserId,

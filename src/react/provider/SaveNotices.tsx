@@ -15,7 +15,7 @@ import { recordWords, noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { NamedNotice } from '../../core/page/notice-board.js';
 import { onePer } from '../../core/page/one-per.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { useKnown } from './use-lookup.js';
 import { useEdits } from './use-followup.js';

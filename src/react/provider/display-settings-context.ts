@@ -1,9 +1,8 @@
 'use client';
 import { createContext, useContext } from 'react';
 import { defaultDisplaySettings, type DisplaySettings } from '../../core/page/display-settings.js';
-import type { FirstMessages } from '../../core/messages/first-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
-import type { PartialMessages } from '../../core/messages/messages.js';
+import type { FirstMessages, SomeMessages } from '../../core/messages/messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 
 export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisplaySettings);
 
@@ -13,6 +12,6 @@ export function useDisplaySettings(): DisplaySettings {
 }
 
 /** The messages of the nearest provider, completed with `english`; see `withEnglish`. */
-export function useMessages<Words extends PartialMessages>(english: Words): FirstMessages & Words {
+export function useMessages<Words extends SomeMessages>(english: Words): FirstMessages & Words {
   return withEnglish(useDisplaySettings().messages, english);
 }

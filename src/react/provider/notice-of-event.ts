@@ -9,7 +9,8 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
 import { dueWords, fieldNames, inSentence, newValue, plainText } from '../../core/page/value-words.js';
 import { listed } from '../../core/page/directory.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
+import { markEnglish } from '../../core/messages/mark-english.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
 import { firstLine } from '../../core/followup/first-line.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -34,7 +35,8 @@ function outcomeNotice(
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
-  const { common, notices: text, table } = withEnglish(settings.messages, noticeEnglish);
+  const { common, notices: text } = withEnglish(settings.messages, noticeEnglish);
+  const { table } = withEnglish(settings.messages, markEnglish);
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {

@@ -6,6 +6,7 @@ import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupCommand, LifecycleStep } from '../../core/page/host-actions.js';
 import type { ManyWork } from '../../core/page/run-act.js';
 import { waysToCode } from '../../core/page/late-code.js';
+import { inWords } from '../../core/page/late-words.js';
 import { useFollowupsContext } from './followups-context.js';
 import type { Report } from '../../core/page/followups-event.js';
 import { guardWhen } from '../../core/page/guard-host.js';
@@ -16,10 +17,12 @@ type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: ActServices, settings: DisplaySettings, request: ActRequest): void {
   const again = (): void => startAct(core, settings, request);
-  laterCode.load().then(
-    ({ runAct }) => runAct(core, settings, { ...request, again }),
-    (error: unknown) => tellMissing(core, settings, error, again),
-  );
+  inWords(laterCode, settings.messages)
+    .load()
+    .then(
+      ({ runAct }) => runAct(core, settings, { ...request, again }),
+      (error: unknown) => tellMissing(core, settings, error, again),
+    );
 }
 
 /** Calls a command of the host on one record. */
@@ -62,13 +65,15 @@ export function startMany(core: ActServices, settings: DisplaySettings, work: Om
     retry: () => {},
   });
   const again = (followupId: string): void => startCommand(core, settings, step, followupId, command);
-  laterCode.load().then(
-    ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
-    (error: unknown) => {
-      acts.setMany(before);
-      tellMissing(core, settings, error, () => startMany(core, settings, work));
-    },
-  );
+  inWords(laterCode, settings.messages)
+    .load()
+    .then(
+      ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
+      (error: unknown) => {
+        acts.setMany(before);
+        tellMissing(core, settings, error, () => startMany(core, settings, work));
+      },
+    );
 }
 
 function tellMissing(

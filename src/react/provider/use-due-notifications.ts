@@ -6,6 +6,7 @@ import { useFollowupsContext } from './followups-context.js';
 import { createSignal } from '../../core/records/listeners.js';
 import { openTabChannel } from '../../core/records/tab-channel.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
+import { laterWords } from '../../core/page/late-words.js';
 import { dueWords } from '../../core/page/reminders.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { DueEvent } from '../../core/page/followups-event.js';
@@ -143,7 +144,14 @@ function notifyOfDue(
 
   const stopDue = core.notices.onDue((events) => {
     const news = events.filter(isNews);
-    if (!isLookedAt()) show(news);
+    if (isLookedAt()) return;
+    const { later } = latest().messages;
+    if (later)
+      laterWords(later)
+        .load()
+        .then(() => show(news))
+        .catch(() => {});
+    else show(news);
   });
   return () => {
     stopDue();

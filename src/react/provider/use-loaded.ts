@@ -1,7 +1,9 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchWhenIdle, type Loader } from '../../core/page/late-code.js';
+import { inWords } from '../../core/page/late-words.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { useDisplaySettings } from './display-settings-context.js';
 
 /** Code that comes late. */
 export type Loaded<Value> =
@@ -13,7 +15,7 @@ const nothing = (): null => null;
 const ignore = (): void => {};
 
 /**
- * Code that comes late; a server has none, and hydration has to match it.
+ * Code that comes late, with the words that it shows; a server has none, and hydration has to match it.
  *
  * @param when "now": somebody waits for it, and is told if it fails; "idle": in idle time, retried until it loads; "never": only
  *   if something else fetches it
@@ -24,7 +26,8 @@ export function useLoaded<Code>(
   when: 'now' | 'idle' | 'never',
   onError: (error: unknown) => void = ignore,
 ): Loaded<Code> {
-  const code = useSyncExternalStore(loader.subscribe, loader.loaded, nothing);
+  const { messages } = useDisplaySettings();
+  const code = useSyncExternalStore(loader.subscribe, inWords(loader, messages).loaded, nothing);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   const tell = useEventCallback(onError);
@@ -32,9 +35,10 @@ export function useLoaded<Code>(
 
   useEffect(() => {
     if (isThere || when === 'never') return undefined;
-    if (when === 'idle') return fetchWhenIdle(loader.load, { onError: tell });
+    const { load } = inWords(loader, messages);
+    if (when === 'idle') return fetchWhenIdle(load, { onError: tell });
     let isCurrent = true;
-    loader.load().catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (!isCurrent) return;
       setFailure({ attempt, error });
       tell(error);
@@ -42,7 +46,7 @@ export function useLoaded<Code>(
     return () => {
       isCurrent = false;
     };
-  }, [loader, when, isThere, attempt, tell]);
+  }, [loader, messages, when, isThere, attempt, tell]);
 
   if (code !== null) return { status: 'ready', value: code };
   if (failure?.attempt !== attempt) return { status: 'loading', value: null };

@@ -169,7 +169,7 @@ function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
       label: fields[change.field],
       words: `${changeWords(change, names)}${change.field === 'due_at' && day !== '' ? ` · ${day}` : ''}`,
     })),
-    ...(run ? [{ label: routines.then, words: run.label }] : []),
+    ...(run ? [{ label: routines.thenRuns, words: run.label }] : []),
   ];
   return (
     <dl style={LIST}>

@@ -1,6 +1,5 @@
 import { FIELDS, type EditableField } from '../../core/followup/fields.js';
-import type { Messages } from '../../core/messages/messages.js';
-import type { FirstMessages } from '../../core/messages/first-english.js';
+import type { FirstMessages, Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
 import { optionLabel } from '../../core/page/option.js';

@@ -1,4 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { markEnglish } from '../../core/messages/mark-english.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { COLUMN_WIDTHS } from './columns.js';
 import { useTable } from './table-context.js';
@@ -29,6 +31,7 @@ interface Drag {
  */
 export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChange }: ColumnResizerProps): ReactElement {
   const { messages } = useTable();
+  const { columnWidth } = withEnglish(messages, markEnglish).table;
   const handle = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<number>(COLUMN_WIDTHS.custom);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -94,7 +97,7 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
       ref={handle}
       role="separator"
       aria-orientation="vertical"
-      aria-valuetext={[messages.table.columnWidth({ column }), shown].join(' ').trim()}
+      aria-valuetext={[columnWidth({ column }), shown].join(' ').trim()}
       aria-valuenow={shown}
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}

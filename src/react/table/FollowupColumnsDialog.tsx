@@ -1,9 +1,9 @@
 'use client';
 import { type ReactElement, useRef, useState } from 'react';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { ViewBoundary } from '../provider/CrashBoundary.js';
+import { LateViewBoundary } from '../provider/late-boundary.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -45,9 +45,9 @@ export interface FollowupColumnsDialogProps {
  */
 export function FollowupColumnsDialog(props: FollowupColumnsDialogProps): ReactElement {
   return (
-    <ViewBoundary>
+    <LateViewBoundary>
       <ColumnSettings {...props} />
-    </ViewBoundary>
+    </LateViewBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useRef, type FocusEvent, type ReactElement } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { actWords } from '../../core/page/acts.js';
+import { actWords } from '../../core/page/act-words.js';
 import { FollowupQuickActions } from '../actions/FollowupQuickActions.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
 import { useAct } from '../provider/use-followup.js';

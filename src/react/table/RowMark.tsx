@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import type { FirstMessages } from '../../core/messages/first-english.js';
-import { actWords } from '../../core/page/acts.js';
+import type { FirstMessages } from '../../core/messages/messages.js';
+import { markEnglish } from '../../core/messages/mark-english.js';
+import { actWords } from '../../core/page/act-words.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -18,6 +20,7 @@ interface RowMarkProps {
 /** The state of a row's newest edit in a few words, and what the user can do about it. Renders a `<span>`. */
 export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
+  const { common, table } = withEnglish(messages, markEnglish);
   const seconds = useSecondsUntil(row.nextAttemptAt);
   const { id } = row.followup;
   const words = wordsFor(row, messages, seconds);
@@ -44,14 +47,8 @@ export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
         </Badge>
       )}
       {row.editState === 'unconfirmed' && retrySave ? (
-        <Button
-          size="small"
-          variant="ghost"
-          title={messages.table.retrySave}
-          tabIndex={tabIndex}
-          onClick={() => retrySave(id)}
-        >
-          {messages.common.tryAgain}
+        <Button size="small" variant="ghost" title={table.retrySave} tabIndex={tabIndex} onClick={() => retrySave(id)}>
+          {common.tryAgain}
         </Button>
       ) : null}
     </span>
@@ -68,15 +65,12 @@ interface MarkWords {
  * The state of a row's newest edit, in a few words and in a sentence. `seconds` is the time until the next attempt,
  * `null` if unknown.
  */
-export function wordsFor(
-  row: FollowupRow,
-  { actions, common, table: words }: FirstMessages,
-  seconds: number | null,
-): MarkWords {
+export function wordsFor(row: FollowupRow, messages: FirstMessages, seconds: number | null): MarkWords {
+  const { actions, common, table: words } = withEnglish(messages, markEnglish);
   const { state, editState, act } = row;
   // A pending edit of the record takes precedence over an act.
   if (act && state === 'saving' && (editState === null || editState === 'saved')) {
-    const text = actWords(act, { actions });
+    const text = actWords(act, messages);
     return { text, detail: act.isSlow ? actions.stillRunningDetail : text, tone: 'neutral' };
   }
   if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
@@ -109,7 +103,7 @@ export function wordsFor(
 // A host with its own data layer may know only the row's state.
 function wordsForState(
   state: FollowupRow['state'],
-  { common, table: words }: Pick<FirstMessages, 'common' | 'table'>,
+  { common, table: words }: Pick<FirstMessages & typeof markEnglish, 'common' | 'table'>,
 ): MarkWords {
   switch (state) {
     case 'waiting':

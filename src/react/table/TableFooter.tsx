@@ -1,5 +1,5 @@
 import { memo, useRef, type ReactElement } from 'react';
-import type { FirstMessages } from '../../core/messages/first-english.js';
+import type { FirstMessages } from '../../core/messages/messages.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';

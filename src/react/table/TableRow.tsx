@@ -1,4 +1,6 @@
 import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FirstMessages } from '../../core/messages/messages.js';
+import { inWords } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { classNames } from '../ui/class-names.js';
 import {
@@ -97,7 +99,7 @@ const RowView = memo(function RowView({
   if (active && reachedId !== id) setReachedId(id);
   const reached = reachedId === id;
   const names = useRowNames(row?.followup, table, plain);
-  const marks = useMarkCode(row);
+  const marks = useMarkCode(row, table.messages);
   const cells = useMemo(
     () => row && cellsOf(row, { table, names, tabIndex, plain, marks }),
     [row, table, names, tabIndex, plain, marks],
@@ -162,12 +164,12 @@ const RowView = memo(function RowView({
 
 type MarkCode = ReturnType<typeof rowCode.loaded>;
 
-/** The code of a marked row's mark; `null` for other rows, and until it has loaded. */
-function useMarkCode(row: FollowupRow | null): MarkCode {
+/** The code of a marked row's mark; `null` for other rows, and until it and its words have loaded. */
+function useMarkCode(row: FollowupRow | null, messages: FirstMessages): MarkCode {
   const isWanted = row !== null && isMarked(row);
   return useSyncExternalStore(
     isWanted ? rowCode.subscribe : neverChanges,
-    () => (isWanted ? rowCode.loaded() : null),
+    () => (isWanted ? inWords(rowCode, messages).loaded() : null),
     () => null,
   );
 }

@@ -14,7 +14,7 @@ import { formatDue, isOverdue } from './format-due.js';
 import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import type { FirstMessages } from '../../core/messages/first-english.js';
+import type { FirstMessages } from '../../core/messages/messages.js';
 import { COLUMNS } from '../../core/worklist/worklist-column.js';
 import type { Owner } from '../../core/page/directory.js';
 import { safeHref } from '../../core/followup/safe-href.js';

@@ -2,7 +2,7 @@
 import { useRef, type CSSProperties, type ReactElement } from 'react';
 import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, type ReactElement } from 'react';
 import { dayWords } from '../../core/followup/date-formatter.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { PartMessages } from '../../core/messages/messages.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import {
@@ -11,7 +11,7 @@ import {
   type Shortcuts,
   type ShortcutSetting,
 } from '../provider/shortcuts.js';
-import { ViewBoundary } from '../provider/CrashBoundary.js';
+import { LateViewBoundary } from '../provider/late-boundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { keyWord } from '../ui/key-word.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
@@ -111,9 +111,9 @@ export interface FollowupKeysDialogProps {
  */
 export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement {
   return (
-    <ViewBoundary>
+    <LateViewBoundary>
       <KeyList {...props} />
-    </ViewBoundary>
+    </LateViewBoundary>
   );
 }
 

@@ -2,7 +2,7 @@
 import { type ForwardedRef, type ReactElement, useImperativeHandle, useRef, useState } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { inViewBoundary } from '../provider/CrashBoundary.js';
 import { Button } from '../ui/button/Button.js';

@@ -1,6 +1,6 @@
 import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 
 /**

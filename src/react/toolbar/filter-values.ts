@@ -2,7 +2,7 @@ import { idKey, ofEach, sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { statusWord } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { optionLabel } from '../../core/page/option.js';
 import { tellApart } from '../../core/page/tell-apart.js';

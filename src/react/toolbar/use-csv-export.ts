@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { inWords } from '../../core/page/late-words.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { CsvSource, WrittenCsv } from './write-csv.js';
 import { toolbarCode } from './use-toolbar-parts.js';
@@ -35,7 +36,7 @@ export function useCsvExport(source: CsvSource): CsvExport {
     const { signal } = controller;
     const total = source.result.length;
     setState({ status: 'running', done: 0, total });
-    toolbarCode
+    inWords(toolbarCode, source.texts.messages)
       .load()
       .then(({ writeCsv }) => writeCsv(source, signal, (done) => setState({ status: 'running', done, total })))
       .then(

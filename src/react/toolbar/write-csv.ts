@@ -2,7 +2,7 @@ import { toZonedInput } from '../../core/followup/due-time.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { csvFormat, toCsv, type CsvColumn } from '../../core/worklist/to-csv.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { optionLabel } from '../../core/page/option.js';

@@ -15,9 +15,10 @@ import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
+import { LatePartBoundary } from '../provider/late-boundary.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
@@ -87,10 +88,10 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
 export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(function FollowupWorkload(props, ref) {
   const { core } = useFollowupsContext();
   return (
-    <PartBoundary>
+    <LatePartBoundary>
       {/* Keyed by user: nothing opened or selected carries over to the next one. */}
       <Workload key={core.userId} {...props} ref={ref} />
-    </PartBoundary>
+    </LatePartBoundary>
   );
 });
 

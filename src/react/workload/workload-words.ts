@@ -1,6 +1,6 @@
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { shortId } from '../../core/followup/followup-id.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { ownerWords } from '../../core/page/value-words.js';

@@ -1,0 +1,49 @@
+import { written } from './english.js';
+
+/** The English of what rows and headers get after the first rows: the marks of edits and acts, which notices show too. */
+export const markEnglish = {
+  /** Messages that several parts share. */
+  common: {
+    /** The state of a save, on its row and in the editor; see also `saving`. */
+    checkingSave: 'Checking whether your change was saved…',
+    notSavedOffline: 'Not saved yet: offline',
+    signInToSave: 'Sign in again to save',
+    /** A countdown; `seconds` until the next try, or `null` if unknown. */
+    busy: ({ seconds }: { readonly seconds: number | null }) =>
+      `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
+    unconfirmed: 'Could not confirm',
+  },
+
+  /** The state of a row's newest edit, and its columns' edges. */
+  table: {
+    /** The accessible name of a column's edge, which resizes the column. */
+    columnWidth: ({ column }: { readonly column: string }) => `Width of ${column}`,
+
+    checking: 'Checking…',
+    waiting: 'Waiting',
+    /** On a row with unsaved text. */
+    draft: 'Draft',
+    draftDetail: 'You have unsaved text here. Edit to continue.',
+    unconfirmedDetail: 'We could not confirm that your change was saved',
+    notSaved: 'Not saved',
+    notSavedInvalid: 'Not saved: the CRM didn’t accept a value',
+    notSavedForbidden: 'Not saved: you don’t have permission',
+    notSavedGone: 'Not saved: this follow-up no longer exists',
+    conflict: 'Resolve conflict',
+    conflictDetail: 'Conflict: it was changed meanwhile',
+    /** The accessible name of "Try again" next to an unconfirmed save. */
+    retrySave: 'Try again to save this follow-up',
+  },
+
+  /** The host's commands and actions. */
+  actions: {
+    /** While the command runs, on the row and in the menu. */
+    completing: 'Completing…',
+    canceling: 'Canceling…',
+    /** While a host's action runs. */
+    running: 'Working…',
+    /** While a command or action takes long, in a few words and as a sentence. */
+    stillRunning: 'Still working…',
+    stillRunningDetail: 'This is taking longer than usual. You can go on working.',
+  },
+};
