@@ -93,6 +93,8 @@ export { CommandBar } from './CommandBar.js';
 export { WorkspaceDialogs } from './WorkspaceDialogs.js';
 // The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
+export { ColumnResizer } from '../table/ColumnResizer.js';
+export { RestoredPlace } from '../table/RestoredPlace.js';
 export { SelectionArea } from '../actions/action-parts.js';
 export {
   FilterPanel,
