@@ -24,10 +24,11 @@ const dist = join(root, 'dist');
 /** Returns the import paths with types in `package.json`, each with its file in `dist`. */
 export function entryPoints(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    exports: Record<string, { types?: string }>;
+    exports: Record<string, { types?: string } | null>;
   };
   const entries: Record<string, string> = {};
-  for (const [path, { types }] of Object.entries(exports)) {
+  for (const [path, conditions] of Object.entries(exports)) {
+    const types = conditions?.types;
     if (!types || types.endsWith('.css.d.ts')) continue;
     const found = types.includes('*') ? expanded(path, types) : [[path, types] as const];
     for (const [each, file] of found) entries[`react-followups${each.slice(1)}`] = join(root, file);

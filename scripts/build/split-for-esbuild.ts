@@ -93,7 +93,9 @@ export function splitForEsbuild(): Plugin {
 
 /** Not bare imports: esbuild would warn that the modules have no side effects. */
 function importsOfFirst(fileName: string): string {
-  return [...FIRST, ...SHARED].map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
+  // Nothing of the core brings React to a server.
+  const shared = fileName.startsWith('core/') ? SHARED.filter((name) => name.startsWith('core/')) : SHARED;
+  return [...FIRST, ...shared].map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
 }
 
 /** Appends the lines: prepended ones would shift the source map. */

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useState } from 'react';
 import type { LateEngine } from '../../core/page/late-saving.js';
 import { ofEach, type EditableField, type FieldValue } from '../../core/followup/fields.js';

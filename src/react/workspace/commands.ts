@@ -57,7 +57,7 @@ interface KeyOptions {
 
 /** The field that a command changes, if it does. */
 function fieldOf(command: ShortcutCommand): EditableField | undefined {
-  const field = command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command as keyof typeof FIELD_OF_COMMAND] : undefined;
+  const field = command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command] : undefined;
   return field === 'macros' ? undefined : field;
 }
 
