@@ -3,6 +3,7 @@ import type { firstEnglish } from './first-english.js';
 import type { Messages } from './messages.js';
 import type { workspaceEnglish } from './workspace-english.js';
 
+/** The English of the first rows and of the workspace around them. */
 type FirstEnglish = typeof firstEnglish & typeof workspaceEnglish;
 
 /** The words of a pack that the first rows show, and the workspace around them. */
@@ -10,6 +11,7 @@ export type FirstWords = {
   readonly [Slice in keyof FirstEnglish]: { readonly [Key in keyof FirstEnglish[Slice]]: FirstEnglish[Slice][Key] };
 };
 
+/** The keys of a slice that the first load does not have. */
 type LaterKey<Slice extends keyof Messages> = Exclude<
   keyof Messages[Slice],
   Slice extends keyof FirstWords ? keyof FirstWords[Slice] : never
