@@ -41,7 +41,7 @@ export class Desk {
 
   /** Opens everyone's open records by day; waits until all are loaded. */
   async openDay(): Promise<void> {
-    await this.page.goto('/?as=amara&view=todo');
+    await this.page.goto('/?as=amara&scope=everyone');
     await this.page.getByText(/all loaded/).waitFor();
   }
 

@@ -8,7 +8,7 @@ export interface Address {
   readonly openFollowupId: string | null;
 }
 
-/** What a URL without parameters shows: what the person who signed in has to do. */
+/** What a URL shows that names at most a scope: what that person has to do; by default, the one who signed in. */
 const FIRST_QUERY: WorklistQuery = { ...TODO_QUERY, scope: 'mine' };
 
 const RECORD = 'record';
@@ -52,8 +52,10 @@ let isSameStep = false;
 function go(next: Address, replaces: boolean): void {
   const parameters = new URLSearchParams(encodeWorklistQuery(next.query));
   if (parameters.size === 0) parameters.set('view', next.query.view);
-  else if (encodeWorklistQuery(next.query) === encodeWorklistQuery(FIRST_QUERY))
+  else if (encodeWorklistQuery({ ...next.query, scope: FIRST_QUERY.scope }) === encodeWorklistQuery(FIRST_QUERY)) {
     for (const name of [...parameters.keys()]) parameters.delete(name);
+    if (next.query.scope !== FIRST_QUERY.scope) parameters.set('scope', next.query.scope);
+  }
   if (next.openFollowupId !== null) parameters.set(RECORD, next.openFollowupId);
   const before = new URLSearchParams(location.search);
   for (const name of KEPT) {
@@ -80,8 +82,11 @@ function isOpenedHere(): boolean {
 
 function read(): Address {
   const parameters = new URLSearchParams(location.search);
-  const asksForMore = [...parameters.keys()].some((name) => name !== RECORD && !KEPT.includes(name));
-  const query = asksForMore ? decodeWorklistQuery(parameters) : FIRST_QUERY;
+  const asked = [...parameters.keys()].filter((name) => name !== RECORD && !KEPT.includes(name));
+  const isOfScope = asked.every((name) => name === 'scope');
+  const query = isOfScope
+    ? { ...FIRST_QUERY, scope: parameters.get('scope') || FIRST_QUERY.scope }
+    : decodeWorklistQuery(parameters);
   return { query, openFollowupId: parameters.get(RECORD) };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.js';
 
 /** The page as a person opens it, with the whole list loaded. */
 async function openDay(page: Page): Promise<void> {
-  await page.goto('/?as=amara&view=todo');
+  await page.goto('/?as=amara&scope=everyone');
   await expect(page.locator('[data-followup-id]').first()).toBeVisible();
   await expect(page.getByText('100 of 120 follow-ups')).toBeVisible();
 }

@@ -96,7 +96,7 @@ async function openFirstPage(desk: Desk): Promise<() => Promise<void>> {
     await gate;
     await route.continue();
   });
-  await desk.page.goto('/?as=amara&view=todo');
+  await desk.page.goto('/?as=amara&scope=everyone');
   await expect(desk.rows.first()).toBeVisible();
   return async () => {
     letGo();
