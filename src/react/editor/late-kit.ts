@@ -5,6 +5,10 @@ import { toCsv } from '../../core/worklist/to-csv.js';
 import { OwnerLoads } from '../provider/owner-loads.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { startAct } from '../provider/start-act.js';
+import { LatePartBoundary } from '../provider/late-boundary.js';
+import { useLifecycle } from '../provider/use-lifecycle.js';
+import { TickingText } from '../ui/text/TickingText.js';
 import { byFrame } from '../ui/by-frame.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
@@ -13,7 +17,10 @@ import { bringToFront } from '../ui/layer/bring-to-front.js';
 import { MenuPopup } from '../ui/menu/MenuPopup.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
+import { timeNote } from './due-text.js';
 import { ValueView } from './field-words.js';
+import { knownValues } from './known-values.js';
+import { useRested } from './use-rested.js';
 
 /**
  * What several lazy parts share. Each of them exports it, so that bundlers put all of it into one file: webpack would copy
@@ -36,4 +43,11 @@ export const lateKit: readonly unknown[] = [
   moveAmongButtons,
   useFollowupDrafts,
   useUpdateFollowup,
+  timeNote,
+  knownValues,
+  useRested,
+  TickingText,
+  LatePartBoundary,
+  startAct,
+  useLifecycle,
 ];
