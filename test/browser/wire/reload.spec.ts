@@ -90,6 +90,8 @@ test.describe('a reload while a save', () => {
     await tab.page.evaluate(() => dispatchEvent(new Event('back online')));
     await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
     await expectEmptyJournal(tab);
+    // A file fetched in idle time may be on its way as the test ends.
+    await context.unrouteAll({ behavior: 'wait' });
   });
 
   test('is being checked, its answer lost', async ({ tab, wire, crm, records }) => {
