@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { FollowupTable } from 'react-followups';
-import type { Messages } from 'react-followups';
+import type { PartialMessages } from 'react-followups';
 import { createFollowupsClient } from 'react-followups/client';
 import { de } from 'react-followups/locales/de';
 import { en } from 'react-followups/locales/en';
@@ -24,4 +24,4 @@ export async function prefetch(): Promise<QueryClient> {
 
 export const Table: typeof FollowupTable = FollowupTable;
 
-export const languages: Record<string, Messages> = { de, en, fr };
+export const languages: Record<string, PartialMessages> = { de, en, fr };
