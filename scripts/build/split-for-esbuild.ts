@@ -25,6 +25,7 @@ const SHARED = [
   'react/provider/use-followup-drafts.js',
   'react/provider/use-followup.js',
   'react/provider/use-lifecycle.js',
+  'react/provider/use-stored-items.js',
   'react/table/ColumnResizer.js',
   'react/table/RestoredPlace.js',
   'react/table/RowMark.js',

@@ -24,3 +24,16 @@ export function isWireValues(value: unknown): value is SeenValues {
     members !== null && EDITABLE_FIELDS.every((field) => members[field] === undefined || isTextOrNull(members[field]))
   );
 }
+
+/** Returns the item in what a store returned; `null` if it is not understood. */
+export type Decode<Item> = (item: unknown) => Item | null;
+
+/** Returns the items that are understood in what a store returned, each id once; ignores anything else. */
+export function decodeItems<Item extends { readonly id: string }>(value: unknown, decode: Decode<Item>): Item[] {
+  const items = new Map<string, Item>();
+  for (const each of Array.isArray(value) ? value : []) {
+    const item = decode(each);
+    if (item && !items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}

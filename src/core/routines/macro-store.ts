@@ -1,22 +1,5 @@
 import type { MacroStore, SavedMacro } from '../page/host-actions.js';
 import { createSignal } from '../records/listeners.js';
-import { decodeMacro } from './decode-macro.js';
-
-/** Returns the valid macros in what a store returned, each id once; ignores anything else. */
-export function decodeMacros(value: unknown): SavedMacro[] {
-  if (!Array.isArray(value)) return [];
-  const macros = new Map<string, SavedMacro>();
-  for (const item of value) {
-    const macro = decodeMacro(item);
-    if (macro && !macros.has(macro.id)) macros.set(macro.id, macro);
-  }
-  return [...macros.values()];
-}
-
-/** Returns the entries that are not understood, such as those of a newer version: they belong to the store. */
-export function foreignIn(value: unknown): readonly SavedMacro[] {
-  return Array.isArray(value) ? (value as SavedMacro[]).filter((item) => decodeMacro(item) === null) : [];
-}
 
 /**
  * Keeps a person's macros in the browser's local storage, and follows changes of other tabs. Saved views are kept alike, by code

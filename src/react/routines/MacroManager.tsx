@@ -12,10 +12,10 @@ import { SelectField, TextField } from '../ui/field/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
-import type { OwnMacros } from './use-own-macros.js';
+import type { StoredItems } from '../provider/use-stored-items.js';
 
 export interface MacroManagerProps {
-  own: OwnMacros;
+  own: StoredItems<SavedMacro>;
   onBack: () => void;
 }
 
@@ -105,7 +105,7 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
 type Draft = Readonly<Record<(typeof STEP_KINDS)[number] | 'name' | 'key', string>>;
 
 interface MacroFormProps {
-  own: OwnMacros;
+  own: StoredItems<SavedMacro>;
   /** The macro to change; `null` for a new one. */
   macro: SavedMacro | null;
   onDone: () => void;

@@ -2,7 +2,7 @@
 import { useContext, useMemo, useState } from 'react';
 import { localMacroStore } from '../../core/routines/macro-store.js';
 import { keysOf, type MacroTerms } from '../../core/routines/plan-macro.js';
-import type { FollowupMacro, MacroStore } from '../../core/page/host-actions.js';
+import type { FollowupMacro, MacroStore, SavedMacro } from '../../core/page/host-actions.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
@@ -10,7 +10,8 @@ import { HostActionsContext } from '../provider/HostActions.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useKnownReferences } from '../provider/use-references.js';
-import { useOwnMacros, type OwnMacros } from './use-own-macros.js';
+import { decodeMacro } from '../../core/routines/decode-macro.js';
+import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A macro of the list, with the digit that applies it. */
 export interface ListedMacro {
@@ -23,7 +24,7 @@ export interface Macros {
   /** In the order of their digits. */
   readonly listed: readonly ListedMacro[];
   /** Those that the person saved. */
-  readonly own: OwnMacros;
+  readonly own: StoredItems<SavedMacro>;
 }
 
 const localStores = new Map<string, MacroStore>();
@@ -38,7 +39,7 @@ function localMacros(userId: string): MacroStore {
 export function useMacros(): Macros {
   const { currentUserId } = useDisplaySettings();
   const { macros, macroStore } = useContext(HostActionsContext);
-  const own = useOwnMacros(macroStore ?? localMacros(currentUserId ?? 'default'));
+  const own = useStoredItems(macroStore ?? localMacros(currentUserId ?? 'default'), decodeMacro);
   const listed = useMemo(() => {
     const all = [...(macros ?? []), ...own.items];
     const digits = keysOf(all);

@@ -1,4 +1,4 @@
-import { membersOf, type Members } from '../../core/followup/wire-values.js';
+import { decodeItems, membersOf, type Members } from '../../core/followup/wire-values.js';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
@@ -43,13 +43,7 @@ function isName({ length }: string): boolean {
 
 /** Returns the valid saved views in what a store returned, each id once; ignores anything else. */
 export function decodeSavedViews(value: unknown): SavedView[] {
-  if (!Array.isArray(value)) return [];
-  const views = new Map<string, SavedView>();
-  for (const item of value) {
-    const view = decodeSavedView(item);
-    if (view && !views.has(view.id)) views.set(view.id, view);
-  }
-  return [...views.values()];
+  return decodeItems(value, decodeSavedView);
 }
 
 export function decodeSavedView(item: unknown): SavedView | null {

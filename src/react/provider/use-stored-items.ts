@@ -1,46 +1,51 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { decodeItems, type Decode } from '../../core/followup/wire-values.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { MacroStore, SavedMacro } from '../../core/page/host-actions.js';
-import { decodeMacros, foreignIn } from '../../core/routines/macro-store.js';
 
-/** The macros that a person saved, and functions to change them. */
-export interface OwnMacros {
+/** Where a person's items are stored. */
+interface ItemStore<Item> {
+  readonly load: () => readonly Item[] | Promise<readonly Item[]>;
+  readonly save: (items: readonly Item[]) => void | Promise<void>;
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/** The items of a store, and functions to change them. */
+export interface StoredItems<Item> {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly items: readonly SavedMacro[];
+  readonly items: readonly Item[];
   /** Whether the store refused the last change, which was then dropped. */
   readonly notKept: boolean;
   /** Saves a new item; returns it, or `null` if the store refused. */
-  readonly add: (item: Omit<SavedMacro, 'id'>) => Promise<SavedMacro | null>;
+  readonly add: (item: Omit<Item, 'id'>) => Promise<Item | null>;
   /** Changes an item; returns whether the store saved it. */
-  readonly change: (id: string, changes: Partial<Omit<SavedMacro, 'id'>>) => Promise<boolean>;
+  readonly change: (id: string, changes: Partial<Omit<Item, 'id'>>) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
   /** Restores a removed item at its place. */
-  readonly restore: (item: SavedMacro, place: number) => Promise<boolean>;
+  readonly restore: (item: Item, place: number) => Promise<boolean>;
   /** Loads the items again. */
   readonly retry: () => void;
 }
 
-interface State {
-  readonly store: MacroStore;
-  readonly status: OwnMacros['status'];
-  readonly items: readonly SavedMacro[];
-  readonly notKept: boolean;
+interface State<Item> extends Pick<StoredItems<Item>, 'status' | 'items' | 'notKept'> {
+  readonly store: ItemStore<Item>;
 }
 
-type Change = (items: readonly SavedMacro[]) => readonly SavedMacro[];
-
-function begin(store: MacroStore): State {
+function begin<Item>(store: ItemStore<Item>): State<Item> {
   return { store, status: 'loading', items: [], notKept: false };
 }
 
 /**
- * Reads and changes the items of a store. Changes run one after the other, each on the list that the store has at
- * that moment, so that one from another tab is not lost. A change that the store refuses is dropped.
+ * Reads and changes the items of a store. Changes run one after the other, each on the list that the store has at that
+ * moment, so that an item from another tab is not lost. A change that the store refuses is dropped.
  *
  * @param store the same object while it holds the same items
+ * @param decode the same function in each render
  */
-export function useOwnMacros(store: MacroStore): OwnMacros {
+export function useStoredItems<Item extends { readonly id: string }>(
+  store: ItemStore<Item>,
+  decode: Decode<Item>,
+): StoredItems<Item> {
   const [kept, setState] = useState(() => begin(store));
   const [attempt, setAttempt] = useState(0);
   const state = kept.store === store ? kept : begin(store);
@@ -54,7 +59,7 @@ export function useOwnMacros(store: MacroStore): OwnMacros {
       // A later read or change has newer data.
       const isNewest = () => current && read === reads.current;
       try {
-        const items = decodeMacros(await store.load());
+        const items = decodeItems(await store.load(), decode);
         if (isNewest()) setState((before) => ({ store, status: 'ready', items, notKept: before.notKept }));
       } catch {
         if (isNewest()) setState({ ...begin(store), status: 'failed' });
@@ -66,14 +71,16 @@ export function useOwnMacros(store: MacroStore): OwnMacros {
       current = false;
       unsubscribe?.();
     };
-  }, [store, attempt]);
+  }, [store, decode, attempt]);
 
-  const apply = useEventCallback((change: Change): Promise<boolean> => {
+  const apply = useEventCallback((change: (items: readonly Item[]) => readonly Item[]): Promise<boolean> => {
     const run = async (): Promise<boolean> => {
       try {
         const held: unknown = await store.load();
-        const items = change(decodeMacros(held));
-        await store.save([...items, ...foreignIn(held)]);
+        const items = change(decodeItems(held, decode));
+        // Entries that are not understood belong to the store, so keep them.
+        const foreign = Array.isArray(held) ? held.filter((item) => decode(item) === null) : [];
+        await store.save([...items, ...(foreign as Item[])]);
         reads.current += 1;
         setState({ store, status: 'ready', items, notKept: false });
         return true;
@@ -92,7 +99,7 @@ export function useOwnMacros(store: MacroStore): OwnMacros {
     items: state.items,
     notKept: state.notKept,
     async add(item) {
-      const added = { id: newId(), ...item };
+      const added = { id: newId(), ...item } as Item;
       return (await apply((items) => [...items, added])) ? added : null;
     },
     change: (id, changes) =>
@@ -115,6 +122,6 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function inserted(items: readonly SavedMacro[], item: SavedMacro, place: number): SavedMacro[] {
+function inserted<Item>(items: readonly Item[], item: Item, place: number): Item[] {
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
