@@ -81,6 +81,7 @@ function schemas(): Record<`schemas/${string}.json`, object> {
   });
   const values = { type: 'array', items: text, description: 'The accepted values; null means "none"' };
   const day = { type: ['string', 'null'], format: 'date' };
+  const column = [{ enum: WORKLIST_COLUMNS }, { type: 'string', pattern: '^column\\..+$' }];
   const query = schema('What a worklist shows, and in which order', {
     required: Object.keys(DEFAULT_WORKLIST_QUERY).filter((name) => name !== 'custom'),
     additionalProperties: false,
@@ -99,11 +100,11 @@ function schemas(): Record<`schemas/${string}.json`, object> {
         required: ['column', 'direction'],
         additionalProperties: false,
         properties: {
-          column: { anyOf: [{ enum: WORKLIST_COLUMNS }, { type: 'string', pattern: '^column\\..+$' }] },
+          column: { anyOf: column },
           direction: { enum: ['ascending', 'descending'] },
         },
       },
-      groupBy: { enum: ['due', null] },
+      groupBy: { anyOf: [{ enum: ['due', null] }, ...column] },
     },
   });
   return {

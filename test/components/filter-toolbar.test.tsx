@@ -560,8 +560,32 @@ describe('the menu', () => {
     await chooseInMenu('Sort by Priority');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Default order' }));
     expect(lastQuery()?.sort).toBeNull();
-    await chooseInMenu('Group by due date', 'menuitemcheckbox');
-    expect(lastQuery()?.groupBy).toBe('due');
+  });
+
+  it('groups by the due day, a column, or nothing', async () => {
+    render(<Host customColumns={[{ id: 'stars', header: 'Stars' }]} />);
+    await chooseInMenu('Group by None');
+    expect(screen.getByRole('menu', { name: 'Group by' })).toBeTruthy();
+    expect((await screen.findAllByRole('menuitemradio')).map((each) => each.textContent)).toEqual([
+      'None',
+      'Due',
+      'Status',
+      'Priority',
+      'Task type',
+      'Owner',
+      'Deal',
+      'Conversation',
+      'Stars',
+    ]);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Owner' }));
+    expect(lastQuery()?.groupBy).toBe('owner_user_id');
+    await chooseInMenu('Group by Owner');
+    expect(screen.getByRole('menuitemradio', { name: 'Owner' }).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Stars' }));
+    expect(lastQuery()?.groupBy).toBe('column.stars');
+    await chooseInMenu('Group by Stars');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'None' }));
+    expect(lastQuery()?.groupBy).toBeNull();
   });
 
   it('offers what has a listener', async () => {
@@ -573,7 +597,7 @@ describe('the menu', () => {
     const menu = await screen.findByRole('menu', { name: 'More options' });
     expect([...menu.querySelectorAll('[data-label]')].map((item) => item.textContent)).toEqual([
       'Sort by Default order',
-      'Group by due date',
+      'Group by None',
       'Print',
     ]);
     await userEvent.keyboard('{Escape}');

@@ -94,7 +94,15 @@ describe('schemas/worklist-query.json', () => {
   test('takes each query, and refuses misspelled ones', () => {
     for (const query of [DEFAULT_WORKLIST_QUERY, TODO_QUERY, full, decodeWorklistQuery('owner=&sort=-due_at')])
       expect(isValid(query), JSON.stringify(isValid.errors)).toBe(true);
-    const wrong = [{ view: 'later' }, { dueFrom: '22.11.2026' }, { owner: [] }, { sort: { column: 'x' } }];
+    for (const groupBy of [null, 'due', 'owner_user_id', 'column.stars'])
+      expect(isValid({ ...full, groupBy })).toBe(true);
+    const wrong = [
+      { view: 'later' },
+      { groupBy: 'owner' },
+      { dueFrom: '22.11.2026' },
+      { owner: [] },
+      { sort: { column: 'x' } },
+    ];
     expect(wrong.map((change) => isValid({ ...full, ...change }))).toEqual(wrong.map(() => false));
   });
 });

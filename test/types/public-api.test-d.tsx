@@ -345,7 +345,7 @@ const controlled = {
   sort: { column: 'due_at', direction: 'ascending' },
   onSortChange: (sort: FollowupSort | null) => void sort,
   groupBy: 'due',
-  onGroupByChange: (groupBy: 'due' | null) => void groupBy,
+  onGroupByChange: (groupBy: WorklistQuery['groupBy']) => void groupBy,
   selection: ids,
   onSelectionChange: (selection: ReadonlySet<string>) => void selection.size,
 } as const;

@@ -127,9 +127,9 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     }
   };
 
-  const byRank = (a: string, b: string) => {
+  const byRank = (a: string, b: string, order = options.priorityOrder) => {
     const rank = (value: string) => {
-      const place = options.priorityOrder.indexOf(value);
+      const place = order.indexOf(value);
       return place === -1 ? Infinity : place;
     };
     return rank(a) === rank(b) ? byAlphabet(a, b) : rank(a) - rank(b);
@@ -144,8 +144,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     return typeof one === 'string' ? byAlphabet(one, String(two)) : Number(one) - Number(two);
   };
 
-  const compareValues = (a: Followup, b: Followup, sign: number): number => {
-    const column = query.sort?.column ?? 'note';
+  const compareValues = (a: Followup, b: Followup, sign: number, column = query.sort?.column ?? 'note'): number => {
     if (!isWorklistColumn(column)) {
       const id = column.slice('column.'.length);
       const [one, two] = [customValue(a, id), customValue(b, id)];
@@ -166,6 +165,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
       return sign * (Number(!one) - Number(!two) || byLetter(first, second));
     }
     if (column === 'priority') return sign * byRank(first, second);
+    if (column === 'task_type') return sign * byRank(first, second, options.taskTypeOrder);
     if (column === 'owner_user_id') {
       const [one, two] = [nameOf(a), nameOf(b)];
       if (!one || !two) {
@@ -176,25 +176,50 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     return sign * byAlphabet(first, second);
   };
 
+  /** The group of a record by a column: a value, or a day. */
+  const columnGroup = (f: Followup, column: Exclude<typeof query.groupBy, 'due' | null>): string => {
+    if (!isWorklistColumn(column)) return String(customValue(f, column.slice('column.'.length)) ?? '');
+    const instant = ['due_at', 'updated_at', 'created_at'].includes(column) ? parseInstant(f[column]) : undefined;
+    if (instant !== undefined) return instant === null ? '' : dateIn(instant, boundaries?.timeZone ?? 'UTC');
+    return (column === 'owner_user_id' ? lower(f[column]) : f[column]) ?? '';
+  };
+  const groupBy =
+    query.groupBy && query.groupBy.startsWith('column.') && !hasValues(query.groupBy.slice('column.'.length))
+      ? null
+      : query.groupBy;
+  const groupOf = once((f) => (groupBy === null || groupBy === 'due' ? bucket(f) : columnGroup(f, groupBy)));
+  const compareGroups = (a: Followup, b: Followup): number => {
+    if (groupBy === null) return 0;
+    if (groupBy === 'due') return place(a) - place(b);
+    const [first, second] = [groupOf(a), groupOf(b)];
+    if (first === second) return 0;
+    if (!first || !second) return Number(!first) - Number(!second);
+    const sign = query.sort?.column === groupBy && query.sort.direction === 'descending' ? -1 : 1;
+    if (['due_at', 'updated_at', 'created_at'].includes(groupBy)) return sign * byLetter(first, second);
+    // Two ids with the same name are two groups.
+    return compareValues(a, b, sign, groupBy) || sign * byLetter(first, second);
+  };
+
   const shown = filtered
     .filter((f) => shows(query.view, f) && isOnDays(f))
     .sort((a, b) => {
-      const groups = query.groupBy ? place(a) - place(b) : 0;
+      const groups = compareGroups(a, b);
       if (groups !== 0) return groups;
       const values = query.sort ? compareValues(a, b, query.sort.direction === 'descending' ? -1 : 1) : 0;
       const ranks = query.sort?.column === 'due_at' ? highestFirst(a, b) : 0;
       return values || ranks || byLetter(a.id, b.id);
     });
 
-  const groups = [...new Set(shown.map(bucket))].map((name) => ({
+  const groups = [...new Set(shown.map(groupOf))].map((name) => ({
     name,
-    start: shown.findIndex((f) => bucket(f) === name),
-    count: shown.filter((f) => bucket(f) === name).length,
+    start: shown.findIndex((f) => groupOf(f) === name),
+    count: shown.filter((f) => groupOf(f) === name).length,
+    overdue: shown.filter((f) => groupOf(f) === name && isLate(f)).length,
   }));
   const todays = filtered.filter((f) => isOpen(f) && !isLate(f));
   return {
     ids: shown.map(({ id }) => id),
-    groups: query.groupBy ? groups : [],
+    groups: groupBy ? groups : [],
     days: boundaries
       ? Array.from({ length: AHEAD }, (_, ahead) => todays.filter((f) => daysAhead(f) === ahead).length)
       : [],

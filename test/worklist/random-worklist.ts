@@ -82,6 +82,17 @@ const CUSTOM: readonly (readonly CustomColumnData[])[] = [
   ],
   [mixed, { ...hidden, searchText: ({ status }) => status }],
 ];
+const GROUPS = [
+  null,
+  null,
+  'due',
+  'due',
+  'due',
+  ...WORKLIST_COLUMNS,
+  'column.length',
+  'column.letter',
+  'column.nobody',
+] as const;
 const SORTS = [...WORKLIST_COLUMNS, 'column.length', 'column.mixed', 'column.letter', 'column.nobody'] as const;
 
 const WORDS = [
@@ -131,7 +142,7 @@ function someQuery({ roll, pick }: Dice): WorklistQuery {
   // Few rows pass several filters, and any order of few rows is right.
   if (roll(2) === 0) {
     const sort = { column: pick(SORTS), direction: pick(['ascending', 'descending'] as const) };
-    return { ...DEFAULT_WORKLIST_QUERY, sort, groupBy: pick(['due' as const, null]) };
+    return { ...DEFAULT_WORKLIST_QUERY, sort, groupBy: pick([...GROUPS, sort.column]) };
   }
   const values = <Value>(from: readonly Value[]) =>
     roll(3) === 0 ? Array.from({ length: 1 + roll(2) }, () => pick(from) ?? null) : [];
@@ -156,7 +167,7 @@ function someQuery({ roll, pick }: Dice): WorklistQuery {
     conflicts: roll(6) === 0,
     search: pick(WORDS),
     sort: pick([null, { column: pick(SORTS), direction: pick(['ascending', 'descending'] as const) }]),
-    groupBy: pick(['due' as const, null]),
+    groupBy: pick(GROUPS),
   };
 }
 
@@ -184,8 +195,15 @@ function someOptions(dice: Dice): Partial<WorklistOptions> {
       return pick([{ namesOf: null }, { namesOf: namesBy(names) }, { namesOf: namesBy(names) }]);
     }
     default:
-      return { priorityOrder: pick([[], ['urgent', 'normal', 'low'], ['low', 'a']]) };
+      return {
+        priorityOrder: pick([[], ['urgent', 'normal', 'low'], ['low', 'a']]),
+        taskTypeOrder: pick([[], ['email', 'call'], ['call']]),
+      };
   }
+}
+
+function nameOfGroup(column: string, value: string | null | undefined): string {
+  return (column === 'owner_user_id' ? value?.toLowerCase() : value) ?? '';
 }
 
 /** Compares an index with a plain list through sixty random queries and changes. */
@@ -242,8 +260,8 @@ export function playWorklist(seed: number): void {
     expect(
       {
         ids: result.ids(),
-        groups: result.groups.map(({ bucket, day, ...group }) => ({
-          name: bucket === 'day' ? `day ${day}` : bucket,
+        groups: result.groups.map(({ bucket, day, column, value, labelOf: _labelOf, key: _key, ...group }) => ({
+          name: column ? nameOfGroup(column, value) : bucket === 'day' ? `day ${day}` : bucket,
           ...group,
         })),
         counts: result.counts,

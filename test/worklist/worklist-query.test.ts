@@ -43,7 +43,7 @@ const queries: fc.Arbitrary<WorklistQuery> = fc.record({
       direction: fc.constantFrom('ascending' as const, 'descending' as const),
     }),
   ),
-  groupBy: fc.constantFrom('due' as const, null),
+  groupBy: fc.oneof(fc.constantFrom('due' as const, null, ...WORKLIST_COLUMNS), ids.map(customColumnName)),
 });
 
 describe('encodeWorklistQuery and decodeWorklistQuery', () => {
@@ -64,6 +64,12 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     expect(encodeWorklistQuery(query)).toBe(
       'scope=mine&view=today&from=2026-11-22&to=2026-11-23&closed=1&owner=u1&owner=&conflicts=1&q=big+deal&sort=-due_at&group=due',
     );
+  });
+
+  it.each(['due', 'owner_user_id', 'deal_id', 'column.stars'] as const)('write the groups by %s', (groupBy) => {
+    const text = `group=${groupBy}`;
+    expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, groupBy })).toBe(text);
+    expect(decodeWorklistQuery(text).groupBy).toBe(groupBy);
   });
 
   it('write nothing for the default, and something for every other query', () => {

@@ -69,7 +69,7 @@ export const toolbarEnglish = {
     defaultOrder: 'Default order',
     ascending: 'Ascending',
     descending: 'Descending',
-    groupByDue: 'Group by due date',
+    groupBy: 'Group by',
 
     exportCsv: 'Export CSV',
     /** `date` is the day of the export, such as "2026-11-21". */

@@ -5,11 +5,13 @@ import { instantKey } from './instant-key.js';
 import { type LiveView, createLiveView } from './live-view.js';
 import { createRowFilter, searchWords } from './row-filter.js';
 import { valueText } from './custom-column-data.js';
+import { groupsToPrepare } from './row-groups.js';
 import { orderToPrepare } from './row-order.js';
 import { IN_CONFLICT, LOADED, OPEN, addRow } from './rows.js';
 import {
   INSTANT_COLUMNS,
   REFERENCE_COLUMNS,
+  isInstantColumn,
   TEXT_FIELDS,
   VALUE_FIELDS,
   isReferenceColumn,
@@ -19,7 +21,7 @@ import { type ValueName, idOfCustomColumn, isWorklistColumn } from './worklist-c
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
-import { type WorklistState, createWorklistState } from './worklist-state.js';
+import { ORDER_OPTIONS, type OrderedField, type WorklistState, createWorklistState } from './worklist-state.js';
 import { changesView } from './due-boundaries.js';
 import { timePlace } from './due-bucket.js';
 import type { CustomColumnsChange } from './custom-columns.js';
@@ -86,6 +88,7 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
+    state.derived.touch(row);
     for (const field of TEXT_FIELDS) {
       if (before?.[field] === followup?.[field]) continue;
       state.texts[field].touch(row);
@@ -155,9 +158,13 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
         rows.flags[row] = flags;
       }
     });
-    if (before.namesOf !== after.namesOf) for (const row of state.names.renew(after.namesOf)) touchNames(row);
+    if (before.namesOf !== after.namesOf) {
+      for (const row of state.names.renew(after.namesOf)) touchNames(row);
+      state.derived.rename();
+    }
+    if (before.boundaries?.timeZone !== after.boundaries?.timeZone) state.derived.clear();
     if (before.ownerName !== after.ownerName) state.values.owner_user_id.resort();
-    if (before.priorityOrder !== after.priorityOrder) state.values.priority.resort();
+    for (const [field, option] of ORDERED) if (before[option] !== after[option]) state.values[field].resort();
   }
 
   /** Returns the value table of a field or custom column, and a lookup of each row's code; `null` if there is none. */
@@ -196,8 +203,8 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
      * @returns whether nothing is left to do
      */
     prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
-      const order = orderToPrepare(query, state);
-      if (order && !order.prepare(piece)) return false;
+      if (orderToPrepare(query, state)?.prepare(piece) === false) return false;
+      if (groupsToPrepare(query, state)?.prepare(piece) === false) return false;
       if (searchWords(query.search).length === 0) return true;
       if (!state.foldedTexts.prepare(piece * FOLDED_PER_ROW)) return false;
       return !custom.hasSearch() || state.foldedCustom.prepare(piece);
@@ -236,6 +243,12 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       return Number.isFinite(next) ? next : null;
     },
   };
+}
+
+const ORDERED = Object.entries(ORDER_OPTIONS) as [OrderedField, (typeof ORDER_OPTIONS)[OrderedField]][];
+
+function isInstant(name: string): boolean {
+  return isWorklistColumn(name) && isInstantColumn(name);
 }
 
 /**
@@ -283,18 +296,22 @@ function changedByOptions(
     rowsMoved: [...moved],
     /** Whether a view must be computed again, because more than single rows change. */
     dropsView: (query: WorklistQuery): boolean => {
-      const { scope, sort, search, dueFrom, dueTo } = query;
+      const { scope, sort, groupBy, search, dueFrom, dueTo } = query;
+      const ordering = [sort?.column ?? null, groupBy === 'due' ? null : groupBy].filter((column) => column !== null);
       if (columns?.search && search !== '') return true;
-      if (columns && sort && !isWorklistColumn(sort.column) && columns.ids.has(idOfCustomColumn(sort.column)))
+      if (columns && ordering.some((name) => !isWorklistColumn(name) && columns.ids.has(idOfCustomColumn(name))))
         return true;
       if (columns && customFilters(query).some(([id]) => columns.ids.has(id))) return true;
       if (before.currentUserId !== after.currentUserId && scope === 'mine') return true;
       // In another time zone, days begin at other instants.
-      if (before.boundaries?.timeZone !== after.boundaries?.timeZone && (dueFrom ?? dueTo) !== null) return true;
-      if (before.ownerName !== after.ownerName && (sort?.column === 'owner_user_id' || search !== '')) return true;
-      const isByReference = sort !== null && isWorklistColumn(sort.column) && isReferenceColumn(sort.column);
+      const isByDays = (dueFrom ?? dueTo) !== null || ordering.some((name) => name === groupBy && isInstant(name));
+      if (before.boundaries?.timeZone !== after.boundaries?.timeZone && isByDays) return true;
+      if (before.ownerName !== after.ownerName && (ordering.includes('owner_user_id') || search !== '')) return true;
+      const isByReference = ordering.some((name) => isWorklistColumn(name) && isReferenceColumn(name));
       if (before.namesOf !== after.namesOf && (search !== '' || isByReference)) return true;
-      return before.priorityOrder !== after.priorityOrder && (sort?.column === 'priority' || sort?.column === 'due_at');
+      // Rows due at the same time are ordered by priority.
+      const ordered = sort?.column === 'due_at' ? [...ordering, 'priority'] : ordering;
+      return ORDERED.some(([field, option]) => before[option] !== after[option] && ordered.includes(field));
     },
   };
 }

@@ -83,6 +83,11 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
   return {
     /** Returns the values of a column; `undefined` if it has none or is unknown. */
     get: (id: string): ValueTable<PresentValue> | undefined => tables.get(id)?.values,
+    /** Returns how a column's filter names its values; `undefined` for as they are. */
+    labelOf(id: string): ((value: string) => string) | undefined {
+      const filter = tables.get(id)?.column.filter;
+      return typeof filter === 'object' ? filter.label : undefined;
+    },
     /** Returns the code of a row's value; 0 if the column is unknown. */
     code: (id: string, row: number): number => {
       const table = tables.get(id);

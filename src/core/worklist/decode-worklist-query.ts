@@ -1,4 +1,10 @@
-import { idOfCustomColumn, isCustomColumnName, isWorklistColumn } from './worklist-column.js';
+import {
+  idOfCustomColumn,
+  isCustomColumnName,
+  isWorklistColumn,
+  type CustomColumnName,
+  type WorklistColumn,
+} from './worklist-column.js';
 import { ofEach } from '../followup/fields.js';
 import { parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
@@ -14,6 +20,7 @@ import { WORKLIST_VIEWS } from './worklist-view.js';
  */
 export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQuery {
   const parameters = new URLSearchParams(text);
+  const group = parameters.get('group');
   return {
     scope: parameters.get('scope') || 'everyone',
     view: WORKLIST_VIEWS.find((known) => known === parameters.get('view')) ?? 'all',
@@ -25,7 +32,7 @@ export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQue
     conflicts: parameters.get('conflicts') === '1',
     search: parameters.get('q') ?? '',
     sort: sortOf(parameters.get('sort') ?? ''),
-    groupBy: parameters.get('group') === 'due' ? 'due' : null,
+    groupBy: group === 'due' ? group : columnOf(group),
   };
 }
 
@@ -47,7 +54,10 @@ function dateOf(text: string | null): string | null {
 
 function sortOf(text: string): WorklistSort | null {
   const descending = text.startsWith('-');
-  const name = descending ? text.slice(1) : text;
-  if (!isWorklistColumn(name) && !isCustomColumnName(name)) return null;
-  return { column: name, direction: descending ? 'descending' : 'ascending' };
+  const column = columnOf(descending ? text.slice(1) : text);
+  return column && { column, direction: descending ? 'descending' : 'ascending' };
+}
+
+function columnOf(name: string | null): WorklistColumn | CustomColumnName | null {
+  return name !== null && (isWorklistColumn(name) || isCustomColumnName(name)) ? name : null;
 }

@@ -1,12 +1,14 @@
 import { ofEach } from '../followup/fields.js';
 import { isTimeView, isWithin, TIME_VIEWS } from './due-boundaries.js';
-import { BUCKETS, CLOSED, OVERDUE, PAST } from './due-bucket.js';
+import { BUCKETS, OVERDUE, PAST } from './due-bucket.js';
+import { collapseGroups } from './collapse-groups.js';
 import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
+import { rowGroups, type RowGroups } from './row-groups.js';
 import { compareRows, orderRows } from './row-order.js';
 import { isOpenRow } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
-import { createResult, type WorklistResult } from './worklist-result.js';
+import { createResult, type WorklistGroup, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
 import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
@@ -15,23 +17,29 @@ export type LiveView = ReturnType<typeof createLiveView>;
 
 export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
-  const compare = compareRows(query, state);
+  const groups = rowGroups(query, state);
+  const compare = compareRows(query, groups, state);
   const noneYet = () => Array.from({ length: BUCKETS }, () => 0);
   // Counts of the rows that pass the filters, by place of due time: open ones, and closed ones starting at `PAST`.
   const open = noneYet();
   const closed = noneYet();
   // Counts of those that each view by time shows, whose days can end between two places.
   const timely = ofEach(TIME_VIEWS, () => 0);
-  // Counts of the rows shown, by bucket.
-  const shown = noneYet();
+  // Counts of the rows shown, and of the overdue ones among them, by group.
+  const shown: number[] = [];
+  const late: number[] = [];
   let order = findAll();
   // Used only within a change; arrays held by results are never written to.
   let scratch = new Uint32Array(0);
   let result: WorklistResult | null = null;
 
-  /** Adds a row to the counts or removes it. @returns whether the view shows it */
-  function tally(row: number, by: 1 | -1): boolean {
-    if (!filter.passes(row)) return false;
+  /**
+   * Adds a row to the counts or removes it.
+   *
+   * @returns its group and whether it is overdue, as one number; -1 if the view does not show it
+   */
+  function tally(row: number, by: 1 | -1): number {
+    if (!filter.passes(row)) return -1;
     const isOpen = isOpenRow(state.rows, row);
     const place = placeOfRow(state, row, isOpen);
     add(isOpen ? open : closed, isOpen ? place : place - PAST, by);
@@ -40,9 +48,13 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       const { views } = state.options.boundaries;
       for (const view of TIME_VIEWS) if (isWithin(views[view], due)) timely[view] += by;
     }
-    if (!filter.isShown(row, isOpen, place)) return false;
-    add(shown, isOpen ? place : CLOSED, by);
-    return true;
+    if (!filter.isShown(row, isOpen, place)) return -1;
+    if (!groups) return 0;
+    const group = groups.of(row);
+    const isLate = isOpen && place === OVERDUE;
+    add(shown, group, by);
+    if (isLate) add(late, group, by);
+    return group * 2 + Number(isLate);
   }
 
   function findAll(): Uint32Array {
@@ -50,14 +62,14 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     const rows = new Uint32Array(all.length);
     let length = 0;
     for (const row of all) {
-      if (!tally(row, 1)) continue;
+      if (tally(row, 1) < 0) continue;
       rows[length] = row;
       length += 1;
     }
-    return orderRows(rows.slice(0, length), query, state);
+    return orderRows(rows.slice(0, length), query, groups, state);
   }
 
-  const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${Object.values(timely).join(' ')} ${shown.join(' ')}`;
+  const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${Object.values(timely).join(' ')}`;
 
   /** Whether the row at a place is still in order with its neighbors. */
   const isInPlace = (place: number): boolean => {
@@ -84,13 +96,22 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     takeOut(rows: readonly number[]): () => void {
       const before = tallies();
       const places: number[] = [];
-      for (const row of rows) if (tally(row, -1)) places.push(placeOf(order, row, compare));
+      const marks = rows.map((row) => {
+        const mark = tally(row, -1);
+        if (mark >= 0) places.push(placeOf(order, row, compare));
+        return mark;
+      });
       return () => {
-        const added = rows.filter((row) => tally(row, 1));
+        let isSame = true;
+        const added = rows.filter((row, at) => {
+          const mark = tally(row, 1);
+          if (mark !== marks[at]) isSame = false;
+          return mark >= 0;
+        });
         // Most edits move no row, and copying a long order is the slowest step here.
         const isUnmoved =
           added.length === places.length && places.every((place, at) => order[place] === added[at] && isInPlace(place));
-        if (isUnmoved && before === tallies()) return;
+        if (isUnmoved && isSame && before === tallies()) return;
         result = null;
         if (isUnmoved) return;
         if (scratch.length < order.length) scratch = new Uint32Array(order.length * 2);
@@ -104,15 +125,16 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       // At midnight the days change even if no row moves.
       if (result?.loaded !== loaded || result.conflicts !== conflicts || result.days[0]?.day !== today) {
         const shownOrder = order;
-        result = createResult(state, {
+        const whole = createResult(state, {
           order,
           placeNow: (row) => placeOf(shownOrder, row, compare),
-          buckets: query.groupBy === null ? null : [...shown],
+          groups: groups ? groupsOf(groups, shown, late) : [],
           found: [...open],
           counts: ofEach(WORKLIST_VIEWS, countOf),
           loaded,
           conflicts,
         });
+        result = { ...whole, collapse: (keys) => collapseGroups(whole, new Set(keys)) };
       }
       return result;
     },
@@ -120,5 +142,23 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
 }
 
 function add(counts: number[], place: number, by: 1 | -1): void {
+  // Sparse arrays are slower.
+  while (counts.length <= place) counts.push(0);
   counts[place] = (counts[place] as number) + by;
+}
+
+/** The groups that have rows, in order. */
+function groupsOf({ places, describe }: RowGroups, shown: readonly number[], late: readonly number[]): WorklistGroup[] {
+  const placeOf = places();
+  const inOrder = new Uint32Array(placeOf.length);
+  for (let group = 0; group < placeOf.length; group += 1) inOrder[placeOf[group] as number] = group;
+  const groups: WorklistGroup[] = [];
+  let start = 0;
+  for (const group of inOrder) {
+    const count = shown[group] ?? 0;
+    if (count === 0) continue;
+    groups.push(describe(group, start, count, late[group] ?? 0));
+    start += count;
+  }
+  return groups;
 }

@@ -1,7 +1,6 @@
-import { BUCKETS, duePlace } from './due-bucket.js';
-import { isOpenRow } from './rows.js';
 import type { TextOrder } from './text-order.js';
 import { isInstantColumn, isTextColumn } from './column-groups.js';
+import type { RowGroups } from './row-groups.js';
 import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
@@ -74,25 +73,31 @@ type Compare = (a: number, b: number) => number;
 /** The key of a row; `NaN` for none. */
 type KeyOf = (row: number) => number;
 
-/** Returns the place of a row's due bucket. */
-function bucketOfRow({ rows, options }: WorklistState, row: number): number {
-  return duePlace(rows.instants.due_at[row] as number, isOpenRow(rows, row), options.boundaries);
-}
-
 /** Returns the comparison of two rows for a query; never 0 for different rows. */
-export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistState): Compare {
+export function compareRows({ sort }: WorklistQuery, groups: RowGroups | null, state: WorklistState): Compare {
   const { ids } = state.rows;
   const byId: Compare = (a, b) => (a === b ? 0 : (ids[a] as string) < (ids[b] as string) ? -1 : 1);
   const byColumn = sort ? sortCompare(sort, state) : null;
-  const inBucket: Compare = byColumn ? (a, b) => byColumn(a, b) || byId(a, b) : byId;
-  if (groupBy === null) return inBucket;
-  return (a, b) => bucketOfRow(state, a) - bucketOfRow(state, b) || inBucket(a, b);
+  const inGroup: Compare = byColumn ? (a, b) => byColumn(a, b) || byId(a, b) : byId;
+  if (!groups) return inGroup;
+  const { of, places } = groups;
+  return (a, b) => {
+    const [first, second] = [of(a), of(b)];
+    if (first === second) return inGroup(a, b);
+    const place = places();
+    return (place[first] as number) - (place[second] as number);
+  };
 }
 
 /** Sorts many rows in the same order at once; `found` must be in ascending order of id. */
-export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, state: WorklistState): Uint32Array {
+export function orderRows(
+  found: Uint32Array,
+  { sort }: WorklistQuery,
+  groups: RowGroups | null,
+  state: WorklistState,
+): Uint32Array {
   const sorted = sort ? orderByColumn(found, sort, state) : found;
-  return groupBy === null ? sorted : orderByBucket(sorted, state);
+  return groups ? orderByGroup(sorted, groups) : sorted;
 }
 
 function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, state: WorklistState): Uint32Array {
@@ -124,26 +129,29 @@ export function orderToPrepare(
   return isTextColumn(column) ? state.texts[column] : null;
 }
 
-function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
+function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups): Uint32Array {
   const { length } = sorted;
-  const buckets = new Uint8Array(length);
-  const next = Array.from({ length: BUCKETS }, () => 0);
-  for (let at = 0; at < length; at += 1) {
-    const bucket = bucketOfRow(state, sorted[at] as number);
-    buckets[at] = bucket;
-    next[bucket] = (next[bucket] as number) + 1;
+  const at = sorted.map(of);
+  // After all groups are known, as each new one moves others.
+  const placeOf = places();
+  const next = new Uint32Array(placeOf.length);
+  for (let from = 0; from < length; from += 1) {
+    const place = placeOf[at[from] as number] as number;
+    at[from] = place;
+    next[place] = (next[place] as number) + 1;
   }
   let start = 0;
-  for (const [bucket, count] of next.entries()) {
-    next[bucket] = start;
+  for (let place = 0; place < next.length; place += 1) {
+    const count = next[place] as number;
+    next[place] = start;
     start += count;
   }
   const grouped = new Uint32Array(length);
-  for (let at = 0; at < length; at += 1) {
-    const bucket = buckets[at] as number;
-    const to = next[bucket] as number;
-    grouped[to] = sorted[at] as number;
-    next[bucket] = to + 1;
+  for (let from = 0; from < length; from += 1) {
+    const place = at[from] as number;
+    const to = next[place] as number;
+    grouped[to] = sorted[from] as number;
+    next[place] = to + 1;
   }
   return grouped;
 }

@@ -25,6 +25,8 @@ export interface WorklistOptions {
   readonly namesOf: NamesOf;
   /** The ranked priorities, in ascending order; others come after them alphabetically. @default [] */
   readonly priorityOrder: readonly string[];
+  /** The same for task types. @default [] */
+  readonly taskTypeOrder: readonly string[];
   /** The custom columns, with unique ids that no built-in column has; their callbacks must not throw. @default none */
   readonly columns: readonly CustomColumnData[];
 }
@@ -37,5 +39,6 @@ export const DEFAULT_WORKLIST_OPTIONS: WorklistOptions = {
   ownerName: () => null,
   namesOf: null,
   priorityOrder: [],
+  taskTypeOrder: [],
   columns: NO_CUSTOM_COLUMNS,
 };

@@ -54,10 +54,15 @@ export interface WorklistQuery extends ValueFilters {
   /** `null` for the server's own order, ascending id. */
   readonly sort: WorklistSort | null;
   /**
-   * Whether to group the rows under one heading per day, most urgent first; within a group they are in `sort` order.
+   * What the rows are grouped by, each group under a heading; within a group they are in `sort` order. `due`: the day,
+   * most urgent first. A column: its values in order, dates by day, those without one last; in descending order if
+   * `sort` is by the same column and descending. An unknown column does not group.
    */
-  readonly groupBy: 'due' | null;
+  readonly groupBy: WorklistGroupBy | null;
 }
+
+/** What rows are grouped by: the due day with what is overdue first, a built-in column, or `column.<id>`. */
+export type WorklistGroupBy = 'due' | WorklistColumn | CustomColumnName;
 
 /**
  * Everything, in the server's own order.

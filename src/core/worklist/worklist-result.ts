@@ -1,15 +1,30 @@
-import { bucketAt, BUCKETS, LATER, OVERDUE, TODAY, type DueBucket } from './due-bucket.js';
+import { TODAY, type DueBucket } from './due-bucket.js';
+import type { WorklistGroupBy } from './worklist-query.js';
 import type { WorklistView } from './worklist-view.js';
 import type { WorklistState } from './worklist-state.js';
 
 /** The rows under one heading. */
 export interface WorklistGroup {
-  readonly bucket: DueBucket;
+  /** What identifies it, whatever rows it has: it is collapsed by this. */
+  readonly key?: string | undefined;
+  /** When its rows are due; absent if they are grouped by a column. */
+  readonly bucket?: DueBucket | undefined;
   /** The day in the provider's time zone, such as `2026-11-26`; absent or `null` if the bucket is not a single day. */
   readonly day?: string | null | undefined;
+  /** The column that its rows are grouped by; absent if by when they are due. */
+  readonly column?: Exclude<WorklistGroupBy, 'due'> | undefined;
+  /** The value that its rows have in the column, dates as days; `null` for none. */
+  readonly value?: string | null | undefined;
+  /** How a host's column names its values. @default as they are */
+  readonly labelOf?: ((value: string) => string) | undefined;
   /** The index of its first row in the whole result. */
   readonly start: number;
+  /** How many rows it has, also while collapsed. */
   readonly count: number;
+  /** How many of them are overdue. @default 0 */
+  readonly overdue?: number | undefined;
+  /** Whether only its heading is shown, so that `start` is that of the next group. @default false */
+  readonly collapsed?: boolean | undefined;
 }
 
 /** The number of open records due on a day. */
@@ -31,6 +46,8 @@ export interface WorklistResult {
   indexOf(id: string): number;
   /** The groups with rows, in order; empty if the query does not group. */
   readonly groups: readonly WorklistGroup[];
+  /** Returns the result without the rows of some groups, by their keys; all headings stay. */
+  readonly collapse?: ((keys: readonly string[]) => ShownRows) | undefined;
   /** How many records each view would show under the same filters; `null` if not counted. */
   readonly counts: Readonly<Record<WorklistView, number>> | null;
   /**
@@ -44,12 +61,14 @@ export interface WorklistResult {
   readonly conflicts: number;
 }
 
+/** The rows of a result that are not under a collapsed heading, and all headings. */
+export type ShownRows = Pick<WorklistResult, 'length' | 'idAt' | 'indexOf' | 'groups'>;
+
 /** What a result is built from. */
 export interface ResultParts {
   /** Must not be changed afterwards. */
   readonly order: Uint32Array;
-  /** The number of rows at each bucket's place; `null` if the query does not group. */
-  readonly buckets: readonly number[] | null;
+  readonly groups: readonly WorklistGroup[];
   /** The number of open rows at each place, in any view. */
   readonly found: readonly number[];
   readonly counts: Readonly<Record<WorklistView, number>>;
@@ -60,7 +79,7 @@ export interface ResultParts {
 }
 
 export function createResult({ rows, idOrder, options }: WorklistState, parts: ResultParts): WorklistResult {
-  const { order, buckets, found, counts, loaded, conflicts, placeNow } = parts;
+  const { order, groups, found, counts, loaded, conflicts, placeNow } = parts;
   const dates = options.boundaries?.dates ?? [];
   const idOf = (row: number) => rows.ids[row] as string;
   return {
@@ -77,20 +96,10 @@ export function createResult({ rows, idOrder, options }: WorklistState, parts: R
       // The row may have changed since this order was built.
       return order[place] === row ? place : order.indexOf(row);
     },
-    groups: buckets ? groupsOf(buckets, dates) : [],
+    groups,
     counts,
     days: dates.map((day, ahead) => ({ day, count: found[TODAY + ahead] as number })),
     loaded,
     conflicts,
   };
-}
-
-function groupsOf(buckets: readonly number[], dates: readonly string[]): WorklistGroup[] {
-  let start = 0;
-  return Array.from({ length: BUCKETS }, (_, place) => {
-    const count = buckets[place] as number;
-    start += count;
-    const day = place > OVERDUE && place < LATER ? (dates[place - TODAY] ?? null) : null;
-    return { bucket: bucketAt(place), day, start: start - count, count };
-  }).filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { createCustomColumns, type CustomColumns } from './custom-columns.js';
+import { createDerivedCodes, type DerivedCodes } from './derived-codes.js';
 import { compareNames, createRowNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';
 import { createTextOrder, type TextOrder } from './text-order.js';
@@ -75,9 +76,15 @@ export interface WorklistState {
   readonly names: RowNames;
   readonly foldedTexts: FoldedTexts;
   readonly custom: CustomColumns;
+  readonly derived: DerivedCodes;
   /** The search texts of the custom columns. */
   readonly foldedCustom: FoldedTexts;
 }
+
+/** The option that orders the values of a field. */
+export const ORDER_OPTIONS = { priority: 'priorityOrder', task_type: 'taskTypeOrder' } as const;
+
+export type OrderedField = keyof typeof ORDER_OPTIONS;
 
 /** @param locale BCP 47 tag that sets the alphabetical order */
 export function createWorklistState(options: WorklistOptions, locale: string | undefined): WorklistState {
@@ -85,8 +92,8 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   const byAlphabet = (a: string, b: string) => collator.compare(a, b) || byLetter(a, b);
 
-  const byRank = (a: string, b: string) => {
-    const ranks = state.options.priorityOrder;
+  const byRank = (option: (typeof ORDER_OPTIONS)[OrderedField]) => (a: string, b: string) => {
+    const ranks = state.options[option];
     const [first, second] = [ranks.indexOf(a), ranks.indexOf(b)];
     if (first === -1 && second === -1) return byAlphabet(a, b);
     if (first === -1 || second === -1) return first === -1 ? 1 : -1;
@@ -113,7 +120,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
     values: ofEach(VALUE_FIELDS, (field) =>
       COLUMNS[field].kind === 'id'
         ? createValueTable(byName, idKey)
-        : createValueTable(field === 'priority' ? byRank : byAlphabet),
+        : createValueTable(field in ORDER_OPTIONS ? byRank(ORDER_OPTIONS[field as OrderedField]) : byAlphabet),
     ),
     texts: ofEach(TEXT_COLUMNS, (column) =>
       isReferenceColumn(column)
@@ -126,6 +133,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
       return [...TEXT_FIELDS.map((field) => record?.[field] ?? ''), names.words(row)].join('\n');
     }, rowCount),
     custom,
+    derived: createDerivedCodes(rows, names, () => state.options.boundaries?.timeZone ?? 'UTC', byAlphabet, byLetter),
     foldedCustom: createFoldedTexts((row) => {
       const record = recordOf(row);
       return record ? custom.words(record) : '';

@@ -81,6 +81,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     retrySave: 'إعادة المحاولة لحفظ هذه المتابعة',
   },
 
+  groups: {
+    none: {
+      owner_user_id: 'بلا مالك',
+      deal_id: 'بلا صفقة',
+      conversation_id: 'بلا محادثة',
+      priority: 'بلا أولوية',
+      task_type: 'بلا نوع مهمة',
+      status: 'بلا حالة',
+      note: 'بلا ملاحظة',
+    },
+    overdue: 'متأخرة: {count}',
+    select: 'تحديد الكل في \u2068{group}\u2069',
+  },
+
   quickActions: {
     laterToday: 'لاحقًا اليوم',
     tomorrowMorning: 'صباح الغد',
@@ -205,7 +219,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     defaultOrder: 'الترتيب الافتراضي',
     ascending: 'تصاعدي',
     descending: 'تنازلي',
-    groupByDue: 'تجميع حسب الاستحقاق',
+    groupBy: 'تجميع حسب',
     noSavedViews: 'لا توجد طرق عرض محفوظة. حدّد التصفية ثم احفظها هنا.',
     savedViewsFailed: 'تعذّر تحميل طرق العرض المحفوظة',
     savedViewsNotKept: 'تعذّر حفظ التغيير',

@@ -64,6 +64,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     retrySave: 'Erneut versuchen, diese Wiedervorlage zu speichern',
   },
 
+  groups: {
+    none: {
+      owner_user_id: 'Niemand zuständig',
+      deal_id: 'Kein Deal',
+      conversation_id: 'Keine Konversation',
+      priority: 'Keine Priorität',
+      task_type: 'Kein Aufgabentyp',
+      status: 'Kein Status',
+      note: 'Keine Notiz',
+    },
+    overdue: '# überfällig',
+    select: 'Alle in „{group}“ auswählen',
+  },
+
   quickActions: {
     laterToday: 'Heute noch',
     tomorrowMorning: 'Morgen früh',
@@ -171,7 +185,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     defaultOrder: 'Standardreihenfolge',
     ascending: 'Aufsteigend',
     descending: 'Absteigend',
-    groupByDue: 'Nach Fälligkeit gruppieren',
+    groupBy: 'Gruppieren nach',
     noSavedViews: 'Noch keine gespeicherten Ansichten. Filtern und hier speichern.',
     savedViewsFailed: 'Ihre gespeicherten Ansichten ließen sich nicht laden',
     savedViewsNotKept: 'Die Änderung ließ sich nicht speichern',

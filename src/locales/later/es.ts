@@ -74,6 +74,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     retrySave: 'Reintentar guardar este seguimiento',
   },
 
+  groups: {
+    none: {
+      owner_user_id: 'Sin propietario',
+      deal_id: 'Sin negocio',
+      conversation_id: 'Sin conversación',
+      priority: 'Sin prioridad',
+      task_type: 'Sin tipo de tarea',
+      status: 'Sin estado',
+      note: 'Sin nota',
+    },
+    overdue: { one: '# vencido', other: '# vencidos' },
+    select: 'Seleccionar todo en «{group}»',
+  },
+
   quickActions: {
     laterToday: 'Más tarde hoy',
     tomorrowMorning: 'Mañana por la mañana',
@@ -201,7 +215,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     defaultOrder: 'Orden predeterminado',
     ascending: 'Ascendente',
     descending: 'Descendente',
-    groupByDue: 'Agrupar por vencimiento',
+    groupBy: 'Agrupar por',
     noSavedViews: 'Aún no hay vistas guardadas. Filtre y guarde la vista aquí.',
     savedViewsFailed: 'No se pudieron cargar las vistas guardadas',
     savedViewsNotKept: 'No se pudo guardar el cambio',

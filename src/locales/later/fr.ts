@@ -71,6 +71,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     retrySave: 'Réessayer d’enregistrer ce suivi',
   },
 
+  groups: {
+    none: {
+      owner_user_id: 'Sans responsable',
+      deal_id: 'Sans affaire',
+      conversation_id: 'Sans conversation',
+      priority: 'Sans priorité',
+      task_type: 'Sans type de tâche',
+      status: 'Sans statut',
+      note: 'Aucune note',
+    },
+    overdue: '# en retard',
+    select: 'Tout sélectionner dans «\u202f{group}\u202f»',
+  },
+
   quickActions: {
     laterToday: 'Plus tard dans la journée',
     tomorrowMorning: 'Demain matin',
@@ -194,7 +208,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     defaultOrder: 'Ordre par défaut',
     ascending: 'Croissant',
     descending: 'Décroissant',
-    groupByDue: 'Grouper par échéance',
+    groupBy: 'Grouper par',
     noSavedViews: 'Aucune vue enregistrée. Filtrez, puis enregistrez la vue ici.',
     savedViewsFailed: 'Impossible de charger vos vues enregistrées',
     savedViewsNotKept: 'Impossible d’enregistrer la modification',

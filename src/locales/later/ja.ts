@@ -56,6 +56,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     retrySave: 'このフォローアップの保存を再試行',
   },
 
+  groups: {
+    none: {
+      owner_user_id: '担当者なし',
+      deal_id: '商談なし',
+      conversation_id: '会話なし',
+      priority: '優先度なし',
+      task_type: 'タスク種別なし',
+      status: 'ステータスなし',
+      note: 'メモなし',
+    },
+    overdue: '期限切れ{count}件',
+    select: '「{group}」をすべて選択',
+  },
+
   quickActions: {
     laterToday: '今日中',
     tomorrowMorning: '明日の朝',
@@ -165,7 +179,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     defaultOrder: '既定の順序',
     ascending: '昇順',
     descending: '降順',
-    groupByDue: '期限でグループ化',
+    groupBy: 'グループ化',
     noSavedViews: '保存済みビューはまだありません。絞り込んでここに保存できます。',
     savedViewsFailed: '保存済みビューを読み込めませんでした',
     savedViewsNotKept: '変更を保存できませんでした',

@@ -105,7 +105,7 @@ export function useFollowupWorklist(
 ): FollowupsWorklist {
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, closedStatuses, owners, ...settings } = useDisplaySettings();
-  const { priorities } = settings.options;
+  const { priorities, taskTypes } = settings.options;
   const { pages, restoring, onAhead, ...list } = useListQuery(options);
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
   // Stays true while the code is fetched again: rows that are shown don't leave.
@@ -134,9 +134,10 @@ export function useFollowupWorklist(
       ownerName: (id) => ownerOf(id)?.name,
       namesOf,
       priorityOrder: priorities?.map(({ value }) => value) ?? NO_RANKS,
+      taskTypeOrder: taskTypes?.map(({ value }) => value) ?? NO_RANKS,
       columns: custom,
     }),
-    [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, custom],
+    [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, taskTypes, custom],
   );
 
   // Until the code loads, show the CRM's own order if the query is empty or the load failed.
@@ -253,12 +254,13 @@ function usePreparedQuery(
  * The names of the deals, contacts and conversations of records, for search and sorting; `null` if the host has none. A
  * directory is asked for those of all loaded records only when a search or sort needs them: there may be as many as records.
  */
-function useRecordNames(pages: readonly FollowupsPage[], { search, sort }: WorklistQuery): NamesOf {
+function useRecordNames(pages: readonly FollowupsPage[], { search, sort, groupBy }: WorklistQuery): NamesOf {
   const { records } = useFollowupsContext().core;
   const { references } = useDisplaySettings();
   const known = useKnownReferences();
   const isWanted =
-    hasNames(references) && (search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id');
+    hasNames(references) &&
+    (search !== '' || [sort?.column, groupBy].some((by) => by === 'deal_id' || by === 'conversation_id'));
   // The pages already requested from these sources.
   const asked = useMemo(() => ({ of: references, pages: new WeakSet<FollowupsPage>() }), [references]);
   useEffect(() => {

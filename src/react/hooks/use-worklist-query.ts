@@ -3,6 +3,7 @@ import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.j
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import {
   DEFAULT_WORKLIST_QUERY,
+  type WorklistGroupBy,
   type WorklistQuery,
   type WorklistScope,
   type WorklistSort,
@@ -57,15 +58,15 @@ export interface WorklistQueryProps {
   defaultSort?: WorklistSort | null | undefined;
   /** The event handler called when a person changes the order. */
   onSortChange?: ((sort: WorklistSort | null) => void) | undefined;
-  /** Whether the rows are grouped by due bucket (controlled). */
-  groupBy?: 'due' | null | undefined;
+  /** What the rows are grouped by (controlled): `'due'`, a column, or `column.<id>` for a host's own; `null` for nothing. */
+  groupBy?: WorklistGroupBy | null | undefined;
   /**
-   * Whether the rows are initially grouped by due bucket.
+   * What the rows are grouped by initially.
    * @default null; 'due' in a workspace
    */
-  defaultGroupBy?: 'due' | null | undefined;
-  /** The event handler called when a person groups or ungroups the rows. */
-  onGroupByChange?: ((groupBy: 'due' | null) => void) | undefined;
+  defaultGroupBy?: WorklistGroupBy | null | undefined;
+  /** The event handler called when a person groups the rows by something else. */
+  onGroupByChange?: ((groupBy: WorklistGroupBy | null) => void) | undefined;
 }
 
 const NO_FILTER: WorklistFilter = {};

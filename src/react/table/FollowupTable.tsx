@@ -24,7 +24,7 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback, useOfferedCallback } from '../ui/use-event-callback.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
@@ -110,6 +110,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     defaultOpenFollowupId,
     onOpenFollowupChange,
     floating,
+    collapsed = NO_GROUPS,
+    onCollapsedChange,
     ...frame
   }: FollowupListTableProps,
   ref: ForwardedRef<HTMLDivElement>,
@@ -123,10 +125,13 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const { query, result } = list;
   const { scope, view, closed, sort, groupBy } = query;
+  const onChange = useOfferedCallback(onCollapsedChange);
   const source = useMemo((): FollowupRowSource => {
-    const { length: count, idAt, indexOf, groups } = result;
-    return { ...reader, count, idAt, indexOf, groups };
-  }, [reader, result]);
+    const { length: count, idAt, indexOf, groups } = result.collapse?.(collapsed) ?? result;
+    const collapsing = onChange ? { keys: collapsed, onChange } : undefined;
+    const whole = { ...result, count: result.length };
+    return { ...reader, count, idAt, indexOf, groups, whole, collapsing };
+  }, [reader, result, collapsed, onChange]);
   const queryKey = useMemo(() => encodeWorklistQuery(query), [query]);
   const isPartial = queryKey !== '' && list.end === 'more';
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -296,6 +301,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   );
 });
 
+const NO_GROUPS: readonly string[] = [];
+
 const ROW = '[role="row"][data-followup-id]';
 
 /** Anchors the popover at the field's cell if a key on the row asked for it. */
@@ -368,6 +375,13 @@ export interface FollowupListTableProps extends EditingTableProps {
   selection: ReadonlySet<string> | null;
   /** The event handler called when the user selects other records. */
   onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /**
+   * The keys of the collapsed groups, as in the layout.
+   * @default none
+   */
+  collapsed?: readonly string[] | undefined;
+  /** The event handler called when the user collapses or expands a group; without it groups can't be. */
+  onCollapsedChange?: ((collapsed: readonly string[]) => void) | undefined;
   /** A ref to a function that sends a key pressed outside the rows to the active row. */
   rowKeys?: RefObject<RowKeys | null> | undefined;
   /** What floats over the end of the rows, above the footer. */

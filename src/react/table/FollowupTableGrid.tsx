@@ -131,7 +131,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   );
   const shownQuery = queryKey ?? (sort ? `${sort.column} ${sort.direction}` : '');
   const { source, steadyProps } = useSteadySource(newest, {
-    queryKey: shownQuery,
+    // What the user collapses or expands moves at once.
+    queryKey: `${shownQuery} ${newest.collapsing?.keys}`,
     held: holdOrder,
     sight: sightOf(measured, newest),
   });
@@ -158,13 +159,14 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const giveWidth = useOfferedCallback(onColumnWidthChange);
   const loadMore = useOfferedCallback(onLoadMore);
   const askHelp = useOfferedCallback(onHelpRequest);
-  const { count } = source;
+  const { count } = source.whole ?? source;
   // Rows that the steady source holds back are already loaded.
   const nearEnd = isNearEnd({ ...measured, sight: sightOf(measured, newest) }, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
   const hasMore = autoLoad && status === 'ready' && end === 'more';
-  const needsMore = hasMore && (nearEnd || newest.count === 0);
-  useLoadWhenNeeded(needsMore, nextPage === 'idle', newest.count, () => onLoadMore?.());
+  const { count: newCount } = newest.whole ?? newest;
+  const needsMore = hasMore && (nearEnd || newCount === 0);
+  useLoadWhenNeeded(needsMore, nextPage === 'idle', newCount, () => onLoadMore?.());
 
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
@@ -200,7 +202,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           aria-label={label ?? (labelledBy === undefined ? settings.messages.table.label : undefined)}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
-          aria-rowcount={total === null ? -1 : total + 1 + (source.groups?.length ?? 0)}
+          aria-rowcount={total === null ? -1 : total + 1 + lineCount(source) - count}
           aria-multiselectable={rowSelection ? true : undefined}
           aria-busy={status === 'loading'}
           onKeyDownCapture={early.onEarly}
@@ -223,7 +225,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               queryKey={shownQuery}
               selection={rowSelection}
               {...{ askedId, currentId, openId }}
-              Work={early.code?.RowWork ?? null}
+              code={early.code}
               work={{ rowKeys, shortcuts, opensOnClick, onRowMove, onRowMenuRequest: onRowMenuRequest ?? null }}
               {...steadyProps}
             />

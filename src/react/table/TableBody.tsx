@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   type DOMAttributes,
   type ReactElement,
   type RefObject,
@@ -15,10 +14,21 @@ import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
+import type { RowParts } from './load-row-parts.js';
 import type { RowEvents, RowWorkProps } from './row-work.js';
 import { type SlotLine, createRowSlots } from './row-slots.js';
 import { columnCount, useTable } from './table-context.js';
-import { type LineHeights, lineAt, lineCount, lineOfRow, linesWithin, placeOfLine } from './table-lines.js';
+import {
+  type LineHeights,
+  groupName,
+  headingsWithin,
+  lineAt,
+  lineCount,
+  lineOfRow,
+  linesWithin,
+  placeOfLine,
+  rowsUnder,
+} from './table-lines.js';
 import { TableRow } from './TableRow.js';
 import { useActiveRow } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
@@ -44,8 +54,8 @@ export interface TableBodyProps extends Pick<
   currentId: string | undefined;
   /** The record that an editor beside the list shows. */
   openId: string | undefined;
-  /** What rows do on keys and presses, once its code has loaded. */
-  Work: ComponentType<RowWorkProps> | null;
+  /** What rows and headings do on keys and presses, once it has loaded. */
+  code: RowParts | null;
   work: Pick<RowWorkProps, 'rowKeys' | 'shortcuts' | 'opensOnClick' | 'onRowMove' | 'onRowMenuRequest'>;
 }
 
@@ -58,7 +68,7 @@ export function TableBody({
   askedId,
   currentId,
   openId,
-  Work,
+  code,
   work,
   ...pointerProps
 }: TableBodyProps): ReactElement {
@@ -103,7 +113,14 @@ export function TableBody({
 
   // The active row is rendered out of sight, too: it has the focus, or will get it back.
   const keptLine = active.isKnown && count > 0 ? lineOfRow(groups, active.index) : null;
-  useKeptPlace({ order: source, queryKey, heights, activeIndex: active.index, virtual, body: () => body.current });
+  useKeptPlace({
+    order: source,
+    queryKey: `${queryKey} ${source.collapsing?.keys}`,
+    heights,
+    activeIndex: active.index,
+    virtual,
+    body: () => body.current,
+  });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
@@ -144,19 +161,24 @@ export function TableBody({
       ),
     };
   });
-  const headings = headingsWithin(groups, range).map(({ group, line }) => {
+  const inSight = headingsWithin(groups, range);
+  const headings = (groups ?? []).slice(inSight.start, inSight.end).map((group, at) => {
+    const place = inSight.start + at;
+    const line = group.start + place;
     const top = placeOfLine(groups, line, heights) - shift;
-    const end = Math.min(total, top + heights.heading + group.count * heights.row);
+    const end = Math.min(total, top + heights.heading + rowsUnder(group) * heights.row);
     const start = Math.max(0, top);
     return {
       line,
       element: (
         <GroupHeading
-          key={`group ${group.day ?? group.bucket}`}
-          group={group}
-          line={line}
+          key={`group ${groupName(group)}`}
+          {...{ group, line, place, source, selection }}
+          Control={source.collapsing && code?.GroupControl}
           top={heights.row > 0 ? start : null}
           height={end - start}
+          // Without rows, the first heading is the tab stop.
+          tabIndex={count + at === 0 ? 0 : -1}
         />
       ),
     };
@@ -174,7 +196,9 @@ export function TableBody({
       >
         {inReadingOrder(headings, rows)}
       </div>
-      {Work ? <Work {...work} {...{ source, active, body, reveal, rowsInView, selection, openId, events }} /> : null}
+      {code ? (
+        <code.RowWork {...work} {...{ source, active, body, reveal, rowsInView, selection, openId, events }} />
+      ) : null}
     </>
   );
 }
@@ -192,17 +216,6 @@ function inReadingOrder(headings: readonly PlacedLine[], rows: readonly PlacedLi
     return [...left.splice(0, due < 0 ? left.length : due).map((heading) => heading.element), element];
   });
   return [...ordered, ...left.map(({ element }) => element)];
-}
-
-/** The headings in sight: those on the lines themselves, and the one above the first of them. */
-function headingsWithin(
-  groups: FollowupRowSource['groups'],
-  { start, end }: { readonly start: number; readonly end: number },
-): { readonly group: WorklistGroup; readonly line: number }[] {
-  return (groups ?? []).flatMap((group, place) => {
-    const line = group.start + place;
-    return line < end && line + group.count >= start ? [{ group, line }] : [];
-  });
 }
 
 // On a server there is no space, so no style attribute, which a strict content security policy would block.
@@ -253,14 +266,29 @@ interface GroupHeadingProps {
   top: number | null;
   /** The height of the heading and its rows in pixels: it stays in sight over that distance. */
   height: number;
+  /** The place of the group among all. */
+  place: number;
+  /** The `tabIndex` of its control. */
+  tabIndex: 0 | -1;
+  source: FollowupRowSource;
+  selection: RowSelection | null;
+  /** What collapses it and selects its rows; `undefined` until its code has loaded, or if it can't be. */
+  Control: RowParts['GroupControl'] | undefined;
 }
 
 /** The heading of a group, which stays in sight while any of its rows is. Renders a `<div>` around a `row`. */
-const GroupHeading = memo(function GroupHeading({ group, line, top, height }: GroupHeadingProps) {
+const GroupHeading = memo(function GroupHeading({ group, line, top, height, Control, ...work }: GroupHeadingProps) {
   const table = useTable();
   const { buckets, groupCount } = table.messages.table;
   const { bucket, day, count } = group;
   const date = day ? dayWords(day, table.locale, 'long') : '';
+  const words = (
+    <>
+      {bucket ? <span className="rf-group-name">{bucket === 'day' ? date : buckets[bucket]}</span> : null}
+      {bucket !== 'day' && date !== '' ? <span>{date}</span> : null}
+      <span className="rf-group-count">{groupCount({ count })}</span>
+    </>
+  );
   return (
     <div
       className="rf-group"
@@ -270,11 +298,13 @@ const GroupHeading = memo(function GroupHeading({ group, line, top, height }: Gr
     >
       <div role="row" className="rf-row rf-group-row" aria-rowindex={line + 2} data-heading="" data-bucket={bucket}>
         <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
-          <span className="rf-group-heading">
-            <span className="rf-group-name">{bucket === 'day' ? date : buckets[bucket]}</span>
-            {bucket !== 'day' && date !== '' ? <span>{date}</span> : null}
-            <span className="rf-group-count">{groupCount({ count })}</span>
-          </span>
+          {Control ? (
+            <Control group={group} {...work}>
+              {words}
+            </Control>
+          ) : (
+            <span className="rf-group-heading">{words}</span>
+          )}
         </div>
       </div>
     </div>

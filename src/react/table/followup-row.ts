@@ -47,8 +47,19 @@ export interface FollowupRowReader {
   readonly subscribeRow: (id: string, listener: () => void) => () => void;
 }
 
+/** The keys of the collapsed groups, and a function to set others. */
+export interface CollapsedGroups {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
 /** Rows in order. A hundred thousand of them cost no more than those in sight. */
-export interface FollowupRowSource extends FollowupRowOrder, FollowupRowReader {}
+export interface FollowupRowSource extends FollowupRowOrder, FollowupRowReader {
+  /** All rows, if some are under collapsed headings. @default the rows themselves */
+  readonly whole?: FollowupRowOrder | undefined;
+  /** The collapsed groups; without it, groups can't be collapsed. */
+  readonly collapsing?: CollapsedGroups | undefined;
+}
 
 /** An order over a fixed list of unique ids. */
 export function idsAsOrder(ids: readonly string[]): FollowupRowOrder {

@@ -1,6 +1,7 @@
 // What rows get after the first of them are shown, and the keys around them, in one file.
 export { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 export { ColumnResizer } from './ColumnResizer.js';
+export { GroupControl } from './GroupControl.js';
 export { RestoredPlace } from './RestoredPlace.js';
 export { RowButtons, RowMenu } from './RowButtons.js';
 export { RowMark, wordsFor } from './RowMark.js';

@@ -11,7 +11,7 @@ import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './fol
 import { controlAt, isTyping, rowAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { useTable } from './table-context.js';
-import { lineAt } from './table-lines.js';
+import { lineAt, lineCount, lineOfRow } from './table-lines.js';
 import { placeOf, type ActiveRow, type RowPlace } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
 
@@ -50,6 +50,9 @@ export interface RowWorkProps {
 }
 
 const ROWS_A_PAGE = 10;
+const HEADING = 'button[data-group]';
+/** The keys that stop at headings; letters go from row to row. */
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 // Some systems fire `contextmenu` only after keyup.
 const MENU_KEY_MS = 1_000;
 
@@ -94,14 +97,17 @@ export function RowWork({
   useEffect(() => {
     const before = stood.current;
     stood.current = chosen && place >= 0 ? { id: chosen.id, place, nextId: source.idAt(place + 1) } : null;
-    const lost = takeLost() !== null;
+    const gone = takeLost();
+    const lost = gone !== null;
     const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
     const follower =
       before && before.id === chosen?.id && before.id !== openId && hasFocus
         ? followerOf(before, place, source)
         : undefined;
     const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
-    if (id !== undefined && focusRow(body.current, id)) wanted.current = null;
+    // After a heading that scrolled out of sight, the focus alone goes to the row.
+    const scrolls = !(gone && headingAt(gone));
+    if (id !== undefined && focusRow(body.current, id, scrolls)) wanted.current = null;
   }, [chosen, activeIndex, place, source, openId, takeLost, body]);
 
   function moveTo(index: number): void {
@@ -110,6 +116,46 @@ export function RowWork({
     active.choose({ id, index });
     // A row out of sight renders only after this.
     wanted.current = !reveal(index) && focusRow(body.current, id) ? null : id;
+  }
+
+  /** Moves to a line; returns whether it is a heading that can have the focus. */
+  function moveToHeading(line: number): boolean {
+    const { group } = lineAt(source.groups, line);
+    return group !== undefined && focusHeading(body.current, group.key);
+  }
+
+  /** Runs a key on a heading: it moves, collapses, expands or selects. Returns whether it did. */
+  function runOnHeading(heading: HTMLElement, event: KeyboardEvent): boolean {
+    const line = Number(heading.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
+    const isExpanded = heading.getAttribute('aria-expanded') === 'true';
+    const sideways = sidewaysOf(event, heading);
+    const below = lineAt(source.groups, line + 1).index;
+    if (sideways === 'in' && isExpanded && below !== undefined) moveTo(below);
+    else if (sideways !== null) {
+      if (isExpanded === (sideways === 'out')) heading.click();
+    } else {
+      const command = rowCommandOf(event, { onControl: event.key === 'Enter', shortcuts });
+      switch (command?.type) {
+        case 'move': {
+          const target = moveTarget(command.move, line, lineCount(source), ROWS_A_PAGE);
+          if (!moveToHeading(target)) moveTo(lineAt(source.groups, target).index ?? -1);
+          break;
+        }
+        case 'look':
+        case 'toggle':
+        case 'range':
+          heading.closest('[role="row"]')?.querySelector<HTMLElement>('.rf-select-box')?.click();
+          break;
+        // No record is current.
+        case 'edit':
+        case 'menu':
+        case 'field':
+          break;
+        default:
+          return false;
+      }
+    }
+    return true;
   }
 
   /** The row that an event happened in, and its index. */
@@ -125,10 +171,12 @@ export function RowWork({
     if (row?.canEdit) requestEdit?.(row.followup, trigger);
   }
 
-  function move(command: RowCommand & { readonly type: 'move' }, row: RowPlace): boolean {
+  function move(command: RowCommand & { readonly type: 'move' }, row: RowPlace, key?: string): boolean {
     if (command.extend && !selection) return false;
     const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
     const target = moveTarget(command.move, row.index, source.count, page);
+    const step = ARROWS[key ?? ''];
+    if (step && !command.extend && moveToHeading(lineOfRow(source.groups, row.index) + step)) return true;
     const id = source.idAt(target);
     moveTo(target);
     if (id !== undefined && !command.extend) onRowMove?.(id);
@@ -138,7 +186,7 @@ export function RowWork({
 
   /** Runs a command on a row; returns whether it did. */
   function run(command: RowCommand, { id, index }: RowPlace, event: KeyboardEvent): boolean {
-    if (command.type === 'move') return move(command, { id, index });
+    if (command.type === 'move') return move(command, { id, index }, event.key);
     const element = rowElement(body.current, id);
     const toggle = selection && (() => selection.toggle(id));
     return actOnCurrent(command, element && { id, element }, {
@@ -167,6 +215,19 @@ export function RowWork({
   useImperativeHandle(events, () => ({
     keydown(event) {
       if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+      const heading = headingAt(event.target);
+      if (heading) {
+        if (runOnHeading(heading, event)) event.preventDefault();
+        return;
+      }
+      if (sidewaysOf(event, event.currentTarget as HTMLElement) === 'out' && !controlAt(event.target)) {
+        const row = rowOf(event.target);
+        const line = row ? lineOfRow(source.groups, row.index) : 0;
+        const before = row ? line - row.index - 1 : -1;
+        const start = source.groups?.[before]?.start;
+        if (start !== undefined && moveToHeading(start + before)) event.preventDefault();
+        return;
+      }
       const command = rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts });
       const row = command ? rowOf(event.target) : null;
       if (command && row && run(command, row, event)) event.preventDefault();
@@ -225,12 +286,30 @@ function rowElement(body: HTMLElement | null, id: string): HTMLElement | null {
   return rows.find((each) => each.dataset['followupId'] === id) ?? null;
 }
 
-function focusRow(body: HTMLElement | null, id: string): boolean {
+function headingAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(HEADING) : null;
+}
+
+function focusHeading(body: HTMLElement | null, key: string | undefined): boolean {
+  const headings = Array.from(body?.querySelectorAll<HTMLElement>(HEADING) ?? []);
+  const heading = headings.find(({ dataset }) => dataset['group'] === key);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return heading !== undefined;
+}
+
+/** Whether an arrow key leads into a group or out of it; `null` for other keys. */
+function sidewaysOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, at: HTMLElement): 'in' | 'out' | null {
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || shiftKey || ctrlKey || metaKey || altKey) return null;
+  return (key === 'ArrowRight') === (getComputedStyle(at).direction === 'rtl') ? 'out' : 'in';
+}
+
+function focusRow(body: HTMLElement | null, id: string, scrolls = true): boolean {
   const row = rowElement(body, id);
   if (!row) return false;
   row.focus({ preventScroll: true });
   // Missing in test environments without layout.
-  row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  if (scrolls) row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   return true;
 }
 

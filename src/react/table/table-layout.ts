@@ -14,6 +14,8 @@ export interface TableLayout {
   /** The widths that differ from the default, in rem. */
   readonly widths: ColumnWidths;
   readonly density: TableDensity;
+  /** The keys of the collapsed groups. @default none */
+  readonly collapsed?: readonly string[] | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -51,6 +53,7 @@ export function parseTableLayout(
   }
   for (const id of ids) if (!listed.has(id)) listed.set(id, !hidden.includes(id));
   const columns = Array.from(listed, ([id, visible]) => ({ id, visible }));
+  const collapsed = asList(stored['collapsed']).filter((key) => typeof key === 'string');
   const given = isObject(stored['widths']) ? stored['widths'] : {};
   const widths = ids.flatMap((id) => {
     const width = Object.hasOwn(given, id) ? given[id] : null;
@@ -60,6 +63,7 @@ export function parseTableLayout(
     columns: columns.some(({ visible }) => visible) ? columns : columns.map(({ id }) => ({ id, visible: true })),
     widths: Object.fromEntries(widths) as ColumnWidths,
     density: stored['density'] === 'compact' ? 'compact' : 'comfortable',
+    ...(collapsed.length > 0 && { collapsed }),
   };
 }
 

@@ -15,30 +15,47 @@ export function lineCount({ count, groups }: Pick<FollowupRowOrder, 'count' | 'g
   return count + (groups?.length ?? 0);
 }
 
+/**
+ * How many groups, from the first on, pass a test that no group after a failing one passes. There may be one per row, so
+ * only some of them are tested.
+ */
+function groupsWhile(groups: Groups, test: (group: WorklistGroup, place: number) => boolean): number {
+  let [low, high] = [0, groups?.length ?? 0];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(groups?.[middle] as WorklistGroup, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The line of the row at an index. */
 export function lineOfRow(groups: Groups, index: number): number {
-  let headings = 0;
-  for (const group of groups ?? []) if (group.start <= index) headings += 1;
-  return index + headings;
+  return index + groupsWhile(groups, ({ start }) => start <= index);
 }
 
 export function lineAt(groups: Groups, line: number): TableLine {
-  for (let place = (groups?.length ?? 0) - 1; place >= 0; place -= 1) {
-    const group = groups?.[place];
-    const heading = (group?.start ?? 0) + place;
-    if (group && line === heading) return { group };
-    if (line > heading) return { index: line - place - 1 };
-  }
-  return { index: line };
+  const headings = groupsWhile(groups, ({ start }, place) => start + place <= line);
+  const group = groups?.[headings - 1];
+  return group && group.start + headings - 1 === line ? { group } : { index: line - headings };
 }
 
 /** How many rows precede a line. */
 export function rowsBefore(groups: Groups, line: number): number {
-  let headings = 0;
-  (groups ?? []).forEach((group, place) => {
-    if (group.start + place < line) headings += 1;
-  });
-  return line - headings;
+  return line - groupsWhile(groups, ({ start }, place) => start + place < line);
+}
+
+/** How many rows are under a heading. */
+export function rowsUnder({ count, collapsed }: WorklistGroup): number {
+  return collapsed ? 0 : count;
+}
+
+/** The places of the headings on some lines, and of the one above the first of them. */
+export function headingsWithin(groups: Groups, { start, end }: RowRange): RowRange {
+  return {
+    start: groupsWhile(groups, (group, place) => group.start + place + rowsUnder(group) < start),
+    end: groupsWhile(groups, (group, place) => group.start + place < end),
+  };
 }
 
 /** Line heights in pixels; 0 while unknown. */
@@ -66,15 +83,11 @@ export function linesWithin(groups: Groups, range: RowRange, heights: LineHeight
   };
 }
 
-function lineAtPlace(groups: NonNullable<Groups>, place: number, heights: LineHeights): number {
-  let headings = 0;
-  for (const { start } of groups) {
-    const top = start * heights.row + headings * heights.heading;
-    if (top > place) break;
-    if (place < top + heights.heading) return start + headings + (place - top) / heights.heading;
-    headings += 1;
-  }
-  return headings + (place - headings * heights.heading) / heights.row;
+function lineAtPlace(groups: NonNullable<Groups>, place: number, { row, heading }: LineHeights): number {
+  const headings = groupsWhile(groups, ({ start }, before) => start * row + before * heading <= place);
+  const start = groups[headings - 1]?.start ?? 0;
+  const within = (place - start * row - (headings - 1) * heading) / heading;
+  return headings > 0 && within < 1 ? start + headings - 1 + within : headings + (place - headings * heading) / row;
 }
 
 const REST_MS = 2_000;
@@ -142,22 +155,24 @@ export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sig
   }
 
   const order = next?.order ?? newest;
-  const source = useMemo(
-    (): FollowupRowSource =>
-      order === newest
-        ? newest
-        : { ...newest, count: order.count, idAt: order.idAt, indexOf: order.indexOf, groups: order.groups },
-    [order, newest],
-  );
+  const source = useMemo((): FollowupRowSource => {
+    const { getRow, getHtmlRow, subscribeRow } = newest;
+    return order === newest ? newest : { ...order, getRow, getHtmlRow, subscribeRow };
+  }, [order, newest]);
   return { source, steadyProps: { onPointerMove: onPointerUse, onPointerDown: onPointerUse, onPointerLeave } };
 }
 
 function sameInSight(a: FollowupRowOrder, b: FollowupRowOrder, { start, end }: RowRange): boolean {
   for (let line = start; line < end; line += 1) {
     const [one, other] = [lineAt(a.groups, line), lineAt(b.groups, line)];
-    if (one.group?.bucket !== other.group?.bucket) return false;
+    if (groupName(one.group) !== groupName(other.group)) return false;
     if (one.index !== undefined && a.idAt(one.index) !== (other.index === undefined ? null : b.idAt(other.index)))
       return false;
   }
   return true;
+}
+
+/** Identifies a group among the others of its list. */
+export function groupName(group: WorklistGroup | undefined): string | null | undefined {
+  return group && (group.key ?? group.day ?? group.bucket);
 }

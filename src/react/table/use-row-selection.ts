@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { FollowupRowOrder } from './followup-row.js';
+import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 
 /** The selection, and stable functions to change it. */
@@ -17,6 +17,8 @@ export interface RowSelection {
   readonly toggleAll: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
+  /** Selects other rows, such as those of a group. */
+  readonly replace: (selection: ReadonlySet<string>) => void;
 }
 
 interface Range {
@@ -34,12 +36,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Selects rows by id; the host holds the selection. Returns `null` if rows can't be selected. */
 export function useRowSelection(
-  source: FollowupRowOrder,
+  source: FollowupRowSource,
   { selection, onSelectionChange }: Pick<FollowupTableFrameProps, 'selection' | 'onSelectionChange'>,
 ): RowSelection | null {
   const selected = selection ?? NONE;
   const range = useRef<Range | null>(null);
-  const state = useMemo(() => selectionStateOf(source, selected), [source, selected]);
+  const whole = source.whole ?? source;
+  const state = useMemo(() => selectionStateOf(whole, selected), [whole, selected]);
 
   const toggle = useEventCallback((id: string) => {
     const on = !selected.has(id);
@@ -56,14 +59,17 @@ export function useRowSelection(
     range.current = { anchor, head: id, on, base, result };
     onSelectionChange?.(result, { reason: 'range' });
   });
-  const all = useEventCallback(() => onSelectionChange?.(selectAll(source), { reason: 'all' }));
-  const clear = useEventCallback(() => onSelectionChange?.(NONE, { reason: 'clear' }));
+  const replace = useEventCallback((next: ReadonlySet<string>, reason: 'range' | 'all' | 'clear' = 'range') =>
+    onSelectionChange?.(next, { reason }),
+  );
+  const all = useEventCallback(() => replace(selectAll(whole), 'all'));
+  const clear = useEventCallback(() => replace(NONE, 'clear'));
   const toggleAll = useEventCallback(() => (state === 'all' ? clear() : all()));
 
   const isSelectable = selection !== null && selection !== undefined;
   return useMemo(
-    () => (isSelectable ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear } : null),
-    [isSelectable, selected, state, toggle, extend, toggleAll, all, clear],
+    () => (isSelectable ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear, replace } : null),
+    [isSelectable, selected, state, toggle, extend, toggleAll, all, clear, replace],
   );
 }
 

@@ -65,9 +65,14 @@ export function useLaidOut<Props extends TableLayoutProps & LaidOutProps>(
   const { columns = FOLLOWUP_COLUMNS, columnWidths, density, onColumnWidthChange } = props;
   const hidden = props.columns ? NONE : HIDDEN_COLUMNS;
   const [current, setLayout] = useTableLayout({ layout, defaultLayout, onLayoutChange }, { columns, hidden }, null);
-  if (!layout && !defaultLayout && !onLayoutChange) return table;
+  const groups = {
+    collapsed: current.collapsed,
+    onCollapsedChange: (collapsed: readonly string[]) => setLayout({ ...current, collapsed }),
+  };
+  if (!layout && !defaultLayout && !onLayoutChange) return { ...table, ...groups };
   return {
     ...table,
+    ...groups,
     columns: shownColumns(current, columns),
     columnWidths: columnWidths ?? current.widths,
     density: density ?? current.density,

@@ -27,7 +27,7 @@ import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
 import type { SavedView } from './saved-view.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
-import type { MoreMenuActions } from './MoreMenu.js';
+import type { MenuPage, MoreMenuActions } from './MoreMenu.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import type { CsvExportState } from './use-csv-export.js';
 
@@ -283,7 +283,7 @@ function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): 
 /** The button "⋯" with its menu. Renders a `<button>`. */
 function MoreButton(actions: MoreMenuActions): ReactElement {
   const { bar } = useMessages(workspaceEnglish);
-  const [page, setPage] = useState<'all' | 'sort'>('all');
+  const [page, setPage] = useState<MenuPage>('all');
   const button = useRef<HTMLButtonElement>(null);
   return (
     <BarMenu

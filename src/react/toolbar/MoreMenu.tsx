@@ -3,23 +3,25 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
 import type { PartMessages } from '../../core/messages/messages.js';
-import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
+import type { WorklistGroupBy, WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
 import type { SavedView } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
-import { idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
+import { idOfCustomColumn, isWorklistColumn, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 
 export interface MoreMenuProps extends MoreMenuActions {
-  /** Which of the two pages is open. */
-  page: 'all' | 'sort';
+  /** Which of the pages is open. */
+  page: MenuPage;
   anchor: RefObject<HTMLElement | null>;
   start: MenuStart;
-  onPageChange: (page: 'all' | 'sort' | null) => void;
+  onPageChange: (page: MenuPage | null) => void;
 }
 
-/** The open menu "⋯", or its page with the columns to sort by. Renders a `menu` in a portal. */
+export type MenuPage = 'all' | 'sort' | 'group';
+
+/** The open menu "⋯", or its page with the columns to sort or group by. Renders a `menu` in a portal. */
 export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: MoreMenuProps): ReactElement {
   const settings = useDisplaySettings();
   const words = useMessages(allEnglish);
@@ -27,9 +29,13 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: More
     <MenuPopup
       // Remounts, so that the focus goes to the first item of the other page.
       key={page}
-      label={page === 'sort' ? words.filter.sortBy : words.bar.more}
+      label={page === 'all' ? words.bar.more : page === 'sort' ? words.filter.sortBy : words.filter.groupBy}
       groups={
-        page === 'sort' ? sortMenuGroups(actions, words) : moreMenuGroups(actions, words, () => onPageChange('sort'))
+        page === 'all'
+          ? moreMenuGroups(actions, words, onPageChange)
+          : page === 'sort'
+            ? sortMenuGroups(actions, words)
+            : groupMenuGroups(actions, words)
       }
       anchor={anchor}
       start={start}
@@ -65,7 +71,11 @@ export interface ToolbarActions extends MoreMenuActions {
 }
 
 /** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
-export function moreMenuGroups(actions: MoreMenuActions, words: PartMessages, onSort: () => void): MenuGroup[] {
+export function moreMenuGroups(
+  actions: MoreMenuActions,
+  words: PartMessages,
+  onPage: (page: 'sort' | 'group') => void,
+): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
   const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
   const { bar, fields, filter, layout, workspace } = words;
@@ -78,14 +88,13 @@ export function moreMenuGroups(actions: MoreMenuActions, words: PartMessages, on
           label: filter.sortBy,
           detail:
             query.sort === null ? filter.defaultOrder : columnName(query.sort.column, actions.customColumns, fields),
-          onSelect: onSort,
+          onSelect: () => onPage('sort'),
         },
         {
           id: 'group',
-          label: filter.groupByDue,
-          checked: query.groupBy === 'due',
-          isToggle: true,
-          onSelect: () => onChange({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group'),
+          label: filter.groupBy,
+          detail: query.groupBy === null ? words.common.none : columnName(query.groupBy, actions.customColumns, fields),
+          onSelect: () => onPage('group'),
         },
         // The view "all" shows closed ones anyway.
         ...onlyIf(query.view !== 'all', {
@@ -171,6 +180,32 @@ export function sortMenuGroups(
   return [columns, { id: 'directions', items: directions }];
 }
 
+/** What the list can be grouped by: no texts, which hardly any two records share, and of the dates only the due day. */
+export function groupMenuGroups(
+  { query, onChange, sortColumns, customColumns }: MoreMenuActions,
+  words: PartMessages,
+): MenuGroup[] {
+  const { groupBy } = query;
+  const usual = sortColumns.filter((column) => !isWorklistColumn(column) || GROUPED.has(column));
+  const offered = [...new Set([null, 'due' as const, ...usual, groupBy])];
+  const items = offered.map((each) => ({
+    id: each ?? 'none',
+    label: each === null ? words.common.none : columnName(each, customColumns, words.fields),
+    checked: each === groupBy,
+    onSelect: () => onChange({ ...query, groupBy: each }, 'group'),
+  }));
+  return [{ id: 'groups', label: words.filter.groupBy, items }];
+}
+
+const GROUPED: ReadonlySet<string> = new Set<WorklistColumn>([
+  'owner_user_id',
+  'deal_id',
+  'conversation_id',
+  'priority',
+  'task_type',
+  'status',
+]);
+
 function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
   return isOffered ? [item] : [];
 }
@@ -182,10 +217,11 @@ function printPage(): void {
 
 /** The name of a column; its id if the column is unknown. */
 function columnName(
-  column: WorklistSort['column'],
+  column: WorklistGroupBy,
   columns: readonly ToolbarColumn[],
   fields: PartMessages['fields'],
 ): string {
+  if (column === 'due') return fields.due_at;
   if (isWorklistColumn(column)) return fields[column];
   const custom = idOfCustomColumn(column);
   return columns.find(({ id }) => id === custom)?.header ?? custom;

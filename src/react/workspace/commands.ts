@@ -3,7 +3,7 @@ import type { FieldOption } from '../actions/FieldPicker.js';
 import { isBulkField, type BulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
 import { commandWords } from '../toolbar/FollowupKeysDialog.js';
-import { moreMenuGroups, sortMenuGroups, type ToolbarActions } from '../toolbar/MoreMenu.js';
+import { groupMenuGroups, moreMenuGroups, sortMenuGroups, type ToolbarActions } from '../toolbar/MoreMenu.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import type { MenuGroup } from '../ui/menu/MenuPopup.js';
@@ -139,7 +139,7 @@ export function controlCommands(root: HTMLElement, places: string): readonly Com
   });
 }
 
-/** Everything that the toolbar's menu offers, the columns to sort by, the scopes and the saved views. */
+/** Everything that the toolbar's menu offers, the columns to sort and group by, the scopes and the saved views. */
 export function toolbarCommands(
   menu: ToolbarActions,
   messages: PartMessages,
@@ -148,7 +148,7 @@ export function toolbarCommands(
   const { filter } = messages;
   const { query, onChange, savedViews, onApply } = menu;
   const scopes = [{ value: 'everyone', label: filter.scopeEveryone }, ...people];
-  const sorts = menuCommands(sortMenuGroups(menu, messages), messages, null);
+  const orders = menuCommands([...sortMenuGroups(menu, messages), ...groupMenuGroups(menu, messages)], messages, null);
   return [
     ...(savedViews?.views ?? []).map((view): Command => ({
       id: `view ${view.id}`,
@@ -159,12 +159,12 @@ export function toolbarCommands(
     ...menuCommands(
       moreMenuGroups(menu, messages, () => {}).map((group) => ({
         ...group,
-        items: group.items.filter(({ id }) => id !== 'sort'),
+        items: group.items.filter(({ id }) => id !== 'sort' && id !== 'group'),
       })),
       messages,
       null,
     ),
-    ...sorts.map((sort) => ({ ...sort, isRare: true })),
+    ...orders.map((order) => ({ ...order, isRare: true })),
     ...scopes.map(({ value, label, name }: ComboboxOption): Command => ({
       id: `scope ${value}`,
       label: filter.activeFilter({ field: filter.scope, value: label }),

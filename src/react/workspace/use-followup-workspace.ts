@@ -219,6 +219,8 @@ export function useFollowupWorkspace({
       columns: visible,
       columnWidths: layout.widths,
       density: layout.density,
+      collapsed: layout.collapsed,
+      onCollapsedChange: (collapsed) => setLayout({ ...layout, collapsed }),
       'data-plain': query.groupBy === 'due' && explainThemselves(visible) ? '' : undefined,
       onColumnWidthChange: (id, width) => setLayout(withColumnWidth(layout, id, width)),
       onSearchRequest: toSearch,

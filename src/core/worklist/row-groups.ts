@@ -1,0 +1,92 @@
+import { idKey } from '../followup/fields.js';
+import { valueText, type PresentValue } from './custom-column-data.js';
+import { isValueField } from './column-groups.js';
+import { BUCKETS, bucketAt, duePlace, LATER, OVERDUE, TODAY } from './due-bucket.js';
+import { isOpenRow } from './rows.js';
+import type { ValueTable } from './value-table.js';
+import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
+import type { WorklistGroupBy, WorklistQuery } from './worklist-query.js';
+import type { WorklistGroup } from './worklist-result.js';
+import type { WorklistState } from './worklist-state.js';
+
+/** How a query groups rows. A group is a small number. */
+export interface RowGroups {
+  readonly of: (row: number) => number;
+  /** The place of each group among all; different for different groups. */
+  readonly places: () => Uint32Array;
+  /** Describes a group with `count` rows, `overdue` of them overdue, from index `start` on. */
+  readonly describe: (group: number, start: number, count: number, overdue: number) => WorklistGroup;
+}
+
+const BUCKET_PLACES = Uint32Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+
+/** Returns how a query groups rows; `null` if it does not, or by an unknown column. */
+export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState): RowGroups | null {
+  if (groupBy === null) return null;
+  const { rows } = state;
+  if (groupBy === 'due') {
+    return {
+      of: (row) => duePlace(rows.instants.due_at[row] as number, isOpenRow(rows, row), state.options.boundaries),
+      places: () => BUCKET_PLACES,
+      describe(group, start, count, overdue) {
+        const day = group > OVERDUE && group < LATER ? (state.options.boundaries?.dates[group - TODAY] ?? null) : null;
+        const bucket = bucketAt(group);
+        return { key: (bucket === 'day' && day) || bucket, bucket, day, start, count, overdue };
+      },
+    };
+  }
+  const codes = codesOf(groupBy, state);
+  if (!codes) return null;
+  const { table, of, labelOf } = codes;
+  const isDescending = sort?.column === groupBy && sort.direction === 'descending';
+  let ranked: Uint32Array | null = null;
+  let places = BUCKET_PLACES;
+  const keys: (string | undefined)[] = [];
+  return {
+    of,
+    places() {
+      const ranks = table.ranks();
+      if (ranks === ranked) return places;
+      ranked = ranks;
+      const last = ranks.length - 1;
+      places = isDescending ? ranks.map((rank) => last - 1 - rank) : ranks.slice();
+      // Rows without a value.
+      places[0] = last;
+      return places;
+    },
+    describe(group, start, count, overdue) {
+      const value = valueText(table.value(group)) || null;
+      // Joining texts for thousands of groups after each change would be noticeable.
+      const key = (keys[group] ??= `${groupBy}=${value && groupBy === 'owner_user_id' ? idKey(value) : (value ?? '')}`);
+      return { key, column: groupBy, value, labelOf, start, count, overdue };
+    },
+  };
+}
+
+interface Codes {
+  readonly table: ValueTable<PresentValue> | ValueTable;
+  readonly of: (row: number) => number;
+  /** Computes and sorts up to `piece` values. Returns whether nothing is left to do. */
+  readonly prepare: (piece: number) => boolean;
+  readonly labelOf?: ((value: string) => string) | undefined;
+}
+
+function codesOf(column: Exclude<WorklistGroupBy, 'due'>, state: WorklistState): Codes | undefined {
+  const { rows, values, custom, derived } = state;
+  if (!isWorklistColumn(column)) {
+    const id = idOfCustomColumn(column);
+    const table = custom.get(id);
+    return table && { table, of: (row) => custom.code(id, row), prepare: table.prepare, labelOf: custom.labelOf(id) };
+  }
+  if (!isValueField(column)) return derived.get(column);
+  const table = values[column];
+  return { table, of: (row) => rows.codes[column][row] as number, prepare: table.prepare };
+}
+
+/** Returns what a query's groups have to compute and sort first. */
+export function groupsToPrepare(
+  { groupBy }: WorklistQuery,
+  state: WorklistState,
+): { readonly prepare: (piece: number) => boolean } | undefined {
+  return groupBy === null || groupBy === 'due' ? undefined : codesOf(groupBy, state);
+}
