@@ -1,5 +1,4 @@
 import type { DuePresetLabel } from '../worklist/due-preset.js';
-import type { WorklistColumn } from '../worklist/worklist-column.js';
 import type { EditableField } from '../followup/fields.js';
 import { count, counts, written } from './english.js';
 
@@ -15,23 +14,6 @@ export const these = (value: number): string => count(value, 'follow-up');
 
 /** The English of actions on one record or many, apart from that of the first load. */
 export const actionsEnglish = {
-  /** The headings of groups. */
-  groups: {
-    /** The headings over records without a value. */
-    none: {
-      owner_user_id: 'No owner',
-      deal_id: 'No deal',
-      conversation_id: 'No conversation',
-      priority: 'No priority',
-      task_type: 'No task type',
-      status: 'No status',
-      note: 'No note',
-    } satisfies { readonly [Column in WorklistColumn]?: string },
-    overdue: counts('# overdue'),
-    /** The accessible name of the checkbox that selects the rows of a group. */
-    select: ({ group }: { readonly group: string }) => `Select all in ${group}`,
-  },
-
   /** The menu of a row: due presets, assignment, priority and links. */
   quickActions: {
     laterToday: 'Later today',

@@ -13,7 +13,7 @@ import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
-import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
+import type { FollowupRowSource } from './followup-row.js';
 import type { RowParts } from './load-row-parts.js';
 import type { RowEvents, RowWorkProps } from './row-work.js';
 import { type SlotLine, createRowSlots } from './row-slots.js';
@@ -25,7 +25,6 @@ import {
   lineAt,
   lineCount,
   lineOfRow,
-  linesWithin,
   placeOfLine,
   rowsUnder,
 } from './table-lines.js';
@@ -33,7 +32,6 @@ import { TableRow } from './TableRow.js';
 import { useActiveRow } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
 import { dayWords } from '../../core/followup/date-formatter.js';
-import { focusedNear } from '../ui/layer/focused-element.js';
 
 /** In pixels. A taller row is a card, whose height includes its buttons. */
 const HIGHEST_ROW = 80;
@@ -73,7 +71,7 @@ export function TableBody({
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
-  const { hurried, flying, printing, rowsInView, setBody, setTotal } = virtual;
+  const { hurried, flying, printing, setBody, setTotal } = virtual;
   const selected = selection?.selected;
   const body = useRef<HTMLElement | null>(null);
 
@@ -86,14 +84,6 @@ export function TableBody({
     ? { row: 0, heading: 0 }
     : { row: virtual.rowHeight, heading: virtual.headingHeight };
   const whole = placeOfLine(groups, lines, heights);
-  // In a scaled list, a row out of sight is not at its real offset, so the browser can't scroll to it.
-  const reveal = (index: number): boolean => {
-    const line = lineOfRow(groups, index);
-    if (whole <= virtual.limit || (line >= start && line < end)) return false;
-    const middle = Math.floor(rowsInView / 2) * heights.row;
-    virtual.scrollBy(placeOfLine(groups, line, heights) - middle - virtual.hiddenAbove());
-    return true;
-  };
   const active = useActiveRow({ source, queryKey, currentId });
   const events = useRef<RowEvents | null>(null);
   const [bodyProps] = useState(() => {
@@ -113,14 +103,6 @@ export function TableBody({
 
   // The active row is rendered out of sight, too: it has the focus, or will get it back.
   const keptLine = active.isKnown && count > 0 ? lineOfRow(groups, active.index) : null;
-  useKeptPlace({
-    order: source,
-    queryKey: `${queryKey} ${source.collapsing?.keys}`,
-    heights,
-    activeIndex: active.index,
-    virtual,
-    body: () => body.current,
-  });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
@@ -197,7 +179,10 @@ export function TableBody({
         {inReadingOrder(headings, rows)}
       </div>
       {code ? (
-        <code.RowWork {...work} {...{ source, active, body, reveal, rowsInView, selection, openId, events }} />
+        <code.RowWork
+          {...work}
+          {...{ source, active, body, range, virtual, heights, queryKey, selection, openId, events }}
+        />
       ) : null}
     </>
   );
@@ -310,56 +295,3 @@ const GroupHeading = memo(function GroupHeading({ group, line, top, height, Cont
     </div>
   );
 });
-
-interface KeptPlaceOptions {
-  readonly order: FollowupRowOrder;
-  /** Identifies the query: another one starts at its top. */
-  readonly queryKey: string;
-  readonly heights: LineHeights;
-  /** The index of the row that has the focus, or had it last. */
-  readonly activeIndex: number;
-  readonly virtual: Pick<VirtualRows, 'hiddenAbove' | 'scrollBy'>;
-  /** The element that holds the rows. */
-  readonly body: () => HTMLElement | null;
-}
-
-type Standing = Pick<KeptPlaceOptions, 'order' | 'queryKey' | 'heights' | 'activeIndex'>;
-
-/**
- * Keeps the user's row in place while rows load in above it: the focused row, else the first one in sight of a scrolled
- * list. A list at its top stays at the top.
- */
-function useKeptPlace({ order, queryKey, heights, activeIndex, virtual, body }: KeptPlaceOptions): void {
-  const last = useRef<Standing | null>(null);
-  // Before the rows paint at their new places.
-  useEarlyEffect(() => {
-    const before = last.current;
-    const now = { order, queryKey, heights, activeIndex };
-    last.current = now;
-    if (!before || before.order === order || before.queryKey !== queryKey || order.count <= before.order.count) return;
-    if (heights.row === 0 || before.heights.row !== heights.row || before.heights.heading !== heights.heading) return;
-    const index = placeToKeep(before, body(), virtual.hiddenAbove());
-    const id = index === null ? undefined : before.order.idAt(index);
-    if (index === null || id === undefined) return;
-    const next = order.idAt(index) === id ? index : order.indexOf(id);
-    if (next >= 0) virtual.scrollBy(placeOf(now, next) - placeOf(before, index));
-  });
-}
-
-function placeToKeep(
-  { order, heights, activeIndex }: Standing,
-  body: HTMLElement | null,
-  hiddenAbove: number,
-): number | null {
-  if (body?.contains(focusedNear(body))) return activeIndex;
-  if (hiddenAbove <= 0) return null;
-  // Below the sticky heading.
-  const top = (hiddenAbove + (order.groups?.length ? heights.heading : 0)) / heights.row;
-  const { start } = linesWithin(order.groups, { start: top, end: top }, heights);
-  const first = Math.ceil(order.groups?.length ? start : top);
-  return lineAt(order.groups, first).index ?? lineAt(order.groups, first + 1).index ?? null;
-}
-
-function placeOf({ order, heights }: Standing, index: number): number {
-  return placeOfLine(order.groups, lineOfRow(order.groups, index), heights);
-}

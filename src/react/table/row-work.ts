@@ -11,7 +11,10 @@ import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './fol
 import { controlAt, isTyping, rowAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { useTable } from './table-context.js';
-import { lineAt, lineCount, lineOfRow } from './table-lines.js';
+import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
+import { useKeptPlace } from './use-kept-place.js';
+import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import { placeOf, type ActiveRow, type RowPlace } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
 
@@ -29,10 +32,12 @@ export interface RowWorkProps {
   readonly active: ActiveRow;
   /** The element around the rows. */
   readonly body: RefObject<HTMLElement | null>;
-  /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
-  readonly reveal: (index: number) => boolean;
-  /** How many rows fit in view; 0 while unknown. */
-  readonly rowsInView: number;
+  /** The lines that are rendered. */
+  readonly range: RowRange;
+  readonly virtual: Pick<VirtualRows, 'rowsInView' | 'hiddenAbove' | 'scrollBy' | 'limit'>;
+  readonly heights: LineHeights;
+  /** Identifies the query. */
+  readonly queryKey: string;
   readonly selection: RowSelection | null;
   readonly shortcuts: ShortcutSetting;
   /** The record that an editor beside the list shows. */
@@ -65,8 +70,10 @@ export function RowWork({
   source,
   active,
   body,
-  reveal,
-  rowsInView,
+  range,
+  virtual,
+  heights,
+  queryKey,
   selection,
   shortcuts: setting,
   openId,
@@ -78,6 +85,7 @@ export function RowWork({
 }: RowWorkProps): null {
   const { requestEdit, requestFields } = useTable();
   const shortcuts = useShortcuts(setting);
+  useKeptPlace({ order: source, queryKey, heights, activeIndex: active.index, virtual, body });
   const wanted = useRef<string | null>(null);
   const stood = useRef<Standing | null>(null);
   const menuKeyAt = useRef(-Infinity);
@@ -109,6 +117,18 @@ export function RowWork({
     const scrolls = !(gone && headingAt(gone));
     if (id !== undefined && focusRow(body.current, id, scrolls)) wanted.current = null;
   }, [chosen, activeIndex, place, source, openId, takeLost, body]);
+
+  /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
+  function reveal(index: number): boolean {
+    const { groups } = source;
+    const line = lineOfRow(groups, index);
+    // In a scaled list, a row out of sight is not at its real offset.
+    const isScaled = placeOfLine(groups, lineCount(source), heights) > virtual.limit;
+    if (!isScaled || (line >= range.start && line < range.end)) return false;
+    const middle = Math.floor(virtual.rowsInView / 2) * heights.row;
+    virtual.scrollBy(placeOfLine(groups, line, heights) - middle - virtual.hiddenAbove());
+    return true;
+  }
 
   function moveTo(index: number): void {
     const id = source.idAt(index);
@@ -173,6 +193,7 @@ export function RowWork({
 
   function move(command: RowCommand & { readonly type: 'move' }, row: RowPlace, key?: string): boolean {
     if (command.extend && !selection) return false;
+    const { rowsInView } = virtual;
     const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
     const target = moveTarget(command.move, row.index, source.count, page);
     const step = ARROWS[key ?? ''];
