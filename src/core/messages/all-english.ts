@@ -4,7 +4,6 @@ import { duePhraseEnglish } from './due-phrase-english.js';
 import { editorEnglish } from './editor-english.js';
 import { firstEnglish } from './first-english.js';
 import { markEnglish } from './mark-english.js';
-import { groupsEnglish } from './groups-english.js';
 import { mergeMessages } from './merge-messages.js';
 import type { PartMessages, SomeMessages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
@@ -22,7 +21,6 @@ export const allEnglish = [
   editorEnglish,
   duePhraseEnglish,
   actionsEnglish,
-  groupsEnglish,
   toolbarEnglish,
   agendaEnglish,
   workloadEnglish,

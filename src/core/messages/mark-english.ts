@@ -1,7 +1,25 @@
-import { written } from './english.js';
+import type { WorklistColumn } from '../worklist/worklist-column.js';
+import { counts, written } from './english.js';
 
 /** The English of what rows and headers get after the first rows: the marks of edits and acts, which notices show too. */
 export const markEnglish = {
+  /** The headings of groups. */
+  groups: {
+    /** The headings over records without a value. */
+    none: {
+      owner_user_id: 'No owner',
+      deal_id: 'No deal',
+      conversation_id: 'No conversation',
+      priority: 'No priority',
+      task_type: 'No task type',
+      status: 'No status',
+      note: 'No note',
+    } satisfies { readonly [Column in WorklistColumn]?: string },
+    overdue: counts('# overdue'),
+    /** The accessible name of the checkbox that selects the rows of a group. */
+    select: ({ group }: { readonly group: string }) => `Select all in ${group}`,
+  },
+
   /** Messages that several parts share. */
   common: {
     /** The state of a save, on its row and in the editor; see also `saving`. */

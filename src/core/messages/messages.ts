@@ -5,7 +5,6 @@ import type { duePhraseEnglish } from './due-phrase-english.js';
 import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
 import type { markEnglish } from './mark-english.js';
-import type { groupsEnglish } from './groups-english.js';
 import type { noticeEnglish } from './notice-english.js';
 import type { reminderEnglish } from './reminder-english.js';
 import type { routinesEnglish } from './routines-english.js';
@@ -21,7 +20,6 @@ type PartsEnglish = typeof firstEnglish &
   typeof editorEnglish &
   typeof duePhraseEnglish &
   typeof actionsEnglish &
-  typeof groupsEnglish &
   typeof chooseEnglish &
   typeof toolbarEnglish &
   typeof agendaEnglish &

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { dayWords } from '../../core/followup/date-formatter.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
-import { groupsEnglish } from '../../core/messages/groups-english.js';
-import { withEnglish } from '../../core/messages/merge-messages.js';
+import { markEnglish } from '../../core/messages/mark-english.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { optionLabel } from '../../core/page/option.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
@@ -30,7 +30,7 @@ export interface GroupControlProps {
 export function GroupControl({ group, place, tabIndex, source, selection, children }: GroupControlProps): ReactElement {
   const name = useGroupName(group);
   const { messages } = useTable();
-  const { groups: words } = withEnglish(messages, groupsEnglish);
+  const { groups: words } = withEnglish(messages, markEnglish);
   const { key = '', overdue = 0, collapsed = false, bucket } = group;
   const whole = source.whole ?? source;
   const start = whole.groups?.[place]?.start ?? group.start;
@@ -102,7 +102,7 @@ function isCutOff(area: Element | null): boolean {
 function useGroupName({ bucket, day, column, value, labelOf }: WorklistGroup): string {
   const { owners, references } = useDisplaySettings();
   const { messages, locale, options, ownerOf } = useTable();
-  const { groups: words } = withEnglish(messages, groupsEnglish);
+  const { groups: words } = withEnglish(messages, markEnglish);
   const idOf = (of: string) => (column === of ? value : null);
   useLookup(owners, [idOf('owner_user_id')]);
   const deal = useLookup(references.deals, [idOf('deal_id')]);
