@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { FIELDS, type FieldKind } from '../../src/core/followup/fields.js';
 import { COLUMNS, WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
-import { VALUE_FILTERS } from '../../src/core/worklist/query-parameters.js';
+import { AGE_FILTERS, VALUE_FILTERS } from '../../src/core/worklist/query-parameters.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 import { designToken } from '../../stories/foundations/design-token.js';
@@ -81,6 +81,11 @@ function schemas(): Record<`schemas/${string}.json`, object> {
   });
   const values = { type: 'array', items: text, description: 'The accepted values; null means "none"' };
   const day = { type: ['string', 'null'], format: 'date' };
+  const age = {
+    type: ['string', 'null'],
+    pattern: '^P[1-9]\\d{0,2}[DBW]$',
+    description: 'An age in days (P14D), working days (P3B) or weeks (P1W)',
+  };
   const column = [{ enum: WORKLIST_COLUMNS }, { type: 'string', pattern: '^column\\..+$' }];
   const query = schema('What a worklist shows, and in which order', {
     required: Object.keys(DEFAULT_WORKLIST_QUERY).filter((name) => name !== 'custom'),
@@ -90,6 +95,7 @@ function schemas(): Record<`schemas/${string}.json`, object> {
       view: { enum: WORKLIST_VIEWS },
       dueFrom: day,
       dueTo: day,
+      ...Object.fromEntries(AGE_FILTERS.map((filter) => [filter, age])),
       closed: { type: 'boolean' },
       ...Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, values])),
       custom: { type: 'object', additionalProperties: values },

@@ -543,6 +543,34 @@ describe('the conflicts filter', () => {
   });
 });
 
+describe('the filters by age', () => {
+  it('are chosen in words or typed as a number, and are chips', async () => {
+    render(<Host />);
+    await userEvent.click(button('Filter'));
+    const updated = await screen.findByRole('combobox', { name: 'Updated' });
+    await userEvent.selectOptions(updated, 'Untouched for 14 days');
+    expect(lastQuery()?.updatedBefore).toBe('P14D');
+    const due = screen.getByRole('combobox', { name: 'Due' });
+    await userEvent.selectOptions(due, 'Due within 3 working days');
+    const [dueNumber] = screen.getAllByRole('spinbutton', { name: 'How many' });
+    fireEvent.change(dueNumber as HTMLElement, { target: { value: '5' } });
+    expect(lastQuery()?.dueWithin).toBe('P5B');
+    fireEvent.change(dueNumber as HTMLElement, { target: { value: '' } });
+    expect(lastQuery()?.dueWithin ?? null).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Created' }), 'Created this week');
+    expect(lastQuery()?.createdWithin).toBe('P1W');
+    await userEvent.keyboard('{Escape}');
+
+    const chips = () => screen.queryAllByRole('button', { name: /remove filter$/ }).map((chip) => chip.textContent);
+    expect(chips()).toEqual(['Untouched for 14 days', 'Created this week']);
+    await userEvent.click(screen.getByRole('button', { name: /^Untouched for 14 days/ }));
+    expect(lastQuery()?.updatedBefore ?? null).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(lastQuery()?.createdWithin ?? null).toBeNull();
+    expect(chips()).toEqual([]);
+  });
+});
+
 describe('the menu', () => {
   it('sorts by a column, then in a direction', async () => {
     render(<Host sortColumns={['due_at', 'priority']} start={{ sort: { column: 'note', direction: 'descending' } }} />);

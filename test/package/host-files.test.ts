@@ -89,6 +89,9 @@ describe('schemas/worklist-query.json', () => {
     dueFrom: '2026-11-22',
     sort: { column: 'column.stars', direction: 'descending' },
     groupBy: 'due',
+    dueWithin: 'P3B',
+    updatedBefore: 'P14D',
+    createdWithin: 'P1W',
   };
 
   test('takes each query, and refuses misspelled ones', () => {
@@ -97,6 +100,7 @@ describe('schemas/worklist-query.json', () => {
     for (const groupBy of [null, 'due', 'owner_user_id', 'column.stars'])
       expect(isValid({ ...full, groupBy })).toBe(true);
     const wrong = [
+      { dueWithin: '3 days' },
       { view: 'later' },
       { groupBy: 'owner' },
       { dueFrom: '22.11.2026' },

@@ -2,6 +2,7 @@ import { parseInstant } from '../../src/core/followup/instant.js';
 import type { Followup } from '../../src/core/followup/followup.js';
 import { foldText } from '../../src/core/followup/fold-text.js';
 import type { RecordNames } from '../../src/core/worklist/row-names.js';
+import type { DueBoundaries } from '../../src/core/worklist/due-boundaries.js';
 import type { WorklistOptions } from '../../src/core/worklist/worklist-options.js';
 import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 import { isWorklistColumn } from '../../src/core/worklist/worklist-column.js';
@@ -74,6 +75,37 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     const date = dateIn(due, boundaries.timeZone);
     return (from == null || date >= from) && (to == null || date <= to);
   };
+  /** The day of a record's age filter, told from today. Weekends are Saturday and Sunday, weeks begin on Sunday. */
+  const dayAway = (age: string, sign: 1 | -1, weeks: boolean): string => {
+    const { timeZone, now } = boundaries as DueBoundaries;
+    let day = Date.parse(dateIn(now, timeZone));
+    const [count, unit] = [Number(age.slice(1, -1)), age.at(-1)];
+    const weekday = new Date(day).getUTCDay();
+    if (unit === 'B') {
+      for (let left = count; left > 0;) {
+        day += sign * DAY;
+        if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1;
+      }
+    } else if (unit === 'W' && weeks) {
+      day += (sign > 0 ? 7 * count - 1 - weekday : -weekday - 7 * (count - 1)) * DAY;
+    } else day += sign * count * (unit === 'W' ? 7 : 1) * DAY;
+    return new Date(day).toISOString().slice(0, 10);
+  };
+  const isOfAge = (f: Followup): boolean => {
+    if (!boundaries) return true;
+    const { timeZone, now } = boundaries;
+    const dateOf = (text: string | null | undefined) => {
+      const instant = parseInstant(text);
+      return instant === null ? null : dateIn(instant, timeZone);
+    };
+    const [due, updated, created] = [dateOf(f.due_at), dateOf(f.updated_at), dateOf(f.created_at)];
+    const { dueWithin, updatedBefore, createdWithin } = query;
+    return (
+      (!dueWithin || (due !== null && due >= dateIn(now, timeZone) && due <= dayAway(dueWithin, 1, true))) &&
+      (!updatedBefore || (updated !== null && updated <= dayAway(updatedBefore, -1, false))) &&
+      (!createdWithin || (created !== null && created >= dayAway(createdWithin, -1, true)))
+    );
+  };
   const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerName(f.owner_user_id.toLowerCase()) ?? '') : '');
 
   const namesOf = (f: Followup): RecordNames => options.namesOf?.(f) ?? {};
@@ -95,6 +127,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
   const filtered = all.filter(
     (f) =>
       inScope(f) &&
+      isOfAge(f) &&
       any(query.owners.map(lower), lower(f.owner_user_id)) &&
       any(query.taskTypes, f.task_type) &&
       any(query.priorities, f.priority) &&

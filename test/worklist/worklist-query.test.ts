@@ -29,6 +29,9 @@ const queries: fc.Arbitrary<WorklistQuery> = fc.record({
   view: fc.constantFrom(...WORKLIST_VIEWS),
   dueFrom: fc.constantFrom(null, '2026-11-22', '2026-02-30'),
   dueTo: fc.constantFrom(null, '2026-11-22', '1999-12-31'),
+  dueWithin: fc.constantFrom(undefined, 'P3B', 'P1W'),
+  updatedBefore: fc.constantFrom(undefined, 'P14D', 'P999D'),
+  createdWithin: fc.constantFrom(undefined, 'P1W'),
   closed: fc.boolean(),
   owners: values,
   taskTypes: values,
@@ -99,6 +102,8 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     'sort=-',
     'scope=&from=2026-13-01&to=tomorrow&closed=yes',
     'views=mine&page=3',
+    'due=P0D&updated=14&created=P1Y',
+    'due=p3b&updated=P1000D&created=P7D2',
     '%%%=%E0%A4%A',
     'view=__proto__&sort=constructor',
   ])('take %j for the default query', (rubbish) => {

@@ -58,6 +58,25 @@ export const toolbarEnglish = {
     resetDone: 'Columns, widths, and density reset',
   },
 
+  /** The filters by age: in days, working days or calendar weeks. */
+  ages: {
+    dueWithinD: counts('Due within # day', 'Due within # days'),
+    dueWithinB: counts('Due within # working day', 'Due within # working days'),
+    dueWithinW: counts('Due within # weeks'),
+    dueThisWeek: 'Due this week',
+    updatedBeforeD: counts('Untouched for # day', 'Untouched for # days'),
+    updatedBeforeB: counts('Untouched for # working day', 'Untouched for # working days'),
+    updatedBeforeW: counts('Untouched for # week', 'Untouched for # weeks'),
+    createdWithinD: counts('Created in the last day', 'Created in the last # days'),
+    createdWithinB: counts('Created in the last working day', 'Created in the last # working days'),
+    createdWithinW: counts('Created in the last # weeks'),
+    createdThisWeek: 'Created this week',
+    /** The choice of no age. */
+    any: 'Any time',
+    /** The accessible name of the field for the number of days or weeks. */
+    number: 'How many',
+  },
+
   /** The bar above the list and the line below it. */
   bar: {
     print: 'Print',

@@ -18,6 +18,7 @@ import {
   isValueField,
 } from './column-groups.js';
 import { type ValueName, idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
+import { AGE_FILTERS } from './query-parameters.js';
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
@@ -306,6 +307,8 @@ function changedByOptions(
       // In another time zone, days begin at other instants.
       const isByDays = (dueFrom ?? dueTo) !== null || ordering.some((name) => name === groupBy && isInstant(name));
       if (before.boundaries?.timeZone !== after.boundaries?.timeZone && isByDays) return true;
+      if (before.boundaries?.days[0] !== after.boundaries?.days[0] && AGE_FILTERS.some((filter) => query[filter]))
+        return true;
       if (before.ownerName !== after.ownerName && (ordering.includes('owner_user_id') || search !== '')) return true;
       const isByReference = ordering.some((name) => isWorklistColumn(name) && isReferenceColumn(name));
       if (before.namesOf !== after.namesOf && (search !== '' || isByReference)) return true;

@@ -6,7 +6,7 @@ import {
   type WorklistColumn,
 } from './worklist-column.js';
 import { ofEach } from '../followup/fields.js';
-import { parameterOf, VALUE_FILTERS } from './query-parameters.js';
+import { AGE_FILTERS, ageIn, AGES, parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
 import { WORKLIST_VIEWS } from './worklist-view.js';
 
@@ -26,6 +26,7 @@ export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQue
     view: WORKLIST_VIEWS.find((known) => known === parameters.get('view')) ?? 'all',
     dueFrom: dateOf(parameters.get('from')),
     dueTo: dateOf(parameters.get('to')),
+    ...ofEach(AGE_FILTERS, (filter) => ageIn(parameters.get(AGES[filter]))),
     closed: parameters.get('closed') === '1',
     ...ofEach(VALUE_FILTERS, (filter) => valuesOf(parameters, parameterOf(filter))),
     custom: customOf(parameters),

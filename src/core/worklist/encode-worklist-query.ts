@@ -1,5 +1,5 @@
 import { customFilters } from './custom-values.js';
-import { parameterOf, VALUE_FILTERS } from './query-parameters.js';
+import { AGE_FILTERS, ageIn, AGES, parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import { customColumnName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 
@@ -18,6 +18,10 @@ export function encodeWorklistQuery(query: WorklistQuery): string {
   if (query.view !== 'all') parameters.append('view', query.view);
   if (query.dueFrom !== null) parameters.append('from', query.dueFrom);
   if (query.dueTo !== null) parameters.append('to', query.dueTo);
+  for (const filter of AGE_FILTERS) {
+    const age = ageIn(query[filter]);
+    if (age) parameters.append(AGES[filter], age);
+  }
   if (query.closed) parameters.append('closed', '1');
   for (const filter of VALUE_FILTERS) {
     for (const value of new Set(query[filter].map((value) => value ?? ''))) {

@@ -16,3 +16,16 @@ export function parameterOf(filter: ValueFilter): string {
   const field = FIELD_OF_FILTER[filter];
   return SHORTER[field] ?? field;
 }
+
+/** The filters by age, with their URL parameters. */
+export const AGES = { dueWithin: 'due', updatedBefore: 'updated', createdWithin: 'created' } as const;
+
+/** A filter by age. */
+export type AgeFilter = keyof typeof AGES;
+
+export const AGE_FILTERS = Object.keys(AGES) as readonly AgeFilter[];
+
+/** Returns an age that is one, such as `P14D`. */
+export function ageIn(text: string | null | undefined): string | undefined {
+  return /^P[1-9]\d{0,2}[DBW]$/.exec(text ?? '')?.[0];
+}

@@ -2,7 +2,9 @@ import { idKey, sameId } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
-import { FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
+import { AGE_FILTERS, FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
+import { ageRange } from './age-range.js';
+import { FIELD_OF_AGE } from './field-of-age.js';
 import type { DayRange } from '../followup/in-zone.js';
 import { dayInZone, isTimeView, isWithin, type DueBoundaries } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
@@ -41,6 +43,11 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
   const inScope = query.scope === 'everyone' ? null : byCode((code) => sameId(owners.value(code), scopeOwner()));
   const scopeOwner = (): string | null => (query.scope === 'mine' ? state.options.currentUserId : query.scope);
   const days = daysOf(query, state);
+  const { boundaries } = state.options;
+  const ages = AGE_FILTERS.flatMap((filter) => {
+    const range = boundaries && ageRange(filter, query[filter], boundaries, state.locale);
+    return range ? [{ field: FIELD_OF_AGE[filter], range }] : [];
+  });
 
   return {
     /**
@@ -51,6 +58,7 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
     passes(row: number, but?: ValueName): boolean {
       if (((rows.flags[row] as number) & needed) !== needed) return false;
       if (inScope && !inScope(rows.codes.owner_user_id[row] as number)) return false;
+      for (const { field, range } of ages) if (!isWithin(range, rows.instants[field][row] as number)) return false;
       for (const { field, test } of tests) if (field !== but && !test(rows.codes[field][row] as number)) return false;
       for (const { id, name, test } of customTests) if (name !== but && !test(custom.code(id, row))) return false;
       for (const { word, isInName } of words) {

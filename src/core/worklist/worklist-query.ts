@@ -37,6 +37,16 @@ export interface WorklistQuery extends ValueFilters {
   readonly dueFrom: string | null;
   /** The last due day to show; `null` for any. */
   readonly dueTo: string | null;
+  /**
+   * Due from today until some days after it, such as `P3B`: three working days. `P1W`: until the end of this week. Ages
+   * are `P`, a number up to 999, and `D` for days, `B` for working days of the locale's region, or `W` for weeks; others
+   * count as absent. They are days of the provider's time zone, counted from today anew each day.
+   */
+  readonly dueWithin?: string | null | undefined;
+  /** Last updated so many days ago or earlier, such as `P14D`. */
+  readonly updatedBefore?: string | null | undefined;
+  /** Created at most so many days ago, such as `P7D`. `P1W`: this week. */
+  readonly createdWithin?: string | null | undefined;
   /** Whether to show closed follow-ups in every view; `all` always shows them. */
   readonly closed: boolean;
   /**

@@ -69,6 +69,8 @@ function createIdOrder(ids: readonly string[]) {
 /** Everything that the views of one index share. */
 export interface WorklistState {
   options: WorklistOptions;
+  /** BCP 47 tag. */
+  readonly locale: string;
   readonly rows: Rows;
   readonly idOrder: IdOrder;
   readonly values: Readonly<Record<ValueField, ValueTable>>;
@@ -115,6 +117,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
   const byReference = compareNames(byAlphabet, byLetter);
   const state: WorklistState = {
     options,
+    locale: locale ?? collator.resolvedOptions().locale,
     rows,
     idOrder: createIdOrder(rows.ids),
     values: ofEach(VALUE_FIELDS, (field) =>

@@ -78,6 +78,22 @@ export const later: LaterWords = translation<LaterWords>(count, {
     select: 'Alle in „{group}“ auswählen',
   },
 
+  ages: {
+    dueWithinD: { one: 'Bis morgen fällig', other: 'In den nächsten # Tagen fällig' },
+    dueWithinB: { one: 'Bis zum nächsten Arbeitstag fällig', other: 'In den nächsten # Arbeitstagen fällig' },
+    dueWithinW: 'Innerhalb von {count} Wochen fällig',
+    dueThisWeek: 'Diese Woche fällig',
+    updatedBeforeD: { one: 'Seit # Tag nicht geändert', other: 'Seit # Tagen nicht geändert' },
+    updatedBeforeB: { one: 'Seit # Arbeitstag nicht geändert', other: 'Seit # Arbeitstagen nicht geändert' },
+    updatedBeforeW: { one: 'Seit # Woche nicht geändert', other: 'Seit # Wochen nicht geändert' },
+    createdWithinD: { one: 'Seit gestern erstellt', other: 'In den letzten # Tagen erstellt' },
+    createdWithinB: { one: 'Seit dem letzten Arbeitstag erstellt', other: 'In den letzten # Arbeitstagen erstellt' },
+    createdWithinW: 'In den letzten {count} Wochen erstellt',
+    createdThisWeek: 'Diese Woche erstellt',
+    any: 'Beliebig',
+    number: 'Anzahl',
+  },
+
   quickActions: {
     laterToday: 'Heute noch',
     tomorrowMorning: 'Morgen früh',

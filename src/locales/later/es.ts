@@ -88,6 +88,25 @@ export const later: LaterWords = translation<LaterWords>(count, {
     select: 'Seleccionar todo en «{group}»',
   },
 
+  ages: {
+    dueWithinD: { one: 'Vence en # día', other: 'Vence en # días' },
+    dueWithinB: { one: 'Vence en # día laborable', other: 'Vence en # días laborables' },
+    dueWithinW: 'Vence en {count} semanas',
+    dueThisWeek: 'Vence esta semana',
+    updatedBeforeD: { one: 'Sin cambios desde hace # día', other: 'Sin cambios desde hace # días' },
+    updatedBeforeB: {
+      one: 'Sin cambios desde hace # día laborable',
+      other: 'Sin cambios desde hace # días laborables',
+    },
+    updatedBeforeW: { one: 'Sin cambios desde hace # semana', other: 'Sin cambios desde hace # semanas' },
+    createdWithinD: { one: 'Creado desde ayer', other: 'Creado en los últimos # días' },
+    createdWithinB: { one: 'Creado desde el último día laborable', other: 'Creado en los últimos # días laborables' },
+    createdWithinW: 'Creado en las últimas {count} semanas',
+    createdThisWeek: 'Creado esta semana',
+    any: 'Cualquier fecha',
+    number: 'Cantidad',
+  },
+
   quickActions: {
     laterToday: 'Más tarde hoy',
     tomorrowMorning: 'Mañana por la mañana',

@@ -85,6 +85,22 @@ export const later: LaterWords = translation<LaterWords>(count, {
     select: 'Tout sélectionner dans «\u202f{group}\u202f»',
   },
 
+  ages: {
+    dueWithinD: { one: 'Échéance sous # jour', other: 'Échéance sous # jours' },
+    dueWithinB: { one: 'Échéance sous # jour ouvré', other: 'Échéance sous # jours ouvrés' },
+    dueWithinW: 'Échéance sous {count} semaines',
+    dueThisWeek: 'Échéance cette semaine',
+    updatedBeforeD: { one: 'Sans modification depuis # jour', other: 'Sans modification depuis # jours' },
+    updatedBeforeB: { one: 'Sans modification depuis # jour ouvré', other: 'Sans modification depuis # jours ouvrés' },
+    updatedBeforeW: { one: 'Sans modification depuis # semaine', other: 'Sans modification depuis # semaines' },
+    createdWithinD: { one: 'Créé depuis hier', other: 'Créé ces # derniers jours' },
+    createdWithinB: { one: 'Créé depuis le dernier jour ouvré', other: 'Créé ces # derniers jours ouvrés' },
+    createdWithinW: 'Créé ces {count} dernières semaines',
+    createdThisWeek: 'Créé cette semaine',
+    any: 'Toutes les dates',
+    number: 'Nombre',
+  },
+
   quickActions: {
     laterToday: 'Plus tard dans la journée',
     tomorrowMorning: 'Demain matin',

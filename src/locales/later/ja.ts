@@ -70,6 +70,22 @@ export const later: LaterWords = translation<LaterWords>(count, {
     select: '「{group}」をすべて選択',
   },
 
+  ages: {
+    dueWithinD: '期限が{count}日以内',
+    dueWithinB: '期限が{count}営業日以内',
+    dueWithinW: '期限が{count}週間以内',
+    dueThisWeek: '期限が今週中',
+    updatedBeforeD: '{count}日間更新なし',
+    updatedBeforeB: '{count}営業日間更新なし',
+    updatedBeforeW: '{count}週間更新なし',
+    createdWithinD: '過去{count}日以内に作成',
+    createdWithinB: '過去{count}営業日以内に作成',
+    createdWithinW: '過去{count}週間以内に作成',
+    createdThisWeek: '今週作成',
+    any: '指定なし',
+    number: '数',
+  },
+
   quickActions: {
     laterToday: '今日中',
     tomorrowMorning: '明日の朝',

@@ -9,8 +9,9 @@ import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
 import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
-import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
+import { AGE_FILTERS, FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
 import { toggleFilterValue, wordsOfValue, type FilterValues, type ToolbarColumn } from './filter-values.js';
 
 export interface FilterChipsProps {
@@ -81,7 +82,13 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
     query.closed && query.view !== 'all'
       ? [{ key: 'closed', words: texts.showClosed, without: { ...query, closed: false } }]
       : [];
-  const chips: readonly Chip[] = [...dayChips, ...valueChips, ...customChips, ...closedChips];
+  const held = AGE_FILTERS.filter((filter) => query[filter]);
+  const late = useToolbarParts(held.length > 0).parts.value;
+  const ageChips = held.flatMap((filter): Chip[] => {
+    const words = late?.ageInWords(filter, query[filter], withEnglish(settings.messages, late.toolbarEnglish).ages);
+    return words ? [{ key: filter, words, without: { ...query, [filter]: null } }] : [];
+  });
+  const chips: readonly Chip[] = [...dayChips, ...ageChips, ...valueChips, ...customChips, ...closedChips];
 
   // Decided here and not in the parent, because this component rescues the focus.
   if (chips.length + activeFilterCount(query) === 0) return null;

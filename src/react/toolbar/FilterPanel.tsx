@@ -9,6 +9,7 @@ import { customValuesOf, withCustomValues } from '../../core/worklist/custom-val
 import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { AgeFields } from './AgeFields.js';
 import {
   hasFilterValue,
   toggleFilterValue,
@@ -135,6 +136,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             onToggle={(value) => onQueryChange(toggleFilterValue(query, filter, value))}
           />
         ))}
+        <AgeFields query={query} onQueryChange={onQueryChange} />
         {custom.map(({ id, header, values }) => (
           <FilterValueList
             key={`custom ${id}`}

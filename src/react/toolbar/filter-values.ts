@@ -93,7 +93,8 @@ export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, val
 
 /** Returns the query without what "Clear filters" clears; scope, view, order and grouping stay. */
 export function clearFilters(query: WorklistQuery): WorklistQuery {
-  return { ...query, ...NO_VALUES, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
+  const noAges = { dueWithin: null, updatedBefore: null, createdWithin: null };
+  return { ...query, ...NO_VALUES, ...noAges, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
 }
 
 /** The label of a value, even if it is not among those offered. */
