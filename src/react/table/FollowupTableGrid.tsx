@@ -132,7 +132,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const shownQuery = queryKey ?? (sort ? `${sort.column} ${sort.direction}` : '');
   const { source, steadyProps } = useSteadySource(newest, {
     // What the user collapses or expands moves at once.
-    queryKey: `${shownQuery} ${newest.collapsing?.keys}`,
+    queryKey: `${shownQuery} ${newest.collapsing?.keys.join()}`,
     held: holdOrder,
     sight: sightOf(measured, newest),
   });

@@ -5,6 +5,7 @@ import { FIELD_OF_AGE } from '../../core/worklist/field-of-age.js';
 import { AGE_FILTERS, ageIn, type AgeFilter } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useMessages } from '../provider/display-settings-context.js';
+import { Icon } from '../ui/Icon.js';
 
 type AgeWords = (typeof toolbarEnglish)['ages'];
 type Unit = 'D' | 'B' | 'W';
@@ -51,23 +52,27 @@ export function AgeFields({ query, onQueryChange }: AgeFieldsProps): ReactElemen
         return (
           <fieldset key={filter} className="rf-filter-field">
             <legend className="rf-filter-legend">{fields[FIELD_OF_AGE[filter]]}</legend>
-            <select
-              className="rf-input"
-              aria-label={fields[FIELD_OF_AGE[filter]]}
-              value={age ?? ''}
-              onChange={({ target }) => set(target.value)}
-            >
-              <option value="">{words.any}</option>
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {ageInWords(filter, each, words)}
-                </option>
-              ))}
-            </select>
+            <div className="rf-select">
+              <select
+                className="rf-input"
+                aria-label={fields[FIELD_OF_AGE[filter]]}
+                value={age ?? ''}
+                onChange={({ target }) => set(target.value)}
+              >
+                <option value="">{words.any}</option>
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {ageInWords(filter, each, words)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" />
+            </div>
             <input
               type="number"
               className="rf-input"
               aria-label={words.number}
+              placeholder={words.number}
               inputMode="numeric"
               min={1}
               max={999}
