@@ -74,7 +74,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
       status: 'Kein Status',
       note: 'Keine Notiz',
     },
-    overdue: '# überfällig',
+    overdue: '{count} überfällig',
     select: 'Alle in „{group}“ auswählen',
   },
 

@@ -81,7 +81,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
       status: 'Sans statut',
       note: 'Aucune note',
     },
-    overdue: '# en retard',
+    overdue: '{count} en retard',
     select: 'Tout sélectionner dans «\u202f{group}\u202f»',
   },
 
