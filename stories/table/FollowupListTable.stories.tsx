@@ -34,6 +34,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => void (await canvas.findAllByRole('button', { name: /^Edit/ })),
 });
 export const Grouped = meta.story({ render: on({ groupBy: 'due' }) });
+
+export const GroupedByOwner = meta.story({ render: on({ groupBy: 'owner_user_id' }) });
 export const Selected = meta.story({
   render: on(),
   play: async ({ canvas }) => {

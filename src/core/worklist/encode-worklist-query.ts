@@ -1,5 +1,5 @@
 import { customFilters } from './custom-values.js';
-import { AGE_FILTERS, ageIn, AGES, parameterOf, VALUE_FILTERS } from './query-parameters.js';
+import { AGE_FILTERS, AGES, parameterOf, VALUE_FILTERS } from './query-parameters.js';
 import { customColumnName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 
@@ -19,7 +19,7 @@ export function encodeWorklistQuery(query: WorklistQuery): string {
   if (query.dueFrom !== null) parameters.append('from', query.dueFrom);
   if (query.dueTo !== null) parameters.append('to', query.dueTo);
   for (const filter of AGE_FILTERS) {
-    const age = ageIn(query[filter]);
+    const age = query[filter];
     if (age) parameters.append(AGES[filter], age);
   }
   if (query.closed) parameters.append('closed', '1');

@@ -242,7 +242,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         onLoadMore={() => void list.loadMore()}
         onRetry={() => void list.refresh()}
         onEditRequest={Editor || onEditRequest ? requestEdit : undefined}
-        onFieldRequest={(request) => setAsked(atField(request))}
+        onFieldRequest={(request) => setAsked(rowParts?.atField(request) ?? request)}
         openId={shownId ?? undefined}
         opensOnClick={hasPanel}
         onRowMove={shownId === null ? undefined : open}
@@ -288,12 +288,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
               if (!isOpen) open(null);
             }}
             onFollowupUpdated={onFollowupUpdated}
-            returnFocus={() => {
-              const button = editButtonOf(root.current, currentId);
-              // The editor may have moved far from the rows in sight. `scrollIntoView` is missing in test environments.
-              button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-              return button;
-            }}
+            returnFocus={() => rowParts?.toEditButton(root.current, currentId) ?? null}
           />
         </PartBoundary>
       ) : null}
@@ -302,24 +297,6 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
 });
 
 const NO_GROUPS: readonly string[] = [];
-
-const ROW = '[role="row"][data-followup-id]';
-
-/** Anchors the popover at the field's cell if a key on the row asked for it. */
-function atField({ anchor, ...request }: FieldRequest): FieldRequest {
-  const cell = anchor.matches(ROW) ? anchor.querySelector<HTMLElement>(`[data-column="${request.field}"]`) : null;
-  return { ...request, anchor: cell ?? anchor };
-}
-
-/**
- * Where the focus goes after the editor: the Edit button of the record's row, else the row, else the row in the tab
- * order.
- */
-function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
-  const rows = rowElements(table);
-  const row = rowElementOf(table, followupId);
-  return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
-}
 
 /** The quick actions of a row. Rows show them once their code has loaded. */
 function RowMenu(props: FollowupRowMenuProps): ReactElement | null {

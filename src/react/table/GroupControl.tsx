@@ -26,7 +26,10 @@ export interface GroupControlProps {
   children: ReactNode;
 }
 
-/** What a group's heading says and does: it collapses the group and selects its rows. Renders a `<button>` and a checkbox. */
+/**
+ * What a group's heading says and does: it collapses the group, if it can be, and selects its rows. Renders a `<button>`
+ * or a `<span>`, and a checkbox.
+ */
 export function GroupControl({ group, place, tabIndex, source, selection, children }: GroupControlProps): ReactElement {
   const name = useGroupName(group);
   const { messages } = useTable();
@@ -51,6 +54,20 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
     chosen.replace(next);
   }
 
+  const said = (
+    <>
+      {bucket === undefined ? (
+        <span className="rf-group-name" dir="auto">
+          {name}
+        </span>
+      ) : null}
+      {children}
+      {overdue > 0 && bucket !== 'overdue' ? (
+        <span className="rf-group-overdue">{words.overdue({ count: overdue })}</span>
+      ) : null}
+    </>
+  );
+
   return (
     <>
       {selection ? (
@@ -61,30 +78,26 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
           onPress={() => select(selection)}
         />
       ) : null}
-      <button
-        type="button"
-        className="rf-group-heading rf-group-toggle"
-        data-group={key}
-        aria-expanded={!collapsed}
-        tabIndex={tabIndex}
-        onClick={(event) => {
-          const area = event.currentTarget.closest('.rf-group');
-          // The rows above the heading stay in their place; its own had gone under it.
-          if (!collapsed && isCutOff(area)) area?.scrollIntoView({ block: 'start' });
-          toggle();
-        }}
-      >
-        <Icon name="chevron" />
-        {bucket === undefined ? (
-          <span className="rf-group-name" dir="auto">
-            {name}
-          </span>
-        ) : null}
-        {children}
-        {overdue > 0 && bucket !== 'overdue' ? (
-          <span className="rf-group-overdue">{words.overdue({ count: overdue })}</span>
-        ) : null}
-      </button>
+      {source.collapsing ? (
+        <button
+          type="button"
+          className="rf-group-heading rf-group-toggle"
+          data-group={key}
+          aria-expanded={!collapsed}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            const area = event.currentTarget.closest('.rf-group');
+            // The rows above the heading stay in their place; its own had gone under it.
+            if (!collapsed && isCutOff(area)) area?.scrollIntoView({ block: 'start' });
+            toggle();
+          }}
+        >
+          <Icon name="chevron" />
+          {said}
+        </button>
+      ) : (
+        <span className="rf-group-heading">{said}</span>
+      )}
     </>
   );
 }

@@ -156,7 +156,7 @@ export function TableBody({
         <GroupHeading
           key={`group ${groupName(group)}`}
           {...{ group, line, place, source, selection }}
-          Control={source.collapsing && code?.GroupControl}
+          Control={source.collapsing || group.column ? code?.GroupControl : undefined}
           top={heights.row > 0 ? start : null}
           height={end - start}
           // Without rows, the first heading is the tab stop.

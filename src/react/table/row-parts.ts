@@ -4,6 +4,7 @@ export { ColumnResizer } from './ColumnResizer.js';
 export { GroupControl } from './GroupControl.js';
 export { RestoredPlace } from './RestoredPlace.js';
 export { RowButtons, RowMenu } from './RowButtons.js';
+export { atField, toEditButton } from './row-anchors.js';
 export { RowMark, wordsFor } from './RowMark.js';
 export { GridWork, RowWork } from './row-work.js';
 export { WorkspaceKeys } from './WorkspaceKeys.js';

@@ -1,0 +1,24 @@
+import type { FieldRequest } from '../actions/field-request.js';
+import { rowElementOf, rowElements } from './row-element.js';
+
+const ROW = '[role="row"][data-followup-id]';
+
+/** Anchors the popover at the field's cell if a key on the row asked for it. */
+export function atField({ anchor, ...request }: FieldRequest): FieldRequest {
+  const cell = anchor.matches(ROW) ? anchor.querySelector<HTMLElement>(`[data-column="${request.field}"]`) : null;
+  return { ...request, anchor: cell ?? anchor };
+}
+
+/**
+ * Where the focus goes after the editor: the Edit button of the record's row, else the row, else the row in the tab
+ * order.
+ */
+export function toEditButton(table: HTMLElement | null, followupId: string): HTMLElement | null {
+  const rows = rowElements(table);
+  const row = rowElementOf(table, followupId);
+  const button =
+    row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
+  // The editor may have moved far from the rows in sight. `scrollIntoView` is missing in test environments.
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return button;
+}
