@@ -12,7 +12,9 @@ export function collapseGroups(result: WorklistResult, keys: ReadonlySet<string>
     if (!collapsed && before === 0) return group;
     const start = group.start - before;
     if (collapsed) before += group.count;
-    return { ...group, start, collapsed };
+    // Spreading thousands of groups would be noticeable.
+    const { key, bucket, day, column, value, labelOf, count, overdue } = group;
+    return { key, bucket, day, column, value, labelOf, start, count, overdue, collapsed };
   });
   if (before === 0) return result;
   /** The last group whose first row is at or before a place. */

@@ -41,7 +41,7 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
   const isDescending = sort?.column === groupBy && sort.direction === 'descending';
   let ranked: Uint32Array | null = null;
   let places = BUCKET_PLACES;
-  const keys: (string | undefined)[] = [];
+  const made: (WorklistGroup | undefined)[] = [];
   return {
     of,
     places() {
@@ -55,10 +55,14 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
       return places;
     },
     describe(group, start, count, overdue) {
+      // Sparse arrays are slower.
+      while (made.length <= group) made.push(undefined);
+      const before = made[group];
+      // Most changes leave most groups as they are, and there may be as many as records.
+      if (before?.start === start && before.count === count && before.overdue === overdue) return before;
       const value = valueText(table.value(group)) || null;
-      // Joining texts for thousands of groups after each change would be noticeable.
-      const key = (keys[group] ??= `${groupBy}=${value && groupBy === 'owner_user_id' ? idKey(value) : (value ?? '')}`);
-      return { key, column: groupBy, value, labelOf, start, count, overdue };
+      const key = before?.key ?? `${groupBy}=${value && groupBy === 'owner_user_id' ? idKey(value) : (value ?? '')}`;
+      return (made[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
     },
   };
 }
