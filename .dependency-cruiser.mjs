@@ -74,7 +74,7 @@ export default {
       severity: 'error',
       from: { path: inRooms(WITHOUT_REACT) },
       to: {
-        path: '^(?:node_modules/)?(?:react|react-dom|react-hook-form|@radix-ui/[^/]+|@tanstack/react-[^/]+)(/|$)',
+        path: '^(?:node_modules/)?(?:react|react-dom|react-hook-form|@tanstack/react-[^/]+)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },

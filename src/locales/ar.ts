@@ -195,6 +195,14 @@ export const ar: LanguagePack = {
       nothingToUndo: 'لا يوجد ما يمكن التراجع عنه',
       undoOnceSaved: 'سيتم التراجع بعد الحفظ',
       undoNotYet: 'لا يمكن التراجع بعد',
+      showEarlier: {
+        zero: '# متابعات أسبق · عرض',
+        one: 'متابعة أسبق · عرض',
+        two: 'متابعتان أسبق · عرض',
+        few: '# متابعات أسبق · عرض',
+        many: '# متابعة أسبق · عرض',
+        other: '# متابعة أسبق · عرض',
+      },
     },
 
     bar: {

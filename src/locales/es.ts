@@ -177,6 +177,7 @@ export const es: LanguagePack = {
       nothingToUndo: 'No hay nada que deshacer',
       undoOnceSaved: 'Se deshará cuando se guarde',
       undoNotYet: 'Aún no se puede deshacer',
+      showEarlier: { one: '# anterior · Mostrar', other: '# anteriores · Mostrar' },
     },
 
     bar: {

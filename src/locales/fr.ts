@@ -171,6 +171,7 @@ export const fr: LanguagePack = {
       nothingToUndo: 'Rien à annuler',
       undoOnceSaved: 'Sera annulé après l’enregistrement',
       undoNotYet: 'Impossible d’annuler pour l’instant',
+      showEarlier: { one: '# précédent · Afficher', other: '# précédents · Afficher' },
     },
 
     bar: {

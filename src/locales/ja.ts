@@ -144,6 +144,7 @@ export const ja: LanguagePack = {
       nothingToUndo: '元に戻す変更はありません',
       undoOnceSaved: '保存後に元に戻します',
       undoNotYet: 'まだ元に戻せません',
+      showEarlier: { other: '前に#件 · 表示' },
     },
 
     bar: {

@@ -28,6 +28,7 @@ describe('the list of keys', () => {
       'g o',
       'g t',
       'g m',
+      '.',
       '/',
       '?',
       'Esc',

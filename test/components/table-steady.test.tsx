@@ -9,7 +9,13 @@ import { followup, rowsOf } from './table-rows.js';
 const rows = rowsOf(5);
 const turned = rows.toReversed();
 
-function table(shown: readonly FollowupRow[], props: { queryKey?: string; holdOrder?: boolean } = {}): ReactElement {
+interface Props {
+  readonly queryKey?: string;
+  readonly holdOrder?: boolean;
+  readonly nextPage?: 'loading' | 'none';
+}
+
+function table(shown: readonly FollowupRow[], props: Props = {}): ReactElement {
   return <FollowupTableView rows={shown} columns={['note']} {...props} />;
 }
 
@@ -107,6 +113,52 @@ describe('the order of the rows', () => {
     fireEvent.pointerMove(body());
     unmount();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('rows that come', () => {
+  const [one, two, three, four, five] = rows as [FollowupRow, FollowupRow, FollowupRow, FollowupRow, FollowupRow];
+  const elements = (): Element[] => [...document.querySelectorAll('[data-followup-id]')];
+  const grid = (): HTMLElement => screen.getByRole('grid');
+  const showEarlier = (): HTMLElement | null => screen.queryByRole('button', { name: /earlier ones?/ });
+
+  it('wait above those in sight until all have come, and then are drawn in place', () => {
+    const { rerender } = render(table([two, four], { nextPage: 'loading' }));
+    const [first, second] = elements();
+    rerender(table([one, two, three, four, five], { nextPage: 'loading' }));
+    expect(shown()).toBe('2 4 5');
+    expect(elements().slice(0, 2)).toEqual([first, second]);
+    expect(showEarlier()).toBeNull();
+    rerender(table(rows, { nextPage: 'none' }));
+    expect(shown()).toBe('1 2 3 4 5');
+    // None of them slid: an element at another place is another element.
+    expect(elements()).not.toContain(first);
+    expect(elements()).not.toContain(second);
+  });
+
+  it.each([
+    ['the button', () => act(() => (showEarlier() as HTMLElement).click())],
+    ['its key', () => void fireEvent.keyDown(elements()[0] as Element, { key: '.' })],
+  ])('wait once the list is in use, until asked for by %s', (_, ask) => {
+    const { rerender } = render(table([two, four]));
+    fireEvent.focusIn(grid());
+    rerender(table([one, two, three, four, five]));
+    expect(shown()).toBe('2 4 5');
+    expect(showEarlier()?.textContent).toBe('2 earlier ones · Show');
+    ask();
+    expect(shown()).toBe('1 2 3 4 5');
+    expect(showEarlier()).toBeNull();
+  });
+
+  it('never wait if they were there before, or if other rows were asked for', () => {
+    const { rerender } = render(table(rows));
+    fireEvent.focusIn(grid());
+    rerender(table([two, three, four, five]));
+    rerender(table(rows));
+    expect(shown()).toBe('1 2 3 4 5');
+    rerender(table([four], { queryKey: 'overdue' }));
+    rerender(table([three, four], { queryKey: 'overdue' }));
+    expect(shown()).toBe('3 4');
   });
 });
 

@@ -310,12 +310,13 @@ describe('with layout', () => {
         }
       },
     );
-    const computedHeights = vi.fn(() => ({ height: `${ROW}px` }));
+    const computedHeights = vi.fn(() => ({ height: `${ROW}px`, scrollMarginBlockStart: '30px' }));
     vi.stubGlobal('getComputedStyle', computedHeights);
     const { rerender } = render(<FollowupTableView rows={[]} status="loading" />);
     const sample = document.querySelector('.rf-skeleton-row') as HTMLElement;
     const entry = { target: sample, borderBoxSize: [{ blockSize: ROW, inlineSize: 800 }] };
     seen.get(sample)?.([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
+    computedHeights.mockClear();
     rerender(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
     // As many as the window can hold, none of them measured before layout.
     expect(shown()).toHaveLength(Math.floor(innerHeight / ROW) + 2);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages, root } from '../../scripts/repository.js';
 import { dist, firstLoadOf, isClientModule, reachedFrom, startsWithUseClient } from './dist-modules.js';
 
-const REACT = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/.+)(?:\/|$)/;
+const REACT = /^(?:react|react-dom|react-hook-form|@tanstack\/.+)(?:\/|$)/;
 
 test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no client module', (entry) => {
   const { modules, packages } = reachedFrom(entry);

@@ -40,7 +40,7 @@ test('the table has a figure of each bundler for each app', async () => {
 });
 
 const LATER =
-  /^(?:react-hook-form|@radix-ui\/|@internationalized\/|idb-keyval|locales\/|core\/messages\/(?:counted|notice-english)|core\/saving\/bulk-|react\/editor\/Editor)|(?:NoticeRegion|(?<!FollowupEdit)Dialog)\.js$/;
+  /^(?:react-hook-form|@internationalized\/|idb-keyval|locales\/|core\/messages\/(?:counted|notice-english)|core\/saving\/bulk-|react\/editor\/Editor)|(?:NoticeRegion|(?<!FollowupEdit)Dialog)\.js$/;
 
 test.each([
   ['a table', 'react/table/FollowupTable.js', false],

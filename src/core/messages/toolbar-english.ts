@@ -35,6 +35,7 @@ export const toolbarEnglish = {
     commands: 'Run a command',
     /** The placeholder of the command bar's input. */
     commandHint: 'Type a command, a name, or a time',
+    earlier: 'Show earlier ones',
   },
 
   /** The dialog that configures the columns of the list. */

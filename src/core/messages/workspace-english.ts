@@ -121,6 +121,8 @@ export const workspaceEnglish = {
     undoOnceSaved: 'Will undo once saved',
     /** Announced after the undo key if the last change waits for a decision or a bulk undo is running. */
     undoNotYet: 'Can’t undo yet',
+    /** The button that shows follow-ups that belong above those in sight and came after a person had begun to read. */
+    showEarlier: counts('# earlier one · Show', '# earlier ones · Show'),
   },
 
   /** The editor. */

@@ -256,6 +256,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     mine: 'الانتقال إلى متابعاتي',
     commands: 'تنفيذ أمر',
     commandHint: 'اكتب أمرًا أو اسمًا أو وقتًا',
+    earlier: 'عرض الأسبق',
   },
 
   layout: {

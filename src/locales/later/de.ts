@@ -170,6 +170,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     mine: 'Gehe zu „Meine“',
     commands: 'Befehl ausführen',
     commandHint: 'Befehl, Name oder Zeit eingeben',
+    earlier: 'Frühere anzeigen',
   },
 
   layout: {

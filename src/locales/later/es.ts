@@ -203,6 +203,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     mine: 'Ir a los míos',
     commands: 'Ejecutar un comando',
     commandHint: 'Escriba un comando, un nombre o una hora',
+    earlier: 'Mostrar los anteriores',
   },
 
   layout: {

@@ -193,6 +193,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     mine: 'Afficher mes suivis',
     commands: 'Exécuter une commande',
     commandHint: 'Saisissez une commande, un nom ou une heure',
+    earlier: 'Afficher les précédents',
   },
 
   layout: {

@@ -164,6 +164,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     mine: '自分の担当に移動',
     commands: 'コマンドを実行',
     commandHint: 'コマンド、名前、日時を入力',
+    earlier: '前の項目を表示',
   },
 
   layout: {

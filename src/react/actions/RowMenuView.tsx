@@ -50,6 +50,8 @@ export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start
   onUpdate: (patch: FollowupPatch) => void;
   /** The event handler called when the user wants the editor, including to resolve a conflict. */
   onEdit?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** The event handler called when the user selects the row; without it, selecting is not offered. */
+  onSelect?: (() => void) | undefined;
   /** The event handler called with the owner's id when the user wants to copy it. */
   onCopyOwnerId?: ((id: string) => void) | undefined;
 }
@@ -75,7 +77,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
 /** The groups of a row's menu, which the command bar offers too. */
 export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupProps>): readonly MenuGroup[] {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
-  const { onUpdate, onEdit, onCopyOwnerId } = props;
+  const { onUpdate, onEdit, onSelect, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
   const { timeZone } = settings;
   const labels = withEnglish(settings.messages, allEnglish).quickActions;
@@ -92,6 +94,7 @@ export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupPr
       hostGroups: props.hostGroups,
       onUpdate,
       onEdit,
+      onSelect,
       onCopyOwnerId,
     },
     settings,
@@ -101,7 +104,7 @@ export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupPr
 /** The content of a row's menu. */
 interface RowMenuContent extends Pick<
   RowMenuViewProps,
-  'followup' | 'hostGroups' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'
+  'followup' | 'hostGroups' | 'onUpdate' | 'onEdit' | 'onSelect' | 'onCopyOwnerId'
 > {
   readonly references: References;
   /** `"conflict"`: an earlier change waits for a decision, which must come first. */
@@ -113,7 +116,7 @@ interface RowMenuContent extends Pick<
 
 /** Returns the groups of a row's menu; it always has at least one item. */
 function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
-  const { quickActions: text, fields } = withEnglish(settings.messages, allEnglish);
+  const { quickActions: text, fields, filter } = withEnglish(settings.messages, allEnglish);
   const groups: MenuGroup[] = [
     ...(content.editing === 'offered'
       ? [
@@ -123,7 +126,14 @@ function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): Menu
         ]
       : []),
     ...(content.hostGroups ?? []),
-    { id: 'record', items: [...editItems(content, text), ...linkItems(content, settings, text)] },
+    {
+      id: 'record',
+      items: [
+        ...editItems(content, text),
+        ...(content.onSelect ? [{ id: 'select', label: filter.keySelect, onSelect: content.onSelect }] : []),
+        ...linkItems(content, settings, text),
+      ],
+    },
   ].filter(({ items }) => items.length > 0);
   if (groups.length > 0) return groups;
   return [{ id: 'record', items: [{ id: 'edit', label: text.edit, disabledReason: text.readOnly }] }];

@@ -1,5 +1,6 @@
 // The menu of a row, the popover that it leads to, and the actions on a selection, which share the fields.
 export { FieldPopover } from './FieldPopover.js';
 export { QuickActions } from './QuickActions.js';
+export { RowGestures } from './RowGestures.js';
 export { SelectionArea } from './SelectionArea.js';
 export { lateKit } from '../editor/late-kit.js';

@@ -1,12 +1,14 @@
 'use client';
-import { forwardRef, useState, type KeyboardEventHandler, type ReactNode } from 'react';
+import { forwardRef, useContext, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { RecordMenuContext } from '../provider/record-menu.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorLayout, EditorSteps, EditorStep } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
@@ -45,6 +47,8 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
   const { common, editor, fields } = withEnglish(settings.messages, allEnglish);
   const hasMoved = useHasMoved(followupId, open);
   const keys = stepKeys(steps, leaving, onKeyDown);
+  const renderMenu = useContext(RecordMenuContext);
+  const [isPhone] = useState(() => globalThis.matchMedia?.('(hover: none) and (width < 48em)').matches ?? false);
 
   return (
     <Dialog
@@ -65,12 +69,16 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
           {followup ? <DealName followup={followup} /> : null}
           {followup ? <CopyLinkButton followup={followup} /> : null}
           {acts}
+          {isPhone && followup
+            ? renderMenu?.({ followup, onLeave: () => leaving.leave(openChangeDetails('close-press')) })
+            : null}
           {steps ? <EditorStepButtons {...steps} onStep={leaving.step} /> : null}
         </>
       }
       closeLabel={common.close}
-      layout={layout === 'sheet' ? 'sheet' : 'modal'}
-      initialFocus={() => form?.firstField()}
+      layout={isPhone ? 'bottom' : layout === 'sheet' ? 'sheet' : 'modal'}
+      // A focused field would bring the keyboard of a phone.
+      initialFocus={() => (isPhone ? null : form?.firstField())}
       returnFocus={returnFocus}
       root={settings}
     >

@@ -23,7 +23,7 @@ import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
-import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { BOTTOM_SHEET, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -177,14 +177,15 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 
   // The form may mount after the dialog, when the record has loaded; until then the dialog itself has focus.
   const takeFocus = useEventCallback(() => {
-    const dialog = form.element.current?.closest('[role="dialog"]');
+    const dialog = form.element.current?.closest<HTMLElement>('[role="dialog"]');
     if (!dialog) return;
     const focused = focusedNear(dialog);
     // Beside the list, focus may be in a row, for keyboard navigation.
     const isElsewhere =
       staysOpen && focused !== null && focused !== dialog.ownerDocument.body && !dialog.contains(focused);
     const isLost = props.takesFocus && !isElsewhere && !focused?.closest('[role="alertdialog"]');
-    if (props.isEntered?.() || dialog === focused || isLost) form.firstField()?.focus();
+    const isWanted = props.isEntered?.() || dialog === focused || isLost;
+    if (isWanted) (dialog.matches(BOTTOM_SHEET) ? dialog : form.firstField())?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
 

@@ -27,6 +27,7 @@ import {
   EditorStepButtons,
   MovedTo,
 } from './EditorFrameView.js';
+import { BOTTOM_SHEET } from '../ui/dialog/Dialog.js';
 import type { EditorSteps } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
 import type { Leaving } from './use-leaving.js';
@@ -76,7 +77,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   useEffect(() => {
     const enter = (): void => {
       const field = form?.firstField();
-      if (field && core.saving.editors.takeEntry(followupId)) field.focus();
+      if (field && core.saving.editors.takeEntry(followupId) && !field.closest(BOTTOM_SHEET)) field.focus();
     };
     return core.saving.editors.onEntry(enter);
   }, [core, form, followupId]);

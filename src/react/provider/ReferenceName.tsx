@@ -36,6 +36,8 @@ export function ReferenceName(props: ReferenceNameProps): ReactElement {
   if (href) {
     return (
       <a
+        // The name is drawn in place of the id, instead of growing out of it.
+        key={name}
         className={name ? 'rf-link' : 'rf-link rf-id'}
         href={href}
         title={name ?? id}

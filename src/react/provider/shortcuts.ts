@@ -17,6 +17,7 @@ export type ShortcutCommand =
   | 'note'
   | 'macros'
   | 'undo'
+  | 'earlier'
   | 'search'
   | 'help'
   | 'commands'
@@ -50,6 +51,7 @@ export const DEFAULT_SHORTCUTS = {
   note: 'n',
   macros: null,
   undo: 'z',
+  earlier: '.',
   search: '/',
   help: '?',
   commands: 'control+k',

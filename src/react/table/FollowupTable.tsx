@@ -47,6 +47,7 @@ import { useLaidOut, type TableLayoutProps } from './use-table-layout.js';
 import { RowMenuContext } from './table-context.js';
 import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { rowCode } from './load-row-parts.js';
+import { RecordMenuContext, type RecordMenuProps } from '../provider/record-menu.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import type { FollowupEditorSlots, FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { UseFollowupsOptions } from '../hooks/use-list-query.js';
@@ -152,12 +153,19 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .flatMap(({ value }) => value ?? [])
         .join('\n');
   const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
+  const isSelectable = Boolean(frame.selection);
+  const select = useEventCallback((id: string) => frame.onSelectionChange?.(new Set(frame.selection).add(id)));
   const rowMenu = useMemo(
     () => ({
       priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
       onOpenChange: setMenuOpen,
+      select: isSelectable ? select : null,
     }),
-    [inUse],
+    [inUse, isSelectable, select],
+  );
+  const renderRecordMenu = useMemo(
+    () => rowParts && ((props: RecordMenuProps) => <rowParts.RecordMenu {...props} />),
+    [rowParts],
   );
   const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
@@ -275,21 +283,23 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
       ) : null}
       {Editor && currentId !== null ? (
         <PartBoundary>
-          <Editor
-            followupId={currentId}
-            open={openId !== null}
-            list={list}
-            followupIds={presentOrder}
-            hasMoreFollowups={list.end === 'more'}
-            onFollowupIdChange={open}
-            layout={editorLayout}
-            slots={slots}
-            onOpenChange={(isOpen) => {
-              if (!isOpen) open(null);
-            }}
-            onFollowupUpdated={onFollowupUpdated}
-            returnFocus={() => rowParts?.toEditButton(root.current, currentId) ?? null}
-          />
+          <RecordMenuContext.Provider value={renderRecordMenu}>
+            <Editor
+              followupId={currentId}
+              open={openId !== null}
+              list={list}
+              followupIds={presentOrder}
+              hasMoreFollowups={list.end === 'more'}
+              onFollowupIdChange={open}
+              layout={editorLayout}
+              slots={slots}
+              onOpenChange={(isOpen) => {
+                if (!isOpen) open(null);
+              }}
+              onFollowupUpdated={onFollowupUpdated}
+              returnFocus={() => rowParts?.toEditButton(root.current, currentId) ?? null}
+            />
+          </RecordMenuContext.Provider>
         </PartBoundary>
       ) : null}
     </RowMenuContext.Provider>

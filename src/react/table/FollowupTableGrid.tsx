@@ -7,7 +7,9 @@ import {
   forwardRef,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
+  useState,
 } from 'react';
 import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
@@ -27,7 +29,7 @@ import type {
   FollowupTableErrorProps,
 } from './followup-table-props.js';
 import { TableContext, useTable } from './table-context.js';
-import { lineCount, linesWithin, rowsBefore, useSteadySource } from './table-lines.js';
+import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
 import { TableBody } from './TableBody.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
@@ -130,17 +132,19 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     [setScroller],
   );
   const shownQuery = queryKey ?? (sort ? `${sort.column} ${sort.direction}` : '');
-  const { source, steadyProps } = useSteadySource(newest, {
-    // What the user collapses or expands moves at once.
-    queryKey: `${shownQuery} ${newest.collapsing?.keys.join()}`,
-    held: holdOrder,
-    sight: sightOf(measured, newest),
-  });
+  const early = useEarlyInput({ loader: rowCode, root: grid, isOurs: isRowInput });
+  const { code } = early;
+  const [, setOrdered] = useState({});
+  const order = useMemo(() => code?.createHeldOrder(() => setOrdered({})), [code]);
+  const newestSight = sightOf(measured, newest);
+  const isGrowing = nextPage === 'loading';
+  // What the user collapses or expands moves at once.
+  const orderKey = `${shownQuery} ${newest.collapsing?.keys.join()}`;
+  const source = order?.read(newest, { queryKey: orderKey, sight: newestSight, isGrowing, held: holdOrder }) ?? newest;
   const sight = sightOf(measured, source);
   const virtual = { ...measured, sight };
   useTopOfQuery(shownQuery, measured.toTop);
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
-  const early = useEarlyInput({ loader: rowCode, root: grid, isOurs: isRowInput });
   const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
   const context = useTableContextValue(settings, {
     columns,
@@ -161,7 +165,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const askHelp = useOfferedCallback(onHelpRequest);
   const { count } = source.whole ?? source;
   // Rows that the steady source holds back are already loaded.
-  const nearEnd = isNearEnd({ ...measured, sight: sightOf(measured, newest) }, lineCount(newest));
+  const nearEnd = isNearEnd({ ...measured, sight: newestSight }, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
   const hasMore = autoLoad && status === 'ready' && end === 'more';
   const { count: newCount } = newest.whole ?? newest;
@@ -225,16 +229,15 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               queryKey={shownQuery}
               selection={rowSelection}
               {...{ askedId, currentId, openId }}
-              code={early.code}
+              code={code}
               work={{ rowKeys, shortcuts, opensOnClick, onRowMove, onRowMenuRequest: onRowMenuRequest ?? null }}
-              {...steadyProps}
             />
           ) : null}
         </div>
         {early.missing}
-        {early.code ? (
-          <early.code.GridWork
-            {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest }}
+        {code && order ? (
+          <code.GridWork
+            {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest, order }}
             selection={rowSelection}
             onMount={early.play}
           />

@@ -4,6 +4,8 @@ import type { Followup } from '../../core/followup/followup.js';
 import { actWords } from '../../core/page/act-words.js';
 import { FollowupQuickActions } from '../actions/FollowupQuickActions.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { RecordMenuProps } from '../provider/record-menu.js';
 import { useAct } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
@@ -117,15 +119,40 @@ function RowLifecycle({ followup, tabIndex, label: name }: RowLifecycleProps): R
 
 /** The quick actions of a row. */
 export function RowMenu(props: FollowupRowMenuProps): ReactElement {
-  const { requestEdit } = useTable();
+  const { requestEdit, touched } = useTable();
   const menu = useContext(RowMenuContext);
+  const select = touched && menu?.select;
   const { followup, canEdit } = props;
   return (
     <FollowupQuickActions
       {...props}
       priorities={menu?.priorities}
       onOpenChange={menu?.onOpenChange}
+      onSelect={select ? () => select(followup.id) : undefined}
       onEdit={requestEdit && canEdit ? (event) => requestEdit(followup, { reason: 'button', event }) : undefined}
+    />
+  );
+}
+
+/** The same in the editor of a phone, by which all that a finger does with a card is done by a press. */
+export function RecordMenu({ followup, onLeave }: RecordMenuProps): ReactElement {
+  const { canEdit } = useFollowupsContext();
+  const menu = useContext(RowMenuContext);
+  const select = menu?.select;
+  return (
+    <FollowupQuickActions
+      followup={followup}
+      canEdit={canEdit(followup)}
+      tabIndex={0}
+      priorities={menu?.priorities}
+      onSelect={
+        select
+          ? () => {
+              select(followup.id);
+              onLeave();
+            }
+          : undefined
+      }
     />
   );
 }

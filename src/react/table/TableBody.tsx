@@ -1,5 +1,4 @@
 import {
-  type DOMAttributes,
   type ReactElement,
   type RefObject,
   type SyntheticEvent,
@@ -13,7 +12,7 @@ import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
-import type { FollowupRowSource } from './followup-row.js';
+import type { FollowupRowSource, FollowupRowOrder } from './followup-row.js';
 import type { RowParts } from './load-row-parts.js';
 import type { RowEvents, RowWorkProps } from './row-work.js';
 import { type SlotLine, createRowSlots } from './row-slots.js';
@@ -36,10 +35,7 @@ import { dayWords } from '../../core/followup/date-formatter.js';
 /** In pixels. A taller row is a card, whose height includes its buttons. */
 const HIGHEST_ROW = 80;
 
-export interface TableBodyProps extends Pick<
-  DOMAttributes<HTMLDivElement>,
-  'onPointerMove' | 'onPointerDown' | 'onPointerLeave'
-> {
+export interface TableBodyProps {
   source: FollowupRowSource;
   virtual: VirtualRows;
   /** Identifies the query. */
@@ -68,9 +64,8 @@ export function TableBody({
   openId,
   code,
   work,
-  ...pointerProps
 }: TableBodyProps): ReactElement {
-  const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
+  const { count, groups, getRow, getHtmlRow, subscribeRow } = source;
   const { hurried, flying, printing, setBody, setTotal } = virtual;
   const selected = selection?.selected;
   const body = useRef<HTMLElement | null>(null);
@@ -93,20 +88,22 @@ export function TableBody({
     };
     return { onKeyDown: handle, onContextMenu: handle, onMouseDown: handle, onClick: handle, onDoubleClick: handle };
   });
+  const [rowSlots] = useState(createRowSlots);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       body.current = element;
+      rowSlots.setBody(element);
       setBody(element);
     },
-    [setBody],
+    [setBody, rowSlots],
   );
 
   // The active row is rendered out of sight, too: it has the focus, or will get it back.
   const keptLine = active.isKnown && count > 0 ? lineOfRow(groups, active.index) : null;
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
-  const [rowSlots] = useState(createRowSlots);
-  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
-  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying, flying });
+  const topOf = (line: number): number => placeOfLine(groups, line, heights) || line;
+  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, topOf(line), source));
+  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying, flying, order: source });
 
   const inFlow = placed.slots.filter(({ flowIndex }) => flowIndex !== null).length;
   const total = Math.min(whole, virtual.limit);
@@ -154,7 +151,7 @@ export function TableBody({
       line,
       element: (
         <GroupHeading
-          key={`group ${groupName(group)}`}
+          key={`group ${topOf(line)}`}
           {...{ group, line, place, source, selection }}
           Control={source.collapsing || group.column ? code?.GroupControl : undefined}
           top={heights.row > 0 ? start : null}
@@ -174,7 +171,6 @@ export function TableBody({
         className="rf-table-body"
         style={spaceAround(before, total - before - inFlow * heights.row)}
         {...bodyProps}
-        {...pointerProps}
       >
         {inReadingOrder(headings, rows)}
       </div>
@@ -216,10 +212,10 @@ interface RowLine extends SlotLine {
   readonly id: string;
 }
 
-function contentOf(line: number, groups: FollowupRowSource['groups'], idAt: FollowupRowSource['idAt']): RowLine[] {
+function contentOf(line: number, top: number, { groups, idAt }: FollowupRowOrder): RowLine[] {
   const { index } = lineAt(groups, line);
   const id = index === undefined ? undefined : idAt(index);
-  return index === undefined || id === undefined ? [] : [{ line, name: id, index, id }];
+  return index === undefined || id === undefined ? [] : [{ line, top, name: id, index, id }];
 }
 
 function linesToRender(start: number, end: number, kept: number | null): readonly number[] {
@@ -283,12 +279,15 @@ const GroupHeading = memo(function GroupHeading({ group, line, top, height, Cont
     >
       <div role="row" className="rf-row rf-group-row" aria-rowindex={line + 2} data-heading="" data-bucket={bucket}>
         <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
+          {/* Another heading in its place is drawn anew, and its count does not slide. */}
           {Control ? (
-            <Control group={group} {...work}>
+            <Control key={groupName(group)} group={group} {...work}>
               {words}
             </Control>
           ) : (
-            <span className="rf-group-heading">{words}</span>
+            <span key={groupName(group)} className="rf-group-heading">
+              {words}
+            </span>
           )}
         </div>
       </div>

@@ -9,7 +9,7 @@ export type RowCommand =
   | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean; readonly field?: undefined }
   | { readonly type: 'field'; readonly field: RequestedField }
   | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu'; readonly field?: undefined }
-  | { readonly type: 'select-all' | 'clear' | 'search' | 'help'; readonly field?: undefined };
+  | { readonly type: 'select-all' | 'clear' | 'search' | 'help' | 'earlier'; readonly field?: undefined };
 
 const MOVES: Readonly<Record<string, RowMove>> = {
   ArrowUp: 'up',
@@ -62,6 +62,7 @@ export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null)
     case 'menu':
     case 'search':
     case 'help':
+    case 'earlier':
       return { type: command };
     default: {
       const field = command && FIELD_OF_COMMAND[command];

@@ -1,4 +1,16 @@
-import { useEffect, useImperativeHandle, useRef, type MouseEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  createElement,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type MouseEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { gesturesCode } from '../actions/load-action-parts.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -6,11 +18,12 @@ import { focusedNear } from '../ui/layer/focused-element.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { actOnCurrent } from './current-record.js';
+import { EarlierRows, type EarlierRowsProps } from './EarlierRows.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './followup-table-props.js';
-import { controlAt, isTyping, rowAt } from './row-element.js';
+import { controlAt, isTyping, rowAt, rowElementAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
-import { useTable } from './table-context.js';
+import { RowMenuContext, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
 import { useKeptPlace } from './use-kept-place.js';
 import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
@@ -82,8 +95,10 @@ export function RowWork({
   onRowMenuRequest,
   events,
   rowKeys,
-}: RowWorkProps): null {
-  const { requestEdit, requestFields } = useTable();
+}: RowWorkProps): ReactElement | null {
+  const { requestEdit, requestFields, touched } = useTable();
+  const hasGestures = useContext(RowMenuContext) !== null && touched;
+  const Gestures = useLoaded(gesturesCode, hasGestures ? 'idle' : 'never').value;
   const shortcuts = useShortcuts(setting);
   useKeptPlace({ order: source, queryKey, heights, activeIndex: active.index, virtual, body });
   const wanted = useRef<string | null>(null);
@@ -205,8 +220,15 @@ export function RowWork({
     return true;
   }
 
+  function openMenu(id: string, element: HTMLElement): void {
+    const row = source.getRow(id);
+    const button = element.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    if (row) onRowMenuRequest?.(row.followup, button ?? element);
+  }
+
   /** Runs a command on a row; returns whether it did. */
   function run(command: RowCommand, { id, index }: RowPlace, event: KeyboardEvent): boolean {
+    if (command.type === 'earlier') return showEarlier(body.current);
     if (command.type === 'move') return move(command, { id, index }, event.key);
     const element = rowElement(body.current, id);
     const toggle = selection && (() => selection.toggle(id));
@@ -219,9 +241,7 @@ export function RowWork({
         onRowMenuRequest &&
         ((current) => {
           menuKeyAt.current = event.timeStamp;
-          const row = source.getRow(id);
-          const button = current.element.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-          if (row) onRowMenuRequest(row.followup, button ?? current.element);
+          openMenu(id, current.element);
         }),
       field:
         requestFields &&
@@ -263,9 +283,19 @@ export function RowWork({
       if (event.detail > 1 && rowAt(event.target) && !controlAt(event.target)) event.preventDefault();
     },
     click(event) {
-      if (!opensOnClick || event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+      if (
+        !(opensOnClick || isTap) ||
+        event.detail > 1 ||
+        event.shiftKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       const row = pressedRow(event);
-      if (row) edit(row.id, { reason: 'click', event });
+      if (row && isTap && selection && selection.selected.size > 0) selection.toggle(row.id);
+      else if (row) edit(row.id, { reason: 'click', event });
     },
     dblclick(event) {
       const row = pressedRow(event);
@@ -278,6 +308,7 @@ export function RowWork({
     const command = characterCommandOf(event, shortcuts);
     const id = source.idAt(activeIndex);
     if (!command || id === undefined) return false;
+    if (command.type === 'earlier') return showEarlier(body.current);
     if (!active.isKnown) {
       if (command.type === 'move') moveTo(activeIndex);
       return command.type === 'move';
@@ -287,7 +318,18 @@ export function RowWork({
     return run(command, { id, index: activeIndex }, event);
   });
 
-  return null;
+  return Gestures && hasGestures
+    ? createElement(Gestures, {
+        body,
+        recordOf(id) {
+          const row = source.getRow(id);
+          return row && { followup: row.followup, mayPush: row.canEdit && row.state !== 'conflict' };
+        },
+        rowAt: (target) => (controlAt(target) ? null : rowElementAt(target)),
+        onSelect: selection && selection.toggle,
+        onMenu: onRowMenuRequest && openMenu,
+      })
+    : null;
 }
 
 interface Standing {
@@ -325,6 +367,13 @@ function sidewaysOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, 
   return (key === 'ArrowRight') === (getComputedStyle(at).direction === 'rtl') ? 'out' : 'in';
 }
 
+/** Shows the rows that wait; returns whether any did. */
+function showEarlier(body: HTMLElement | null): boolean {
+  const button = body?.closest('.rf-table')?.querySelector<HTMLElement>('.rf-earlier button');
+  button?.click();
+  return Boolean(button);
+}
+
 function focusRow(body: HTMLElement | null, id: string, scrolls = true): boolean {
   const row = rowElement(body, id);
   if (!row) return false;
@@ -341,8 +390,8 @@ function pressedRow({ target, defaultPrevented }: MouseEvent): { readonly id: st
   return defaultPrevented || hasSelection || controlAt(target) ? null : rowAt(target);
 }
 
-export interface GridWorkProps extends Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'> {
-  readonly grid: RefObject<HTMLElement | null>;
+export interface GridWorkProps
+  extends EarlierRowsProps, Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'> {
   readonly selection: RowSelection | null;
   readonly shortcuts: ShortcutSetting;
   /** A ref to the key handler, set while this is mounted. */
@@ -351,7 +400,7 @@ export interface GridWorkProps extends Pick<FollowupTableFrameProps, 'onSearchRe
   readonly onMount: () => () => void;
 }
 
-/** The keys of the whole list, on a row or a header: select all or none, search, the list of keys. */
+/** The keys of the whole list, on a row or a header: select all or none, search, the list of keys; and the rows that wait. */
 export function GridWork({
   grid,
   selection,
@@ -360,7 +409,8 @@ export function GridWork({
   onMount,
   onSearchRequest,
   onHelpRequest,
-}: GridWorkProps): null {
+  ...earlier
+}: GridWorkProps): ReactElement {
   const shortcuts = useShortcuts(setting);
   const selected = selection?.selected.size ?? 0;
   useEscapeKey(
@@ -391,5 +441,5 @@ export function GridWork({
     act();
   });
 
-  return null;
+  return createElement(EarlierRows, { grid, ...earlier });
 }

@@ -38,6 +38,8 @@ interface RowMenuContextValue {
   /** The priorities to offer if the provider names none. */
   readonly priorities: readonly Option[] | undefined;
   readonly onOpenChange: (open: boolean) => void;
+  /** Selects a row; `null` if rows can't be selected. */
+  readonly select: ((id: string) => void) | null;
 }
 
 /** What a connected table adds to the end of a row; `null` if the rows are plain data. */

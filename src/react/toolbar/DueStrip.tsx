@@ -109,6 +109,8 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                   onKeyDown={(event) => moveAmongButtons(event, strip.current, dir)}
                 >
                   <span
+                    // A bar of another height is drawn anew, and does not grow.
+                    key={count / most}
                     className="rf-strip-bar"
                     data-empty={count === 0 ? '' : undefined}
                     style={{ '--rf-strip-share': count / most } as CSSProperties}

@@ -53,7 +53,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: PartMessage
       ],
     },
     { text: filter.keySelectAll, keys: [['Control', 'a']] },
-    ...(['menu', 'overdue', 'today', 'mine', 'search', 'help'] as const).map(entry),
+    ...(['menu', 'overdue', 'today', 'mine', 'earlier', 'search', 'help'] as const).map(entry),
     { text: filter.keyEscape, keys: [['Escape']] },
     { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
     { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },

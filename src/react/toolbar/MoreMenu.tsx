@@ -22,7 +22,11 @@ export interface MoreMenuProps extends MoreMenuActions {
 export type MenuPage = 'all' | 'sort' | 'group';
 
 /** The open menu "⋯", or its page with the columns to sort or group by. Renders a `menu` in a portal. */
-export function MoreMenu({ page, anchor, start, onPageChange, ...actions }: MoreMenuProps): ReactElement {
+export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMenuProps): ReactElement {
+  // A phone has neither columns nor keys, and its cards are all of one height.
+  const actions = isPhone(anchor.current)
+    ? { ...given, onColumns: undefined, onDensityChange: undefined, onHelp: undefined }
+    : given;
   const settings = useDisplaySettings();
   const words = useMessages(allEnglish);
   return (
@@ -225,4 +229,10 @@ function columnName(
   if (isWorklistColumn(column)) return fields[column];
   const custom = idOfCustomColumn(column);
   return columns.find(({ id }) => id === custom)?.header ?? custom;
+}
+
+/** Whether the bar has the layout of a phone. */
+function isPhone(button: HTMLElement | null): boolean {
+  const tools = button?.closest('.rf-bar-tools');
+  return Boolean(tools && getComputedStyle(tools).position === 'absolute');
 }

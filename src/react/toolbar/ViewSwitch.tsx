@@ -50,11 +50,9 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
             onKeyDown={(event) => moveAmongButtons(event, group.current, settings.dir)}
           >
             <span className="rf-view-name">{filter.viewNames[each]}</span>{' '}
-            {counts ? (
-              <span className="rf-view-count" dir="auto">
-                {countOf(each)}
-              </span>
-            ) : null}
+            <span className="rf-view-count" dir="auto">
+              {countOf(each)}
+            </span>
           </button>
         ))}
       </div>

@@ -75,7 +75,6 @@ export function WorkspaceBarView({
           {heading}
         </Heading>
       )}
-      {asOf === null ? null : <span className="rf-workspace-updated">{asOfWords(asOf, now, settings)}</span>}
       {onRefresh ? (
         <Button
           variant="ghost"
@@ -89,6 +88,8 @@ export function WorkspaceBarView({
           {refreshing ? null : <Icon name="refresh" />}
         </Button>
       ) : null}
+      {/* After the button, which its words would push along. */}
+      {asOf === null ? null : <span className="rf-workspace-updated">{asOfWords(asOf, now, settings)}</span>}
       <div className="rf-workspace-facts">
         <div aria-live="polite" className="rf-workspace-network">
           {offline ? (

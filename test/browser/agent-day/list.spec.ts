@@ -294,18 +294,3 @@ test('cards are at most 96 pixels high, all equal, with everything inside', asyn
     expect(wide).toEqual([]);
   }
 });
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the menu of a row is always there', async ({ desk }) => {
-    await desk.open();
-    const more = desk.rows.first().getByRole('button', { name: /^More actions/ });
-    await expect(more).toBeVisible();
-    const { width, height } = await boxOf(more);
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    await more.tap();
-    await expect(desk.page.getByRole('menu')).toBeVisible();
-    expect((await boxOf(desk.rows.first())).height).toBeLessThanOrEqual(96);
-  });
-});

@@ -1,13 +1,19 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
-import { forwardRef, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
+import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, TouchEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.js';
 import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
+
+/** A dialog along the bottom: nothing in it takes focus by itself, which would bring the keyboard of a phone. */
+export const BOTTOM_SHEET = '[data-layout="bottom"]';
+
+/** How far a finger pulls a sheet down to close it, in CSS pixels. */
+const FAR = 96;
 
 /** The attributes that a host may set on a dialog. */
 export type DialogAttributes = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'>;
@@ -31,7 +37,7 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
    */
   role?: 'dialog' | 'alertdialog' | undefined;
   /**
-   * Where the dialog is shown: in the middle of the page, along its end, or along its bottom.
+   * Where the dialog is shown: in the middle of the page, along its end, or along its bottom, from where it can be pulled down.
    * @default 'modal'
    */
   layout?: 'modal' | 'sheet' | 'bottom' | undefined;
@@ -62,14 +68,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ 
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(props, ref) {
   const { element, marker } = useMountPoint(props.root.portalContainer);
-  if (!element) return marker;
-  return (
-    <Radix.Root open modal={false}>
-      <Radix.Portal container={element}>
-        <DialogLayer {...props} ref={ref} />
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  return element ? createPortal(<DialogLayer {...props} ref={ref} />, element) : marker;
 });
 
 const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogLayer(
@@ -95,6 +94,16 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   const content = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
   const attributes = rootAttributes(root);
+  const id = useId();
+  const pulledFrom = useRef(0);
+  const pull = ({ type, touches, changedTouches, nativeEvent }: TouchEvent): void => {
+    const at = changedTouches[0]?.clientY ?? 0;
+    // A second finger cancels.
+    if (type === 'touchstart') pulledFrom.current = touches.length > 1 ? Infinity : at;
+    const by = at - pulledFrom.current;
+    content.current?.style.setProperty('translate', type === 'touchmove' && by > 0 ? `0 ${by}px` : 'none');
+    if (type === 'touchend' && by > FAR) onOpenChange(false, openChangeDetails('close-press', nativeEvent));
+  };
   // The dialog is mounted whenever this component is.
   useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
   useModalLayer({
@@ -131,15 +140,12 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
       }}
     >
       <FocusGuard />
-      <Radix.Content
+      <div
         tabIndex={-1}
-        {...(description ? {} : { 'aria-describedby': undefined })}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
         {...props}
         {...attributes}
-        onEscapeKeyDown={leaveToLayer}
-        onInteractOutside={leaveToLayer}
-        onOpenAutoFocus={leaveToLayer}
-        onCloseAutoFocus={leaveToLayer}
         ref={content}
         part="dialog"
         role={role}
@@ -147,15 +153,20 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
         data-layout={layout}
         data-size={size}
       >
-        <div className="rf-dialog-header">
+        <div
+          className="rf-dialog-header"
+          {...(layout === 'bottom' && { onTouchStart: pull, onTouchMove: pull, onTouchEnd: pull, onTouchCancel: pull })}
+        >
           <div className="rf-dialog-heading">
-            <Radix.Title className="rf-dialog-title">{title}</Radix.Title>
+            <h2 id={`${id}-title`} className="rf-dialog-title">
+              {title}
+            </h2>
             {headerExtra}
           </div>
           {description ? (
-            <Radix.Description asChild>
-              <div className="rf-dialog-description">{description}</div>
-            </Radix.Description>
+            <div id={`${id}-text`} className="rf-dialog-description">
+              {description}
+            </div>
           ) : null}
           {closeLabel === undefined ? null : (
             <button
@@ -169,19 +180,11 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
           )}
         </div>
         {children}
-      </Radix.Content>
+      </div>
       <FocusGuard />
     </div>
   );
 });
-
-/**
- * Another copy of Radix does not know the layers of this one, so `useModalLayer` decides what closes a dialog and where focus
- * goes.
- */
-function leaveToLayer(event: Event): void {
-  event.preventDefault();
-}
 
 /** Catches Tab past the first and the last field and sends focus on. */
 function FocusGuard() {

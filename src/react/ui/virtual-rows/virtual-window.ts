@@ -62,7 +62,10 @@ export interface VirtualWindow {
   readonly setScroller: (element: HTMLElement | null) => void;
   /** Sets the element whose children of role `row` are the rows; an element in it with `data-heading` is a heading. */
   readonly setBody: (element: HTMLElement | null) => void;
-  /** Sets an element as tall as a row, at the place of the first row, while there are no rows. */
+  /**
+   * Sets an element as tall as a row, at the place of the first row, while there are no rows. Its scroll margin is as tall
+   * as a heading.
+   */
   readonly setSample: (element: HTMLElement | null) => void;
   /** Restores the top row after the row height changed and the rows were rendered again. */
   readonly keepPlace: (rowHeight: number) => void;
@@ -249,7 +252,7 @@ export function createVirtualWindow(): VirtualWindow {
       ...FIRST_LOOK,
       range: visibleRange({ scrollTop: 0, viewportHeight: room, rowHeight, overscan: OVERSCAN, step: STEP }),
       rowHeight,
-      headingHeight: rowHeight,
+      headingHeight: parseFloat(getComputedStyle(sample.target).scrollMarginBlockStart) || rowHeight,
       rowsInView: Math.floor(room / rowHeight),
     };
     return false;

@@ -1,0 +1,60 @@
+import { useEffect, type ReactElement, type RefObject } from 'react';
+import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { useMessages } from '../provider/display-settings-context.js';
+import { Button } from '../ui/button/Button.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import type { createHeldOrder } from './held-order.js';
+
+export interface EarlierRowsProps {
+  readonly grid: RefObject<HTMLElement | null>;
+  /** The order of the rows, held from the first touch on. */
+  readonly order: ReturnType<typeof createHeldOrder>;
+}
+
+const USES = ['focusin', 'keydown', 'pointerdown', 'pointermove', 'pointerout'] as const;
+
+/**
+ * The button that shows the rows that wait; notices when a person begins to use the list. Renders a `<div>` of no
+ * height, if any wait.
+ */
+export function EarlierRows({ grid, order }: EarlierRowsProps): ReactElement | null {
+  const { shortcuts } = useMessages(workspaceEnglish);
+  const count = order.waiting();
+
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onUse = (event: Event): void => {
+      const { type, target, pointerType, relatedTarget } = event as PointerEvent;
+      if (type === 'pointerout') {
+        // A touch leaves after every tap, and the next tap may follow.
+        if (pointerType !== 'touch' && !element.contains(relatedTarget as Node | null)) order.leave();
+      } else if (type !== 'scroll' || (target as Node).contains(element)) order.use(type.startsWith('pointer'));
+    };
+    if (element.matches(':hover') || element.contains(focusedNear(element))) order.use(false);
+    for (const type of USES) element.addEventListener(type, onUse, { signal });
+    window.addEventListener('scroll', onUse, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      order.leave();
+    };
+  }, [grid, order]);
+
+  function show(): void {
+    const element = grid.current;
+    const isAtTop = element?.scrollTop === 0;
+    order.release();
+    // The list scrolls along with the row that has the focus, and the rows asked for would be above it.
+    if (isAtTop) requestAnimationFrame(() => element.scrollTo({ top: 0, behavior: 'instant' }));
+  }
+
+  return count > 0 ? (
+    <div className="rf-earlier" role="status">
+      <Button size="small" onClick={show}>
+        {shortcuts.showEarlier({ count })}
+      </Button>
+    </div>
+  ) : null;
+}

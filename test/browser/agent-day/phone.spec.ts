@@ -1,0 +1,268 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Desk } from '../desk.js';
+import { expect, test } from '../fixtures.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** What can be pressed in sight and is smaller than a fingertip, with its size. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST = 43.5;
+    const pressable =
+      'button, a[href], input, select, textarea, summary, [role="button"], [role^="menuitem"], [role="option"]';
+    const small = [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      if (!element.closest('.rf-root')) return [];
+      // A label around a control is pressed in its place.
+      const target = element.closest<HTMLElement>('label') ?? element;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!target.contains(hit) || (width >= LEAST && height >= LEAST)) return [];
+      return [`${element.className || element.tagName}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+    return [...new Set(small)];
+  });
+}
+
+/** Rests until what has just opened stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+}
+
+async function expectLargeTargets(page: Page, where: string): Promise<void> {
+  await settle(page);
+  expect([where, await smallTargets(page)]).toEqual([where, []]);
+}
+
+interface Finger {
+  readonly down: (x: number, y: number) => Promise<void>;
+  readonly move: (x: number, y: number) => Promise<void>;
+  readonly up: () => Promise<void>;
+  /** A second finger beside it. */
+  readonly second: () => Promise<void>;
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  const touch: CDPSession = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) => {
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    // A moved card is drawn in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  return {
+    async down(x, y) {
+      at = { x, y };
+      await send('touchStart', [at]);
+    },
+    async move(x, y) {
+      const from = at;
+      for (let step = 1; step <= 6; step += 1) {
+        at = { x: from.x + ((x - from.x) * step) / 6, y: from.y + ((y - from.y) * step) / 6 };
+        await send('touchMove', [at]);
+      }
+    },
+    up: () => send('touchEnd', []),
+    second: () => send('touchStart', [at, { x: at.x, y: at.y + 60 }]),
+  };
+}
+
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The first record and its card. */
+async function firstOf(desk: Desk): Promise<{ readonly id: string; readonly card: Locator }> {
+  const id = (await desk.ids())[0] ?? '';
+  return { id, card: desk.row(id) };
+}
+
+test('whatever can be pressed is at least 44 pixels wide and high', async ({ desk, page }) => {
+  await desk.openDay();
+  await expectLargeTargets(page, 'list');
+  for (const name of ['More options', 'Filter']) {
+    await page.getByRole('button', { name, exact: true }).tap();
+    await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible();
+    await expectLargeTargets(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+  }
+  const { card } = await firstOf(desk);
+  for (const key of ['d', 'a', 'p', 'n']) {
+    await card.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectLargeTargets(page, key);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await card.focus();
+  await page.keyboard.press('x');
+  await expect(page.locator('.rf-selection-bar')).toContainText('1 selected');
+  await expectLargeTargets(page, 'selection');
+  await page.keyboard.press('x');
+  await card.tap();
+  await expect(desk.field('Note')).toBeVisible();
+  await expectLargeTargets(page, 'editor');
+  await page.keyboard.press('Escape');
+  for (const name of ['Agenda', 'Workload']) {
+    await page.getByRole('button', { name: 'More options' }).tap();
+    await page.getByRole('menuitemradio', { name }).tap();
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await expectLargeTargets(page, name);
+  }
+});
+
+test('the menu offers neither columns nor keys', async ({ desk, page }) => {
+  await desk.openDay();
+  await page.getByRole('button', { name: 'More options' }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Columns|shortcuts/ })).toHaveCount(0);
+});
+
+test('seven whole cards are in sight, without buttons, and scope and views stay on top', async ({ desk, page }) => {
+  await desk.openDay();
+  const { card } = await firstOf(desk);
+  expect((await card.boundingBox())?.height).toBe(96);
+  // Its type and its deal.
+  await expect(card.locator('.rf-note-line')).toContainText(/\S, \S/);
+  expect(
+    await card.locator('.rf-row-actions').evaluate((actions) => getComputedStyle(actions.parentElement!).opacity),
+  ).toBe('0');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.rf-bar')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Whose follow-ups/ })).toBeInViewport({ ratio: 1 });
+  const whole = await desk.rows.evaluateAll((rows) => {
+    const top = document.querySelector('[data-heading]')?.getBoundingClientRect().bottom ?? 0;
+    return rows.filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top >= top - 1 && box.bottom <= innerHeight;
+    }).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(6);
+});
+
+test('a swipe forward pushes a record to tomorrow, and Undo brings it back', async ({ desk, crm, page }) => {
+  await desk.openDay();
+  const { id, card } = await firstOf(desk);
+  const due = (await crm.row(id))?.due_at;
+  const finger = await fingerOn(page);
+  const { x, y } = await middleOf(card);
+  await finger.down(x, y);
+  await finger.move(x + 50, y);
+  await expect(card.locator('.rf-swipe-push')).toContainText(/Tomorrow morning.*09:00/);
+  await finger.move(x + 20, y);
+  await finger.up();
+  expect(await crm.saves()).toEqual([]);
+  await expect(desk.editor).toBeHidden();
+
+  await finger.down(x, y);
+  await finger.move(x + 120, y);
+  await finger.up();
+  await expect.poll(async () => (await crm.row(id))?.due_at).not.toBe(due);
+  await expect(page.locator('.rf-swipe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect.poll(async () => (await crm.row(id))?.due_at).toBe(due);
+});
+
+test('a swipe back opens the menu, which has the same', async ({ desk, page }) => {
+  await desk.openDay();
+  const { card } = await firstOf(desk);
+  const finger = await fingerOn(page);
+  const { x, y } = await middleOf(card);
+  await finger.down(x, y);
+  await finger.move(x - 120, y);
+  await finger.up();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
+});
+
+test('without a gesture, the sheet has the menu of the row, which pushes and selects', async ({ desk, crm, page }) => {
+  await desk.openDay();
+  const { id, card } = await firstOf(desk);
+  const due = (await crm.row(id))?.due_at;
+  await card.tap();
+  const more = desk.editor.getByRole('button', { name: /^More actions/ });
+  await more.tap();
+  await page.getByRole('menuitem', { name: /^Tomorrow morning/ }).tap();
+  await expect.poll(async () => (await crm.row(id))?.due_at).not.toBe(due);
+  await more.tap();
+  await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
+  await expect(desk.editor).toBeHidden();
+  await expect(page.locator('.rf-selection-bar')).toContainText('1 selected');
+  // What is last in the bar covers nothing.
+  const clear = page.locator('.rf-selection-button[data-action="clear"]');
+  const [left, before] = [(await clear.boundingBox())?.x ?? 0, clear.locator('xpath=preceding-sibling::*[1]')];
+  const box = await before.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left);
+});
+
+test('a finger that moves down scrolls, a second one cancels, and one that rests selects', async ({
+  desk,
+  crm,
+  page,
+}) => {
+  await desk.openDay();
+  const { card } = await firstOf(desk);
+  const finger = await fingerOn(page);
+  const { x, y } = await middleOf(card);
+  const grid = page.locator('.rf-grid');
+  await finger.down(x, y + 300);
+  await finger.move(x + 20, y + 100);
+  await finger.move(x + 160, y + 100);
+  await finger.up();
+  await expect.poll(() => grid.evaluate((element) => element.scrollTop + scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await grid.evaluate((element) => element.scrollTo(0, 0));
+
+  await finger.down(x, y);
+  await finger.move(x + 100, y);
+  await finger.second();
+  await finger.up();
+  await expect(page.locator('.rf-swipe')).toHaveCount(0);
+  expect(await crm.saves()).toEqual([]);
+
+  await finger.down(x, y);
+  await expect(page.locator('.rf-selection-bar')).toContainText('1 selected');
+  await finger.up();
+  await expect(desk.editor).toBeHidden();
+  await desk.rows.nth(1).tap();
+  await expect(page.locator('.rf-selection-bar')).toContainText('2 selected');
+  await expect(desk.editor).toBeHidden();
+});
+
+test('right to left, forward is to the left', async ({ desk, crm, page }) => {
+  await page.addInitScript(() => localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' })));
+  await desk.openDay();
+  const { id, card } = await firstOf(desk);
+  const due = (await crm.row(id))?.due_at;
+  const finger = await fingerOn(page);
+  const { x, y } = await middleOf(card);
+  await finger.down(x, y);
+  await finger.move(x - 120, y);
+  await finger.up();
+  await expect.poll(async () => (await crm.row(id))?.due_at).not.toBe(due);
+});
+
+test('the editor is a sheet that brings no keyboard, and is pulled down', async ({ desk, page }) => {
+  await desk.openDay();
+  const { card } = await firstOf(desk);
+  await card.tap();
+  await expect(desk.field('Note')).toBeVisible();
+  await expect(desk.editor).toBeFocused();
+  await settle(page);
+  const box = await desk.editor.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  const [first, second] = await desk.editor.locator('.rf-due-field-preset').all();
+  expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y);
+
+  const finger = await fingerOn(page);
+  await desk.field('Note').fill('Typed, not saved');
+  await finger.down(195, (box?.y ?? 0) + 12);
+  await finger.move(195, (box?.y ?? 0) + 160);
+  await finger.up();
+  await expect(desk.discardPrompt).toBeVisible();
+  await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).tap();
+  await expect(desk.editor).toBeHidden();
+});
