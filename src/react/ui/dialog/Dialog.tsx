@@ -1,7 +1,7 @@
 'use client';
-import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, TouchEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.js';
@@ -68,7 +68,14 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ 
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(props, ref) {
   const { element, marker } = useMountPoint(props.root.portalContainer);
-  return element ? createPortal(<DialogLayer {...props} ref={ref} />, element) : marker;
+  if (!element) return marker;
+  return (
+    <Radix.Root open modal={false}>
+      <Radix.Portal container={element}>
+        <DialogLayer {...props} ref={ref} />
+      </Radix.Portal>
+    </Radix.Root>
+  );
 });
 
 const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogLayer(
@@ -94,7 +101,6 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   const content = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
   const attributes = rootAttributes(root);
-  const id = useId();
   const pulledFrom = useRef(0);
   const pull = ({ type, touches, changedTouches, nativeEvent }: TouchEvent): void => {
     const at = changedTouches[0]?.clientY ?? 0;
@@ -140,12 +146,15 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
       }}
     >
       <FocusGuard />
-      <div
+      <Radix.Content
         tabIndex={-1}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-text` : undefined}
+        {...(description ? {} : { 'aria-describedby': undefined })}
         {...props}
         {...attributes}
+        onEscapeKeyDown={leaveToLayer}
+        onInteractOutside={leaveToLayer}
+        onOpenAutoFocus={leaveToLayer}
+        onCloseAutoFocus={leaveToLayer}
         ref={content}
         part="dialog"
         role={role}
@@ -158,15 +167,13 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
           {...(layout === 'bottom' && { onTouchStart: pull, onTouchMove: pull, onTouchEnd: pull, onTouchCancel: pull })}
         >
           <div className="rf-dialog-heading">
-            <h2 id={`${id}-title`} className="rf-dialog-title">
-              {title}
-            </h2>
+            <Radix.Title className="rf-dialog-title">{title}</Radix.Title>
             {headerExtra}
           </div>
           {description ? (
-            <div id={`${id}-text`} className="rf-dialog-description">
-              {description}
-            </div>
+            <Radix.Description asChild>
+              <div className="rf-dialog-description">{description}</div>
+            </Radix.Description>
           ) : null}
           {closeLabel === undefined ? null : (
             <button
@@ -180,11 +187,19 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
           )}
         </div>
         {children}
-      </div>
+      </Radix.Content>
       <FocusGuard />
     </div>
   );
 });
+
+/**
+ * Another copy of Radix does not know the layers of this one, so `useModalLayer` decides what closes a dialog and where focus
+ * goes.
+ */
+function leaveToLayer(event: Event): void {
+  event.preventDefault();
+}
 
 /** Catches Tab past the first and the last field and sends focus on. */
 function FocusGuard() {
