@@ -3,4 +3,4 @@ export { FieldPopover } from './FieldPopover.js';
 export { QuickActions } from './QuickActions.js';
 export { RowGestures } from './RowGestures.js';
 export { SelectionArea } from './SelectionArea.js';
-export { lateKit } from '../editor/late-kit.js';
+export { lateKit } from '../late-kit.js';
