@@ -5,6 +5,8 @@ import { counts, written } from './english.js';
 export const markEnglish = {
   /** The headings of groups. */
   groups: {
+    /** What screen readers say before the name of a heading, which may be that of a view, too. */
+    group: 'Group',
     /** The headings over records without a value. */
     none: {
       owner_user_id: 'No owner',

@@ -82,6 +82,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   groups: {
+    group: 'مجموعة',
     none: {
       owner_user_id: 'بلا مالك',
       deal_id: 'بلا صفقة',

@@ -65,6 +65,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   groups: {
+    group: 'Gruppe',
     none: {
       owner_user_id: 'Niemand zuständig',
       deal_id: 'Kein Deal',

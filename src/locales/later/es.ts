@@ -75,6 +75,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   groups: {
+    group: 'Grupo',
     none: {
       owner_user_id: 'Sin propietario',
       deal_id: 'Sin negocio',

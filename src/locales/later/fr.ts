@@ -72,6 +72,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   groups: {
+    group: 'Groupe',
     none: {
       owner_user_id: 'Sans responsable',
       deal_id: 'Sans affaire',

@@ -57,6 +57,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   groups: {
+    group: 'グループ',
     none: {
       owner_user_id: '担当者なし',
       deal_id: '商談なし',

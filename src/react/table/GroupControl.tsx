@@ -10,6 +10,7 @@ import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup } from '../provider/use-lookup.js';
 import { Icon } from '../ui/Icon.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import { SelectBox } from './SelectBox.js';
 import { useTable } from './table-context.js';
@@ -93,6 +94,7 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
           }}
         >
           <Icon name="chevron" />
+          <VisuallyHidden>{words.group}</VisuallyHidden>
           {said}
         </button>
       ) : (
