@@ -1,5 +1,5 @@
 'use client';
-import { type ForwardedRef, type ReactElement, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, type ReactElement, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
@@ -14,7 +14,7 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
 import { asOfWords } from './as-of-words.js';
 import { DueStrip } from './DueStrip.js';
-import { clearFilters, NO_TOOLBAR_COLUMNS } from './filter-values.js';
+import { clearFilters, NO_TOOLBAR_COLUMNS, toolbarFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
 import { LoadedLine } from './LoadedLine.js';
@@ -22,14 +22,13 @@ import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { ScopeButton } from './ScopeButton.js';
 import { SearchBox, useSearchDraft } from './SearchBox.js';
 import { ViewSwitch } from './ViewSwitch.js';
-import type { WorklistQueryChangeReason } from './worklist-query-change.js';
-import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import type { WorklistQueryChangeReason, FollowupToolbarViewProps, MoreMenuActions } from './followup-toolbar-props.js';
 import type { SavedView } from './saved-view.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
-import type { MenuPage, MoreMenuActions } from './MoreMenu.js';
+import type { MenuPage } from './MoreMenu.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
-import type { CsvExportState } from './use-csv-export.js';
+import type { CsvExportState } from './write-csv.js';
 
 /**
  * Scope, views, search, filters and a menu in one bar above the list; below it a line of fixed height with the days,
@@ -101,6 +100,10 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const settings = useDisplaySettings();
   const words = withEnglish(settings.messages, workspaceEnglish);
   const { filter } = words;
+  const filters = useMemo(
+    () => toolbarFilters({ query, values, facets, customColumns }, settings),
+    [query, values, facets, customColumns, settings],
+  );
   const filterButton = useRef<HTMLButtonElement>(null);
   const [ownCollapsed, setOwnCollapsed] = useState(false);
   const collapsed = stripCollapsed ?? ownCollapsed;
@@ -170,11 +173,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
           <SearchBox draft={draft} inputRef={searchRef} hint={searchKey} onSubmit={onSearchSubmit} />
           <FilterButton
             buttonRef={filterButton}
-            query={query}
-            values={values}
-            facets={facets}
-            customColumns={customColumns}
-            summary={summary}
+            {...{ query, filters, summary }}
             onQueryChange={(next) => change(next, 'filter')}
           />
           <MoreButton {...actions} />
@@ -218,9 +217,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
               </Button>
             ) : null}
             <FilterChips
-              query={query}
-              values={values}
-              customColumns={customColumns}
+              {...{ query, filters }}
               onRemove={(next) => change(next, 'filter')}
               onClear={() => replace(clearFilters(query), 'clear-filters')}
               fallback={() => filterButton.current}

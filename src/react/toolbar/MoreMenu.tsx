@@ -3,12 +3,10 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
 import type { PartMessages } from '../../core/messages/messages.js';
-import type { WorklistGroupBy, WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
-import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
+import type { WorklistGroupBy, WorklistSort } from '../../core/worklist/worklist-query.js';
+import { FOLLOWUP_PRESENTATIONS } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
-import type { SavedView } from './saved-view.js';
-import type { SavedViews } from './use-saved-views.js';
-import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import type { MoreMenuActions } from './followup-toolbar-props.js';
 import { idOfCustomColumn, isWorklistColumn, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 
 export interface MoreMenuProps extends MoreMenuActions {
@@ -47,31 +45,6 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
       root={settings}
     />
   );
-}
-
-/** What the menu "⋯" can do; anything missing is not offered. */
-export interface MoreMenuActions {
-  readonly query: WorklistQuery;
-  readonly onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
-  /** The columns that the list can be sorted by. */
-  readonly sortColumns: readonly WorklistSort['column'][];
-  /** The host's own columns, for their names. */
-  readonly customColumns: readonly ToolbarColumn[];
-  readonly presentation: FollowupPresentation | undefined;
-  readonly onPresentationChange: ((presentation: FollowupPresentation) => void) | undefined;
-  readonly density: 'comfortable' | 'compact' | undefined;
-  readonly onDensityChange: ((density: 'comfortable' | 'compact') => void) | undefined;
-  readonly onColumns: (() => void) | undefined;
-  readonly onExport: (() => void) | undefined;
-  /** What an export leaves out, in words; `null` for nothing. */
-  readonly exportAmong: string | null;
-  readonly onHelp: (() => void) | undefined;
-}
-
-/** What a toolbar offers to the command bar. */
-export interface ToolbarActions extends MoreMenuActions {
-  readonly savedViews: SavedViews | undefined;
-  readonly onApply: (view: SavedView) => void;
 }
 
 /** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */

@@ -27,7 +27,7 @@ import type { RowKeys, FollowupTableSlots } from '../table/followup-table-props.
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
 import { useTableLayout, type TableLayoutProps } from '../table/use-table-layout.js';
 import type { ExportedColumn } from '../toolbar/write-csv.js';
-import type { ToolbarActions } from '../toolbar/MoreMenu.js';
+import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
 import { localViewStore, type ViewStore } from '../toolbar/saved-view.js';
 import {
   isPresent,
