@@ -39,9 +39,9 @@ import {
   keyCommands,
   menuCommands,
   toolbarCommands,
+  useValueCommands,
   type Command,
 } from './commands.js';
-import { useValueCommands } from './use-value-commands.js';
 
 /** What a workspace tells its command bar. */
 export interface CommandBarContent {
