@@ -13,8 +13,7 @@ import {
   type PhraseParts,
 } from './phrase-lexicon.js';
 import { parsePhrase } from './parse-phrase.js';
-import { placePhrase, startOfMinute, type PlacedTime } from './place-phrase.js';
-import type { PhrasePlace, TimeSource } from './times-of-day.js';
+import { placePhrase, startOfMinute, type PlacedTime, type PhrasePlace, type TimeSource } from './place-phrase.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;

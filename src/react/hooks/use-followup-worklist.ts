@@ -4,7 +4,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../../core/page/directory.js';
 import { useKnown, useRequest } from '../provider/use-lookup.js';
-import { whenIdle } from '../../core/page/when-idle.js';
+import { whenIdle, createLoader } from '../../core/page/late-code.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
 import type { ValueName } from '../../core/worklist/worklist-column.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
@@ -21,7 +21,6 @@ import type { FollowupsPage } from '../../core/records/followups-page.js';
 import type { NamesOf } from '../../core/worklist/row-names.js';
 import { useNow } from '../ui/use-now.js';
 import type { DueBoundaries } from '../../core/worklist/due-boundaries.js';
-import { createLoader } from '../../core/page/late-code.js';
 import { useLoaded } from '../provider/use-loaded.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };

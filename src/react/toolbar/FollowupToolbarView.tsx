@@ -12,12 +12,11 @@ import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.j
 import { WORKLIST_COLUMNS, customColumnName } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
-import { asOfWords } from './as-of-words.js';
+import { asOfWords, LoadedLine } from './LoadedLine.js';
 import { DueStrip } from './DueStrip.js';
 import { clearFilters, NO_TOOLBAR_COLUMNS, toolbarFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
-import { LoadedLine } from './LoadedLine.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { ScopeButton } from './ScopeButton.js';
 import { SearchBox, useSearchDraft } from './SearchBox.js';

@@ -7,7 +7,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { asOfWords } from '../toolbar/as-of-words.js';
+import { asOfWords } from '../toolbar/LoadedLine.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 
 /** What the first line of a workspace says and offers. */

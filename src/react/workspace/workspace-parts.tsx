@@ -10,11 +10,10 @@ import { selectionCode } from '../actions/load-action-parts.js';
 import type { SecondKey } from '../table/WorkspaceKeys.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { createLoader, partOf } from '../../core/page/late-code.js';
-import type { PresentedProps } from './presented-parts.js';
-import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
+import type { PresentedProps, WorkspaceDialogsProps } from './presented-parts.js';
 
 export type { CommandBarContent } from './CommandBar.js';
-export type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
+export type { WorkspaceDialogsProps } from './presented-parts.js';
 
 /** The other presentations, and the dialogs. */
 export const presentedCode = createLoader(() => import('./presented-parts.js'));

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createVirtualWindow, type VirtualSnapshot, type VirtualWindow } from './virtual-window.js';
-import type { RowRange } from './visible-range.js';
+import { createVirtualWindow, type VirtualSnapshot, type VirtualWindow, type RowRange } from './virtual-window.js';
 
 const WITHOUT_LAYOUT: RowRange = { start: 0, end: 50 };
 const PRINTED: RowRange = { start: 0, end: 1_000 };
