@@ -61,7 +61,7 @@ const amount: Matcher = (tokens, at, parts, locale) => {
   let sum = NO_AMOUNT;
   let count = 0;
   for (;;) {
-    const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
+    const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'numbers');
     if (number === null) break;
     const withNext = addUnit(sum, number, tokens[next + 1]);
     const added = withNext ?? addUnit(sum, number, tokens[next]);
@@ -259,7 +259,7 @@ function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
 /** Reads the minutes after an hour. `null` if this is no time; a `value` of `null` if there are no minutes. */
 function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
   const oClock = isWord(tokens[at], 'oClock');
-  const past = meaningOf(tokens[oClock ? at + 1 : at], 'past-hour');
+  const past = meaningOf(tokens[oClock ? at + 1 : at], 'pastHour');
   if (past !== null) return { value: past, next: oClock ? at + 2 : at + 1 };
   if (!oClock && !isMark(tokens[at], ':.')) return { value: null, next: at };
   const number = numberAt(tokens, at + 1);
@@ -271,7 +271,7 @@ function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
 }
 
 function namedHour(token: KnownToken | undefined) {
-  const value = meaningOf(token, 'hour-name');
+  const value = meaningOf(token, 'hourNames');
   return value === null ? null : { value, digits: String(value) };
 }
 
@@ -296,36 +296,41 @@ function clockTime({ hour, minute, half, is24, bare }: TypedClock): SaidTime | n
 }
 
 /** A parsed part of a phrase, and the index of the next token. */
-export interface Said<Value> {
+interface Said<Value> {
   readonly value: Value;
   readonly next: number;
 }
 
 /** Returns the value of a token as a word of this kind; `null` if it is not one. */
-export function meaningOf(token: KnownToken | undefined, kind: WordKind): number | null {
-  if (token?.kind !== 'word') return null;
-  return token.meanings.find((meaning) => meaning.kind === kind)?.value ?? null;
+function meaningOf(token: KnownToken | undefined, kind: WordKind): number | null {
+  return token?.meanings.find((meaning) => meaning.kind === kind)?.value ?? null;
 }
 
-export function isWord(token: KnownToken | undefined, kind: WordKind): boolean {
+function isWord(token: KnownToken | undefined, kind: WordKind): boolean {
   return meaningOf(token, kind) !== null;
 }
 
-export function isMark(token: KnownToken | undefined, marks: string): boolean {
+function isMark(token: KnownToken | undefined, marks: string): boolean {
   return token?.kind === 'mark' && marks.includes(token.text);
 }
 
-export function numberAt(tokens: Tokens, at: number): Extract<KnownToken, { kind: 'number' }> | null {
+interface TypedNumber {
+  readonly value: number;
+  readonly digits: string;
+  readonly glued: boolean;
+}
+
+function numberAt(tokens: Tokens, at: number): TypedNumber | null {
   const token = tokens[at];
-  return token?.kind === 'number' ? token : null;
+  return token?.kind === 'number' ? { value: Number(token.text), digits: token.text, glued: token.glued } : null;
 }
 
 /** Reads a date of numbers only: in the locale's order, or in every possible order if the locale leaves it open. */
-export function numericDate(tokens: Tokens, at: number, locale: string): Said<readonly SaidDate[]> | null {
+function numericDate(tokens: Tokens, at: number, locale: string): Said<readonly SaidDate[]> | null {
   const first = numberAt(tokens, at);
   const mark = tokens[at + 1];
   const second = numberAt(tokens, at + 2);
-  if (!first || mark?.kind !== 'mark' || !isMark(mark, './-') || !second?.glued) return null;
+  if (!first || !mark || !isMark(mark, './-') || !second?.glued) return null;
   const third = isMark(tokens[at + 3], mark.text) ? numberAt(tokens, at + 4) : null;
   const dates = third?.glued
     ? datesOfThree([first, second, third], mark.text, locale)
@@ -336,7 +341,7 @@ export function numericDate(tokens: Tokens, at: number, locale: string): Said<re
 }
 
 /** Reads a date with a month's name or mark. */
-export function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
+function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
   const month = meaningOf(tokens[at], 'month');
   if (month !== null) {
     const day = dayAt(tokens, at + 1);
@@ -358,7 +363,7 @@ export function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
 }
 
 /** Reads a day without a month. */
-export function ordinalDay(tokens: Tokens, at: number): Said<SaidDate> | null {
+function ordinalDay(tokens: Tokens, at: number): Said<SaidDate> | null {
   const day = dayAt(tokens, at);
   return day && day.next > at + 1 ? { value: { year: null, month: null, day: day.value }, next: day.next } : null;
 }
@@ -399,7 +404,7 @@ function datesOfTwo(first: number, second: number, mark: string, locale: string)
 }
 
 function datesOfThree(
-  numbers: readonly [first: YearNumber, YearNumber, last: YearNumber],
+  numbers: readonly [first: TypedNumber, TypedNumber, last: TypedNumber],
   mark: string,
   locale: string,
 ): readonly SaidDate[] {
@@ -415,12 +420,7 @@ function datesOfThree(
   return pick([monthFirst, dayFirst], order, mark);
 }
 
-interface YearNumber {
-  readonly value: number;
-  readonly digits: string;
-}
-
-function fullYear({ value, digits }: YearNumber): number {
+function fullYear({ value, digits }: TypedNumber): number {
   return digits.length > 2 ? value : 2000 + value;
 }
 
@@ -445,12 +445,12 @@ function isMonthFirst(names: DateOrder['names']): boolean {
 }
 
 /** Whether a locale writes the month before the day. */
-export function writesMonthFirst(locale: string): boolean {
+function writesMonthFirst(locale: string): boolean {
   return isMonthFirst(writtenOrder(locale).names);
 }
 
 /** Whether a locale writes dates with a mark between the numbers. */
-export function writesDatesWith(mark: string, locale: string): boolean {
+function writesDatesWith(mark: string, locale: string): boolean {
   return writtenOrder(locale).marks.includes(mark);
 }
 
