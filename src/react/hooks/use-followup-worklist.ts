@@ -12,7 +12,7 @@ import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { WorklistOptions } from '../../core/worklist/worklist-options.js';
 import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
-import type { Worklist } from '../../core/page/create-worklist.js';
+import type { Worklist } from '../../core/page/worklist-engine.js';
 import { useListQuery, useListedIds, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { neverChanges } from '../ui/never-changes.js';
 import type { ReferenceSources } from '../../core/page/references.js';

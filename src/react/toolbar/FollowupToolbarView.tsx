@@ -182,13 +182,21 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
       <div className="rf-toolbar-line" data-strip={days === undefined || collapsed ? undefined : ''}>
         {days === undefined ? null : (
           <div className="rf-strip-place">
-            <DueStripToggle
-              collapsed={collapsed}
-              onCollapsedChange={(next) => {
-                setOwnCollapsed(next);
-                onStripCollapsedChange?.(next);
+            <Button
+              size="small"
+              variant="ghost"
+              className="rf-strip-toggle"
+              aria-expanded={!collapsed}
+              aria-label={filter.strip}
+              title={filter.strip}
+              onClick={() => {
+                setOwnCollapsed(!collapsed);
+                onStripCollapsedChange?.(!collapsed);
               }}
-            />
+            >
+              {collapsed ? filter.strip : null}
+              <Icon name="chevron" />
+            </Button>
             {counts && days.length > 0 && !collapsed ? (
               <DueStrip
                 query={query}
@@ -250,30 +258,6 @@ function foundWords(facts: FoundFacts, { bar, filter }: typeof workspaceEnglish)
   if (query.search.trim() !== '') return bar.searchedFirst({ count: length, loaded });
   const loading = loadsRest === true || facts.loadAllProgress != null;
   return all || loadsRest ? filter.foundSoFar({ loaded, loading }) : filter.foundOfSoFar({ count: length, loaded });
-}
-
-interface DueStripToggleProps {
-  collapsed: boolean;
-  onCollapsedChange: (collapsed: boolean) => void;
-}
-
-/** Collapses and expands the days above the list. Renders a `<button>`. */
-function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
-  const { filter } = useMessages(workspaceEnglish);
-  return (
-    <Button
-      size="small"
-      variant="ghost"
-      className="rf-strip-toggle"
-      aria-expanded={!collapsed}
-      aria-label={filter.strip}
-      title={filter.strip}
-      onClick={() => onCollapsedChange(!collapsed)}
-    >
-      {collapsed ? filter.strip : null}
-      <Icon name="chevron" />
-    </Button>
-  );
 }
 
 /** The button "⋯" with its menu. Renders a `<button>`. */
