@@ -68,10 +68,7 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
   useEscapeKey(
     () => search.current,
     typed !== '',
-    () => {
-      setTyped('');
-      return true;
-    },
+    () => setTyped(''),
   );
   const word = foldText(typed.trim());
   const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));

@@ -81,7 +81,6 @@ export function Popup<Code>(props: PopupProps<Code>): ReactElement {
     () => {
       close();
       buttonRef.current?.focus();
-      return true;
     },
   );
 

@@ -61,14 +61,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     if (!searching && field && field === field.ownerDocument.activeElement) field.select();
   }, [searching]);
 
-  useEscapeKey(
-    () => input.current,
-    open,
-    () => {
-      close();
-      return true;
-    },
-  );
+  useEscapeKey(() => input.current, open, close);
 
   const choose = (option: ComboboxOption) => {
     close();

@@ -37,14 +37,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   const state = { ...popup, open };
 
   const frame = useRef<HTMLDivElement>(null);
-  useEscapeKey(
-    () => frame.current,
-    open,
-    () => {
-      popup.close();
-      return true;
-    },
-  );
+  useEscapeKey(() => frame.current, open, popup.close);
 
   const take = (text: string) => {
     popup.close();

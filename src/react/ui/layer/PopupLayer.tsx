@@ -46,14 +46,7 @@ function OpenPopup(props: PopupLayerProps): ReactElement {
   const tellOpen = useEventCallback(onOpen);
   const giveBack = useEventCallback(returnFocus);
   const { dir } = root;
-  useEscapeKey(
-    () => popup.current,
-    true,
-    () => {
-      close();
-      return true;
-    },
-  );
+  useEscapeKey(() => popup.current, true, close);
 
   useLayoutEffect(() => {
     const [element, beside] = [popup.current, anchor.current];
