@@ -62,7 +62,7 @@ export type { TableLayout } from './react/table/table-layout.js';
 export type { OpenChangeDetails, OpenChangeReason } from './react/ui/layer/open-change.js';
 export { FollowupWorkload } from './react/workload/FollowupWorkload.js';
 export { FollowupWorkspace } from './react/workspace/FollowupWorkspace.js';
-export type { FollowupWorkspaceProps, FollowupWorkspaceSlots } from './react/workspace/use-followup-workspace.js';
+export type { FollowupWorkspaceProps, FollowupWorkspaceSlots } from './react/workspace/followup-workspace-props.js';
 export { FollowupToolbar } from './react/workspace/FollowupToolbar.js';
 export type { CustomColumnData } from './core/worklist/custom-column-data.js';
 export { decodeWorklistQuery } from './core/worklist/decode-worklist-query.js';

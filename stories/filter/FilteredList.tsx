@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
 import { filterValues } from '../../src/react/toolbar/filter-values.js';
-import type { SavedView, ViewStore } from '../../src/react/toolbar/saved-view.js';
+import { useSavedViews, type SavedView, type ViewStore } from '../../src/react/toolbar/saved-view.js';
 import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
-import { useSavedViews } from '../../src/react/toolbar/use-saved-views.js';
 import { FollowupToolbarView } from '../../src/react/toolbar/FollowupToolbarView.js';
 import type { FollowupToolbarViewProps } from '../../src/react/toolbar/followup-toolbar-props.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
 import { dueBoundaries } from '../../src/core/worklist/due-boundaries.js';
-import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 
 export interface FilteredListProps extends Partial<FollowupToolbarViewProps> {

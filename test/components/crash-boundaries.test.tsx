@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useLayoutEffect } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as library from '../../src/index.js';
 import {
@@ -13,16 +12,16 @@ import {
   parseTableLayout,
   savedRow,
   useFollowupWorklist,
+  type FollowupConflict,
+  type Messages,
 } from '../../src/index.js';
 import { compareThreeWays } from '../../src/core/followup/conflict.js';
 import { en } from '../../src/locales/en.js';
-import type { FollowupConflict, Messages } from '../../src/index.js';
 import { filterValues } from '../../src/react/toolbar/filter-values.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { DisplaySettingsContext } from '../../src/react/provider/display-settings-context.js';
 import { useFollowupsContext } from '../../src/react/provider/followups-context.js';
-import { FollowupWorkspaceDialogs } from '../../src/react/workspace/FollowupWorkspaceFloating.js';
-import { FollowupWorkspacePresentation } from '../../src/react/workspace/FollowupWorkspacePresentation.js';
+import { FollowupWorkspaceDialogs, FollowupWorkspacePresentation } from '../../src/react/workspace/workspace-parts.js';
 import { CrashBoundary } from '../../src/react/provider/CrashBoundary.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, rowOf } from './connected-harness.js';

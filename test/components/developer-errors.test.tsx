@@ -35,7 +35,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  Reflect.deleteProperty(globalThis, Symbol.for('react-followups.copies'));
+  const page: object | undefined = Reflect.get(globalThis, Symbol.for('react-followups.page'));
+  if (page) Reflect.deleteProperty(page, 'copies');
 });
 
 /** A fresh copy of the library, which has reported nothing yet. */

@@ -1,12 +1,11 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Popup } from '../../src/react/toolbar/Popup.js';
 import { createLoader, fetchOnApproach } from '../../src/core/page/late-code.js';
 import { useLoaded } from '../../src/react/provider/use-loaded.js';
-import { useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
+import { approachProps, useToolbarParts } from '../../src/react/toolbar/use-toolbar-parts.js';
 
 it('loads on demand, retries after a failure, and keeps the result', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));
@@ -45,8 +44,8 @@ it('fetches code when the pointer or the focus reaches its control, but not offl
 
 it('fetches the panels of the toolbar so', async () => {
   const { result } = renderHook(() => useToolbarParts(false));
-  act(() => result.current.approachProps.onPointerEnter());
-  await waitFor(() => expect(result.current.parts.status).toBe('ready'));
+  act(() => approachProps.onPointerEnter());
+  await waitFor(() => expect(result.current.status).toBe('ready'));
 });
 
 it('keeps the focus on the button when Escape is pressed as the panel arrives', async () => {
@@ -63,7 +62,8 @@ it('keeps the focus on the button when Escape is pressed as the panel arrives', 
         button="Views"
         buttonRef={button}
         label="Saved views"
-        panel={panel.status === 'ready' ? { status: 'ready', value: <input aria-label="Name" /> } : panel}
+        code={panel}
+        renderPanel={() => <input aria-label="Name" />}
       />
     );
   }

@@ -1,17 +1,16 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   currentView,
   decodeSavedViews,
   localViewStore,
+  useSavedViews,
   type SavedView,
   type ViewStore,
 } from '../../src/react/toolbar/saved-view.js';
 import { SavedViewsMenuView } from '../../src/react/toolbar/SavedViewsMenuView.js';
-import { useSavedViews } from '../../src/react/toolbar/use-saved-views.js';
 import { decodeWorklistQuery } from '../../src/core/worklist/decode-worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDue, formatTime } from '../../src/react/table/format-due.js';
 import { shortId } from '../../src/core/followup/followup-id.js';
 import { safeHref } from '../../src/core/followup/safe-href.js';
-import { visibleRange } from '../../src/react/ui/virtual-rows/visible-range.js';
+import { visibleRange } from '../../src/react/ui/virtual-rows/virtual-window.js';
 
 const now = Date.parse('2026-11-21T22:00:00.000Z');
 const paris = { locale: 'en-GB', timeZone: 'Europe/Paris', now };

@@ -13,7 +13,7 @@ await Promise.all([
   import('../../src/react/actions/FieldPopover.js'),
   import('../../src/react/actions/QuickActions.js'),
   import('../../src/react/workspace/presented-parts.js'),
-  import('../../src/react/workspace/WorkspaceDialogs.js'),
+  import('../../src/react/workspace/presented-parts.js'),
 ]);
 
 const OWNERS = [

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWorklist } from '../../src/core/page/create-worklist.js';
+import { createWorklist } from '../../src/core/page/worklist-engine.js';
 import type { FollowupsPage } from '../../src/core/records/followups-page.js';
 import { createRecordStore } from '../../src/core/records/record-store.js';
 import type { Edit } from '../../src/core/saving/edit.js';

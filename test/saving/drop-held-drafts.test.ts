@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropHeldDrafts } from '../../src/core/page/drop-held-drafts.js';
+import { dropHeldDrafts } from '../../src/core/page/open-saving.js';
 import { createDrafts } from '../../src/core/saving/drafts.js';
 import { failure } from './failure.js';
 import { openDesk, type DeskOptions } from './desk.js';

@@ -1,17 +1,5 @@
 import { FIRST_OFFICE_HOUR, LAST_OFFICE_HOUR } from '../followup/office-hours.js';
 import {
-  isMark,
-  isWord,
-  meaningOf,
-  namedDate,
-  numberAt,
-  numericDate,
-  ordinalDay,
-  writesDatesWith,
-  writesMonthFirst,
-} from './phrase-dates.js';
-import type { Said } from './phrase-dates.js';
-import {
   NOTHING_SAID,
   type KnownToken,
   type WordKind,
@@ -21,7 +9,11 @@ import {
   type SaidDay,
   type SaidPart,
   type SaidTime,
+  type SaidDate,
 } from './phrase-lexicon.js';
+import { dateFormatter } from '../followup/date-formatter.js';
+
+type Tokens = readonly KnownToken[];
 
 const MAX_TOKENS = 24;
 
@@ -30,10 +22,10 @@ interface Step {
   readonly parts: PhraseParts;
 }
 
-type Matcher = (tokens: readonly KnownToken[], at: number, parts: PhraseParts, locale: string) => readonly Step[];
+type Matcher = (tokens: Tokens, at: number, parts: PhraseParts, locale: string) => readonly Step[];
 
 /** Returns every way to parse all the tokens of a phrase; empty if one does not fit. */
-export function parsePhrase(tokens: readonly KnownToken[], locale: string): readonly PhraseAlternative[] {
+export function parsePhrase(tokens: Tokens, locale: string): readonly PhraseAlternative[] {
   if (tokens.length > MAX_TOKENS) return [];
   const found: PhraseAlternative[] = [];
   const walk = (at: number, parts: PhraseParts, rank: number): void => {
@@ -69,7 +61,7 @@ const amount: Matcher = (tokens, at, parts, locale) => {
   let sum = NO_AMOUNT;
   let count = 0;
   for (;;) {
-    const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
+    const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'numbers');
     if (number === null) break;
     const withNext = addUnit(sum, number, tokens[next + 1]);
     const added = withNext ?? addUnit(sum, number, tokens[next]);
@@ -97,14 +89,14 @@ const amount: Matcher = (tokens, at, parts, locale) => {
 const NO_AMOUNT: SaidAmount = { minutes: 0, hours: 0, days: 0, months: 0 };
 
 /** The 3 of "J+3". */
-function daysOnFrom(tokens: readonly KnownToken[], at: number): number | null {
+function daysOnFrom(tokens: Tokens, at: number): number | null {
   const number = numberAt(tokens, at + 2);
   const isJoined = tokens[at + 1]?.glued && number?.glued;
   return isJoined && isWord(tokens[at], 'days') && isWord(tokens[at + 1], 'in') ? number.value : null;
 }
 
 /** Whether a number with a unit is an amount without "in" or "later": "3d" is, the day "3日" is not. */
-function isAmountAlone(tokens: readonly KnownToken[], at: number): boolean {
+function isAmountAlone(tokens: Tokens, at: number): boolean {
   if (!numberAt(tokens, at) || numberAt(tokens, at - 1)) return false;
   return !MARKS_OF_DATES.some((kind) => isWord(tokens[at + 1], kind));
 }
@@ -240,14 +232,12 @@ function addUnit(sum: SaidAmount, number: number, token: KnownToken | undefined)
 }
 
 /** The minutes of "1h30". */
-function gluedMinutes(tokens: readonly KnownToken[], at: number): number | null {
+function gluedMinutes(tokens: Tokens, at: number): number | null {
   const number = numberAt(tokens, at);
   if (!isWord(tokens[at - 1], 'hours') || !number?.glued || number.digits.length !== 2 || number.value > 59)
     return null;
   return UNITS.some(({ kind }) => isWord(tokens[at + 1], kind)) ? null : number.value;
 }
-
-type Tokens = readonly KnownToken[];
 
 /** Reads a numeric time of day with its a.m. or p.m. */
 function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
@@ -269,7 +259,7 @@ function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
 /** Reads the minutes after an hour. `null` if this is no time; a `value` of `null` if there are no minutes. */
 function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
   const oClock = isWord(tokens[at], 'oClock');
-  const past = meaningOf(tokens[oClock ? at + 1 : at], 'past-hour');
+  const past = meaningOf(tokens[oClock ? at + 1 : at], 'pastHour');
   if (past !== null) return { value: past, next: oClock ? at + 2 : at + 1 };
   if (!oClock && !isMark(tokens[at], ':.')) return { value: null, next: at };
   const number = numberAt(tokens, at + 1);
@@ -281,7 +271,7 @@ function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
 }
 
 function namedHour(token: KnownToken | undefined) {
-  const value = meaningOf(token, 'hour-name');
+  const value = meaningOf(token, 'hourNames');
   return value === null ? null : { value, digits: String(value) };
 }
 
@@ -303,4 +293,192 @@ function clockTime({ hour, minute, half, is24, bare }: TypedClock): SaidTime | n
   if (hour > 23 || (half !== null && hour > 12)) return null;
   if (half !== null) return { hour: (hour % 12) + (half === 'pm' ? 12 : 0), minute, open: false, bare: false };
   return { hour, minute, open: !is24 && hour >= 1 && hour <= 12, bare };
+}
+
+/** A parsed part of a phrase, and the index of the next token. */
+interface Said<Value> {
+  readonly value: Value;
+  readonly next: number;
+}
+
+/** Returns the value of a token as a word of this kind; `null` if it is not one. */
+function meaningOf(token: KnownToken | undefined, kind: WordKind): number | null {
+  return token?.meanings.find((meaning) => meaning.kind === kind)?.value ?? null;
+}
+
+function isWord(token: KnownToken | undefined, kind: WordKind): boolean {
+  return meaningOf(token, kind) !== null;
+}
+
+function isMark(token: KnownToken | undefined, marks: string): boolean {
+  return token?.kind === 'mark' && marks.includes(token.text);
+}
+
+interface TypedNumber {
+  readonly value: number;
+  readonly digits: string;
+  readonly glued: boolean;
+}
+
+function numberAt(tokens: Tokens, at: number): TypedNumber | null {
+  const token = tokens[at];
+  return token?.kind === 'number' ? { value: Number(token.text), digits: token.text, glued: token.glued } : null;
+}
+
+/** Reads a date of numbers only: in the locale's order, or in every possible order if the locale leaves it open. */
+function numericDate(tokens: Tokens, at: number, locale: string): Said<readonly SaidDate[]> | null {
+  const first = numberAt(tokens, at);
+  const mark = tokens[at + 1];
+  const second = numberAt(tokens, at + 2);
+  if (!first || !mark || !isMark(mark, './-') || !second?.glued) return null;
+  const third = isMark(tokens[at + 3], mark.text) ? numberAt(tokens, at + 4) : null;
+  const dates = third?.glued
+    ? datesOfThree([first, second, third], mark.text, locale)
+    : datesOfTwo(first.value, second.value, mark.text, locale);
+  let next = at + (third?.glued ? 5 : 3);
+  if (isMark(tokens[next], '.')) next += 1;
+  return dates.length === 0 ? null : { value: dates, next };
+}
+
+/** Reads a date with a month's name or mark. */
+function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
+  const month = meaningOf(tokens[at], 'month');
+  if (month !== null) {
+    const day = dayAt(tokens, at + 1);
+    return day && withYear(tokens, day.next, month, day.value);
+  }
+  const number = numberAt(tokens, at);
+  if (number && isWord(tokens[at + 1], 'yearMark')) {
+    const rest = markedDate(tokens, at + 2);
+    return rest && { value: { ...rest.value, year: number.value }, next: rest.next };
+  }
+  const marked = markedDate(tokens, at);
+  if (marked) return marked;
+  const day = dayAt(tokens, at);
+  if (!day) return null;
+  let next = day.next;
+  while (isWord(tokens[next], 'of') || isMark(tokens[next], '-')) next += 1;
+  const named = meaningOf(tokens[next], 'month');
+  return named === null ? null : withYear(tokens, next + 1, named, day.value);
+}
+
+/** Reads a day without a month. */
+function ordinalDay(tokens: Tokens, at: number): Said<SaidDate> | null {
+  const day = dayAt(tokens, at);
+  return day && day.next > at + 1 ? { value: { year: null, month: null, day: day.value }, next: day.next } : null;
+}
+
+function markedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
+  const month = numberAt(tokens, at);
+  const day = numberAt(tokens, at + 2);
+  if (!month || !isWord(tokens[at + 1], 'monthMark') || !day) return null;
+  const next = at + (isWord(tokens[at + 3], 'dayMark') ? 4 : 3);
+  return { value: { year: null, month: month.value, day: day.value }, next };
+}
+
+function dayAt(tokens: Tokens, at: number): Said<number> | null {
+  const number = numberAt(tokens, at);
+  if (!number || number.digits.length > 2 || number.value < 1 || number.value > 31) return null;
+  const after = tokens[at + 1];
+  if (isMark(after, ':')) return null;
+  if (isWord(after, 'ordinal') || isWord(after, 'dayMark')) return { value: number.value, next: at + 2 };
+  if (isMark(after, '.')) {
+    const glued = numberAt(tokens, at + 2)?.glued ?? false;
+    return glued ? null : { value: number.value, next: at + 2 };
+  }
+  return { value: number.value, next: at + 1 };
+}
+
+function withYear(tokens: Tokens, at: number, month: number, day: number): Said<SaidDate> {
+  let next = at;
+  while (isWord(tokens[next], 'of') || isMark(tokens[next], '-')) next += 1;
+  const year = numberAt(tokens, next);
+  if (!year || year.digits.length < 4) return { value: { year: null, month, day }, next: at };
+  return { value: { year: year.value, month, day }, next: next + (isWord(tokens[next + 1], 'yearMark') ? 2 : 1) };
+}
+
+function datesOfTwo(first: number, second: number, mark: string, locale: string): readonly SaidDate[] {
+  const monthFirst = { year: null, month: first, day: second };
+  const dayFirst = { year: null, month: second, day: first };
+  return pick([monthFirst, dayFirst], orderOf(locale), mark);
+}
+
+function datesOfThree(
+  numbers: readonly [first: TypedNumber, TypedNumber, last: TypedNumber],
+  mark: string,
+  locale: string,
+): readonly SaidDate[] {
+  const [first, second, third] = numbers;
+  const yearFirst = { year: fullYear(first), month: second.value, day: third.value };
+  const monthFirst = { year: fullYear(third), month: first.value, day: second.value };
+  const dayFirst = { year: fullYear(third), month: second.value, day: first.value };
+  if (first.digits.length > 2) return [yearFirst].filter(isDate);
+  const order = orderOf(locale);
+  if (third.digits.length <= 2 && order.names[0] === 'year') {
+    return order.marks.includes(mark) ? [yearFirst].filter(isDate) : [yearFirst, monthFirst, dayFirst].filter(isDate);
+  }
+  return pick([monthFirst, dayFirst], order, mark);
+}
+
+function fullYear({ value, digits }: TypedNumber): number {
+  return digits.length > 2 ? value : 2000 + value;
+}
+
+function pick(
+  [monthFirst, dayFirst]: readonly [SaidDate, SaidDate],
+  { names, marks, isCertain }: DateOrder,
+  mark: string,
+): readonly SaidDate[] {
+  // Dates with dots put the day first everywhere.
+  const isDotted = mark === '.' && !marks.includes('.');
+  const says = isDotted || (isCertain && marks.includes(mark));
+  const beginsWithMonth = !isDotted && isMonthFirst(names);
+  const usual = beginsWithMonth ? monthFirst : dayFirst;
+  const other = beginsWithMonth ? dayFirst : monthFirst;
+  if (says) return isDate(usual) ? [usual] : [other].filter(isDate);
+  const isSame = monthFirst.month === dayFirst.month;
+  return (isSame ? [dayFirst] : [usual, other]).filter(isDate);
+}
+
+function isMonthFirst(names: DateOrder['names']): boolean {
+  return names.indexOf('month') < names.indexOf('day');
+}
+
+/** Whether a locale writes the month before the day. */
+function writesMonthFirst(locale: string): boolean {
+  return isMonthFirst(writtenOrder(locale).names);
+}
+
+/** Whether a locale writes dates with a mark between the numbers. */
+function writesDatesWith(mark: string, locale: string): boolean {
+  return writtenOrder(locale).marks.includes(mark);
+}
+
+function isDate({ month, day }: SaidDate): boolean {
+  return month !== null && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+interface DateOrder {
+  readonly names: readonly string[];
+  /** The separators between the numbers. */
+  readonly marks: string;
+  /** Whether everyone who may use this locale writes dates in this order. */
+  readonly isCertain: boolean;
+}
+
+function orderOf(locale: string): DateOrder {
+  const { names, marks } = writtenOrder(locale);
+  const { language, region } = new Intl.Locale(locale);
+  // "en" alone may mean the United States or the rest of the world.
+  const isCertain = region !== undefined || writtenOrder(`${language}-001`).names.join() === names.join();
+  return { names, marks, isCertain };
+}
+
+function writtenOrder(locale: string) {
+  const format = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = dateFormatter(locale, format).formatToParts(Date.UTC(2024, 10, 22));
+  return {
+    names: parts.filter(({ type }) => type !== 'literal').map(({ type }) => type as string),
+    marks: parts.flatMap(({ type, value }) => (type === 'literal' ? [value] : [])).join(''),
+  };
 }

@@ -39,25 +39,18 @@ function phraseTokens(text: string): readonly PhraseToken[] {
 }
 
 /** What a word can be: an entry of `DuePhraseWords`, a weekday (1 is Monday) or a month (1 is January). */
-export type WordKind =
-  | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
-  | 'number'
-  | 'past-hour'
-  | 'hour-name'
-  | 'weekday'
-  | 'month';
+export type WordKind = Exclude<keyof DuePhraseWords, 'language'> | 'weekday' | 'month';
 
 /** The meaning of a word; `value` is its number, if it has one. */
-export interface WordMeaning {
+interface WordMeaning {
   readonly kind: WordKind;
   readonly value: number;
 }
 
-/** A token with its meanings; a word may have several. */
-export type KnownToken =
-  | { readonly kind: 'number'; readonly value: number; readonly digits: string; readonly glued: boolean }
-  | { readonly kind: 'mark'; readonly text: string; readonly glued: boolean }
-  | { readonly kind: 'word'; readonly meanings: readonly WordMeaning[]; readonly glued: boolean };
+/** A token with its meanings; a word may have several, a number or mark has none. */
+export interface KnownToken extends PhraseToken {
+  readonly meanings: readonly WordMeaning[];
+}
 
 interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly WordMeaning[]>;
@@ -131,21 +124,11 @@ function isOneSlipFrom(text: string, word: string): boolean {
 function withMeanings(tokens: readonly PhraseToken[], lexicon: Lexicon): readonly KnownToken[] | null {
   const known: KnownToken[] = [];
   for (let at = 0; at < tokens.length;) {
-    const token = tokens[at];
-    if (!token) break;
-    if (token.kind === 'word') {
-      const found = longestEntry(tokens, at, lexicon);
-      if (!found) return null;
-      known.push({ kind: 'word', meanings: found.meanings, glued: token.glued });
-      at += found.length;
-      continue;
-    }
-    known.push(
-      token.kind === 'mark'
-        ? { kind: 'mark', text: token.text, glued: token.glued }
-        : { kind: 'number', value: Number(token.text), digits: token.text, glued: token.glued },
-    );
-    at += 1;
+    const token = tokens[at] as PhraseToken;
+    const found = token.kind === 'word' ? longestEntry(tokens, at, lexicon) : { meanings: [], length: 1 };
+    if (!found) return null;
+    known.push({ ...token, meanings: found.meanings });
+    at += found.length;
   }
   return known;
 }
@@ -212,10 +195,7 @@ function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
   return lexicon;
 }
 
-function buildLexicon(
-  { language, numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords,
-  locale: string,
-): Lexicon {
+function buildLexicon({ language, ...words }: DuePhraseWords, locale: string): Lexicon {
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text);
@@ -226,13 +206,14 @@ function buildLexicon(
     if (!list.some((other) => other.kind === kind && other.value === value)) list.push({ kind, value });
     meanings.set(key, list);
   };
-  for (const [kind, ways] of Object.entries(words)) {
+  for (const [kind, ways] of Object.entries<unknown>(words)) {
     // Message packs hold an example next to the words.
-    if (Array.isArray(ways)) for (const way of ways as readonly string[]) add(way, kind as WordKind);
+    if (typeof ways !== 'object') continue;
+    const valueOf = Array.isArray(ways)
+      ? ways.map((way: string) => [way, 0] as const)
+      : Object.entries(ways as Record<string, number>);
+    for (const [way, value] of valueOf) add(way, kind as WordKind, value);
   }
-  for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
-  for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
-  for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
   // Someone with English messages types "friday", someone with German dates "Freitag"; they are often the same person.
   for (const tag of [locale, language]) for (const { name, kind, value } of calendarNames(tag)) add(name, kind, value);
   add('+', 'in');

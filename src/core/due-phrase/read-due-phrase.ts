@@ -13,36 +13,13 @@ import {
   type PhraseParts,
 } from './phrase-lexicon.js';
 import { parsePhrase } from './parse-phrase.js';
-import { placePhrase, startOfMinute, type PlacedTime } from './place-phrase.js';
-import type { PhrasePlace, TimeSource } from './times-of-day.js';
+import { placePhrase, startOfMinute, type PlacedTime, type PhrasePlace, type TimeSource } from './place-phrase.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;
 const MAX_DAYS = 60;
 const MAX_MONTHS = 24;
 const DAYS_OF_MONTH = 30.44;
-
-/** What describing a due time depends on. */
-interface DueDescription {
-  /** BCP 47 tag. */
-  readonly locale: string;
-  /** IANA time zone. */
-  readonly timeZone: string;
-  /** The current time in milliseconds since 1970. */
-  readonly now: number;
-}
-
-/**
- * Formats a due time with its weekday and its distance from now, by the calendar of the zone.
- *
- * @example
- * describeDue('2026-11-27T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now }); // 'Fri, 27 Nov 2026, 14:30 · in 6 days'
- */
-function describeDue(iso: string, { locale, timeZone, now }: DueDescription): string {
-  const instant = Date.parse(iso);
-  const date = dateFormatter(locale, { ...DESCRIBED, ...clockStyle(locale), timeZone }).format(instant);
-  return `${date} · ${distance(instant, now, timeZone, locale)}`;
-}
 
 /** Formats the distance of an instant from now by the calendar of the zone, such as "4 days ago". */
 export function distance(instant: number, now: number, timeZone: string, locale: string): string {
@@ -204,7 +181,10 @@ function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions)
   const text = wall ?? zonedInputOf(new Date(instant).toISOString(), timeZone);
   const read = fromZonedInput(text ?? '', timeZone);
   if (text === null || !read.ok) return null;
-  return { text, iso: read.iso, words: describeDue(read.iso, options), from };
+  const { locale, now } = options;
+  const due = Date.parse(read.iso);
+  const date = dateFormatter(locale, { ...DESCRIBED, ...clockStyle(locale), timeZone }).format(due);
+  return { text, iso: read.iso, words: `${date} · ${distance(due, now, timeZone, locale)}`, from };
 }
 
 export function usableHour(hour: number | undefined): number {

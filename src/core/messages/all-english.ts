@@ -1,5 +1,4 @@
 import { actionsEnglish } from './actions-english.js';
-import { agendaEnglish } from './agenda-english.js';
 import { duePhraseEnglish } from './due-phrase-english.js';
 import { editorEnglish } from './editor-english.js';
 import { firstEnglish } from './first-english.js';
@@ -7,9 +6,9 @@ import { markEnglish } from './mark-english.js';
 import { mergeMessages } from './merge-messages.js';
 import type { PartMessages, SomeMessages } from './messages.js';
 import { noticeEnglish } from './notice-english.js';
+import { presentationEnglish } from './presentation-english.js';
 import { reminderEnglish } from './reminder-english.js';
 import { toolbarEnglish } from './toolbar-english.js';
-import { workloadEnglish } from './workload-english.js';
 import { workspaceEnglish } from './workspace-english.js';
 
 /** The English of every part but that of `chooseEnglish`, for code that is fetched when it is needed. */
@@ -22,7 +21,6 @@ export const allEnglish = [
   duePhraseEnglish,
   actionsEnglish,
   toolbarEnglish,
-  agendaEnglish,
-  workloadEnglish,
+  presentationEnglish,
   reminderEnglish,
 ].reduce<SomeMessages>(mergeMessages, {}) as PartMessages;

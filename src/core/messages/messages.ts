@@ -1,15 +1,14 @@
 import type { actionsEnglish } from './actions-english.js';
-import type { agendaEnglish } from './agenda-english.js';
 import type { chooseEnglish } from './choose-english.js';
 import type { duePhraseEnglish } from './due-phrase-english.js';
 import type { editorEnglish } from './editor-english.js';
 import type { firstEnglish } from './first-english.js';
 import type { markEnglish } from './mark-english.js';
 import type { noticeEnglish } from './notice-english.js';
+import type { presentationEnglish } from './presentation-english.js';
 import type { reminderEnglish } from './reminder-english.js';
 import type { routinesEnglish } from './routines-english.js';
 import type { toolbarEnglish } from './toolbar-english.js';
-import type { workloadEnglish } from './workload-english.js';
 import type { workspaceEnglish } from './workspace-english.js';
 
 /** The English of the parts that a workspace fetches by itself. */
@@ -22,8 +21,7 @@ type PartsEnglish = typeof firstEnglish &
   typeof actionsEnglish &
   typeof chooseEnglish &
   typeof toolbarEnglish &
-  typeof agendaEnglish &
-  typeof workloadEnglish &
+  typeof presentationEnglish &
   typeof reminderEnglish;
 
 /** The messages of some English, by slice and key. */

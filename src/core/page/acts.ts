@@ -1,7 +1,6 @@
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
-import { until } from './until.js';
 
 /** A lifecycle command or an action of the host. */
 export type ActKind = LifecycleStep | 'action';
@@ -106,4 +105,16 @@ export function createActs() {
     },
     subscribeMany: manyChanged.subscribe,
   };
+}
+
+/** Resolves once a condition holds, which is checked now and on each call back. */
+export function until(isSo: () => boolean, subscribe: (check: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) return resolve();
+    const stop = subscribe(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
 }

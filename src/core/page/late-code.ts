@@ -3,7 +3,6 @@ import { browserRuntime, type Runtime } from '../client/runtime.js';
 import type { Messages } from '../messages/messages.js';
 import { createSignal } from '../records/listeners.js';
 import type { NoticeAction } from './group-notices.js';
-import { whenIdle } from './when-idle.js';
 
 /** Code that is fetched late, once for the whole page. */
 export interface Loader<Code> {
@@ -180,4 +179,18 @@ export function waysToCode(
   const again = { label: tryAgain, onSelect: onTryAgain };
   if (!failsAgain || !navigator.onLine) return [again];
   return [again, { label: reloadPage, onSelect: () => window.location.reload() }];
+}
+
+const LATEST_MS = 2000;
+const WITHOUT_IDLE_CALLBACKS_MS = 200;
+
+/** Runs a callback once the browser is idle. Returns a cancel function. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks: https://bugs.webkit.org/show_bug.cgi?id=164193
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, WITHOUT_IDLE_CALLBACKS_MS);
+  return () => clearTimeout(timer);
 }

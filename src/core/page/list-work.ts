@@ -8,7 +8,7 @@ import type { RestoredList } from '../records/list-cache.js';
 import { openTabLead } from '../records/tab-lead.js';
 import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
 import { onePer } from './one-per.js';
-import { whenIdle } from './when-idle.js';
+import { whenIdle } from './late-code.js';
 import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {

@@ -1,6 +1,6 @@
 import { parseJson } from '../client/decode-answer.js';
 import { newIdempotencyKey } from '../client/runtime.js';
-import { patchedFields } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
 import { isWireValues, membersOf, type Members } from '../followup/wire-values.js';
 import type { KeptStorage } from '../records/kept-storage.js';
@@ -9,15 +9,18 @@ import type { VersionFloors } from '../records/version-floors.js';
 import { createBulkShelf, noBulkShelf, type BulkShelf } from '../saving/bulk-shelf.js';
 import { createBulkUpdates } from '../saving/bulk-updates.js';
 import { createSaveEngine, type SaveEngineOptions } from '../saving/create-save-engine.js';
-import { createDrafts } from '../saving/drafts.js';
+import { createDrafts, type Draft, type Drafts } from '../saving/drafts.js';
 import { readPatch } from '../saving/journal.js';
 import type { SaveEvent } from '../saving/save-event.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveRequest } from '../saving/save-request.js';
 import { ownValues, undoPlan, type UndoPlan } from '../saving/saved-edits.js';
-import { dropHeldDrafts } from './drop-held-drafts.js';
 import { openJournal } from './open-journal.js';
 import { sharedPage } from './shared-page.js';
+import { sameStoredValue } from '../followup/fields.js';
+import type { RecordStore } from '../records/record-store.js';
+import { isFailedState } from '../saving/edit.js';
+import type { SaveEngine } from '../saving/save-engine.js';
 
 // What reads records again comes in the same file.
 export { followHints } from '../records/follow-hints.js';
@@ -141,4 +144,42 @@ function decodeRequest(value: unknown): SaveRequest[] {
   const { origin } = stored;
   const isKnown = origin === 'editor' || origin === 'quick-action';
   return patchedFields(patch).length > 0 ? [{ followup, patch, origin: isKnown ? origin : 'inline' }] : [];
+}
+
+/**
+ * Drops every draft whose record already has all of its values, now and on each change: no matter who saved them, here or in
+ * another tab with a copy, nothing is unsaved. Not while an edit of the same person may still change that, nor while the
+ * engine is inactive.
+ *
+ * @returns what to call when the engine is active again
+ */
+export function dropHeldDrafts(
+  drafts: Drafts,
+  records: RecordStore,
+  engine: Pick<SaveEngine, 'edits' | 'isActive' | 'subscribeAll'>,
+): () => void {
+  const isSettled = ({ base, patch }: Draft): boolean =>
+    engine
+      .edits()
+      .every((edit) => edit.followupId !== base.id || isFailedState(edit.state) || holds(edit.patch, patch, true));
+
+  function check(followupId: string): void {
+    const draft = engine.isActive() ? drafts.get(followupId) : null;
+    const record = draft && !records.isGone(followupId) ? records.get(followupId) : undefined;
+    if (draft && record && holds(record, draft.patch) && isSettled(draft)) drafts.drop(followupId);
+  }
+  const checkAll = (ids: readonly string[]): void => ids.forEach(check);
+  const checkEach = (): void => checkAll(drafts.all().map(({ base }) => base.id));
+  records.subscribeAll(checkAll);
+  engine.subscribeAll(checkAll);
+  drafts.subscribeAll(checkAll);
+  checkEach();
+  return checkEach;
+}
+
+/** Whether values match a patch; with `maySayNothing`, missing values match too. */
+function holds(values: SeenValues, patch: FollowupPatch, maySayNothing = false): boolean {
+  return patchedFields(patch).every(
+    (field) => (maySayNothing && !Object.hasOwn(values, field)) || sameStoredValue(field, values[field], patch[field]),
+  );
 }

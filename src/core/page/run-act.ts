@@ -1,7 +1,6 @@
 import type { Followup } from '../followup/followup.js';
-import type { ActKind, ActRequest, FailedAct, ManyActs } from './acts.js';
+import { until, type ActKind, type ActRequest, type FailedAct, type ManyActs } from './acts.js';
 import { isPendingState } from '../saving/edit.js';
-import { until } from './until.js';
 import { withEnglish } from './late-words.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';

@@ -3,7 +3,7 @@ import { withEnglish } from '../page/late-words.js';
 import type { DisplaySettings } from '../page/display-settings.js';
 import type { Services } from '../page/followups-core.js';
 import type { MacroRunStep } from '../page/host-actions.js';
-import { until } from '../page/until.js';
+import { until } from '../page/acts.js';
 import type { BulkUpdate } from '../saving/bulk-update.js';
 import type { SaveRequest } from '../saving/save-request.js';
 import { routineEnglish } from './all-words.js';

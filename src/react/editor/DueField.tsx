@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DuePhraseReading, type DuePhraseTime, usableHour } from '../../core/due-phrase/read-due-phrase.js';
-import { wallOnDay } from '../../core/due-phrase/times-of-day.js';
+import { wallOnDay } from '../../core/due-phrase/place-phrase.js';
 import {
   type ClockChoice,
   type ClockChoices,

@@ -8,7 +8,7 @@ import { neverChanges } from '../ui/never-changes.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { createSignal } from '../../core/records/listeners.js';
 import type { RecordStore } from '../../core/records/record-store.js';
-import { whenIdle } from '../../core/page/when-idle.js';
+import { whenIdle } from '../../core/page/late-code.js';
 
 /** The workload of an owner, among the loaded records. */
 export interface OwnerLoad {

@@ -7,7 +7,7 @@ import { FollowupsProvider, type FollowupsProviderProps } from '../provider/Foll
 import { useFollowupsStore, type FollowupsStore } from '../provider/use-followups-store.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { FollowupWorkspace } from '../workspace/FollowupWorkspace.js';
-import type { FollowupWorkspaceProps } from '../workspace/use-followup-workspace.js';
+import type { FollowupWorkspaceProps } from '../workspace/followup-workspace-props.js';
 import { valueText } from '../../core/worklist/custom-column-data.js';
 import type { CustomColumn } from '../table/columns.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';

@@ -7,8 +7,7 @@ import { areHeld } from '../../core/records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { listController, type ListActions, type ListController } from './list-controller.js';
 import { listStatus, type ListState, type ListStatus } from '../../core/page/list-status.js';
-import { holdIdleFetches } from '../../core/page/late-code.js';
-import { whenIdle } from '../../core/page/when-idle.js';
+import { holdIdleFetches, whenIdle } from '../../core/page/late-code.js';
 import type { Edit } from '../../core/saving/edit.js';
 
 /** Which list to load, its page size, and how much to preload. */

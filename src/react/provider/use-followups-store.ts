@@ -6,7 +6,7 @@ import { decodeFollowup } from '../../core/followup/followup-schema.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { onePer } from '../../core/page/one-per.js';
-import { until } from '../../core/page/until.js';
+import { until } from '../../core/page/acts.js';
 
 /**
  * Takes in changes that a host hears of through a socket or a webhook. The same object while the same user is signed in, with

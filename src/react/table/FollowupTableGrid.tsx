@@ -20,7 +20,7 @@ import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback, useOfferedCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
-import type { RowRange } from '../ui/virtual-rows/visible-range.js';
+import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type {
   ColumnWidths,

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../core/page/when-idle.js';
+import { whenIdle } from '../../core/page/late-code.js';
 import type { FollowupTableLoadingProps } from './followup-table-props.js';
 import { prepareFormats } from './format-due.js';
 import { useTable } from './table-context.js';

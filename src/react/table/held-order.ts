@@ -1,4 +1,4 @@
-import type { RowRange } from '../ui/virtual-rows/visible-range.js';
+import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import { groupName, lineAt, rowsBefore } from './table-lines.js';
 

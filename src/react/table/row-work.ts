@@ -27,7 +27,7 @@ import { RowMenuContext, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
 import { useKeptPlace } from './use-kept-place.js';
 import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
-import type { RowRange } from '../ui/virtual-rows/visible-range.js';
+import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import { placeOf, type ActiveRow, type RowPlace } from './use-active-row.js';
 import type { RowSelection } from './use-row-selection.js';
 

@@ -1,5 +1,5 @@
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
-import type { RowRange } from '../ui/virtual-rows/visible-range.js';
+import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import type { FollowupRowOrder } from './followup-row.js';
 
 /** A line of the list's body: a row, or the heading of a group. */

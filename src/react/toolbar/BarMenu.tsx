@@ -8,7 +8,7 @@ import type { MenuStart } from '../ui/menu/MenuPopup.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type * as ToolbarParts from './toolbar-parts.js';
-import { useToolbarParts } from './use-toolbar-parts.js';
+import { approachProps, useToolbarParts } from './use-toolbar-parts.js';
 
 export interface BarMenuProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
@@ -26,7 +26,7 @@ export function BarMenu({ buttonRef, renderMenu, children, onKeyDown, ...button 
   const { common } = useMessages(workspaceEnglish);
   const [start, setStart] = useState<MenuStart | null>(null);
   const open = start !== null;
-  const { parts: code, approachProps } = useToolbarParts(open);
+  const code = useToolbarParts(open);
   const trigger = menuTriggerProps(open, (next, from) => setStart(next ? from : null));
 
   return (

@@ -2,8 +2,6 @@
 import { useId, useState, type ReactElement, type RefObject } from 'react';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { customValuesOf } from '../../core/worklist/custom-values.js';
-import { VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
 import { Popup } from './Popup.js';
 import { useToolbarParts } from './use-toolbar-parts.js';
@@ -20,12 +18,10 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
   const { filter } = useMessages(workspaceEnglish);
   const { locale } = useDisplaySettings();
   const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
-  const { parts, approachProps } = useToolbarParts(open !== null);
+  const code = useToolbarParts(open !== null);
   const countId = useId();
-  const { query, customColumns } = props;
-  const custom = customColumns.filter(({ id, values }) => values && customValuesOf(query, id).length > 0).length;
-  const active = VALUE_FILTERS.filter((each) => query[each].length > 0).length + custom;
-  const isSheet = open === 'sheet' && parts.status === 'ready';
+  const active = props.filters.filter(({ values, held }) => values && held.length > 0).length;
+  const isSheet = open === 'sheet' && code.status === 'ready';
   const onDone = (): void => {
     setOpen(null);
     buttonRef.current?.focus();
@@ -44,18 +40,14 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
           // An open sheet is not the button's popup, but still counts as expanded.
           'aria-expanded': open !== null,
           'aria-describedby': active > 0 ? countId : undefined,
-          ...approachProps,
         }}
         mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
         label={filter.filterPanel}
-        panel={
-          parts.status === 'ready'
-            ? { status: 'ready', value: <parts.value.FilterPanel {...props} onDone={onDone} /> }
-            : parts
-        }
+        code={code}
+        renderPanel={({ FilterPanel }) => <FilterPanel {...props} onDone={onDone} />}
       />
       {isSheet ? (
-        <parts.value.FilterSheetDialog {...props} onDone={onDone} returnFocus={() => buttonRef.current} />
+        <code.value.FilterSheetDialog {...props} onDone={onDone} returnFocus={() => buttonRef.current} />
       ) : null}
       {active > 0 ? (
         <span id={countId} hidden>

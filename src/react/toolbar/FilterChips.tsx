@@ -8,17 +8,15 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
-import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
-import { AGE_FILTERS, FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
+import { AGE_FILTERS } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useToolbarParts } from './use-toolbar-parts.js';
-import { toggleFilterValue, wordsOfValue, type FilterValues, type ToolbarColumn } from './filter-values.js';
+import { toggleValue, type ToolbarFilter } from './filter-values.js';
 
 export interface FilterChipsProps {
   query: WorklistQuery;
-  values: FilterValues;
-  /** The host's own columns; a filter by an unknown column is ignored. */
-  customColumns: readonly ToolbarColumn[];
+  /** The filters by values; one by an unknown column is not among them. */
+  filters: readonly ToolbarFilter[];
   onRemove: (query: WorklistQuery) => void;
   onClear: () => void;
   /** The element to focus after the last filter is removed. */
@@ -36,43 +34,24 @@ const MAX_CHIPS = 3;
 
 /** The active filters, each with a button that removes it. Renders a `<div>`, or nothing if no filter is active. */
 export function FilterChips(props: FilterChipsProps): ReactElement | null {
-  const { query, values, customColumns, onRemove, onClear, fallback } = props;
+  const { query, filters, onRemove, onClear, fallback } = props;
   const settings = useDisplaySettings();
-  const { filter: texts, fields, table, common } = withEnglish(settings.messages, workspaceEnglish);
+  const { filter: texts, table } = withEnglish(settings.messages, workspaceEnglish);
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef(0);
   const rescue = useRescueFocus(() => {
     const chips = row.current?.querySelectorAll<HTMLElement>('.rf-chip') ?? [];
     return chips[Math.min(removed.current, chips.length - 1)] ?? fallback();
   });
-  const valueChips = VALUE_FILTERS.flatMap((filter): Chip[] => {
-    const held = query[filter];
-    const words = (value: string) => texts.activeFilter({ field: fields[FIELD_OF_FILTER[filter]], value });
-    if (held.length > MAX_CHIPS) {
-      const value = texts.severalValues({ count: held.length });
-      return [{ key: filter, words: words(value), without: { ...query, [filter]: [] } }];
-    }
+  const valueChips = filters.flatMap((filter): Chip[] => {
+    const { id, label, values, held, wordsOf, keyOf, withHeld } = filter;
+    const words = (value: string) => texts.activeFilter({ field: label, value });
+    if (held.length > MAX_CHIPS)
+      return [{ key: id, words: words(texts.severalValues({ count: held.length })), without: withHeld([]) }];
     return held.map((each) => ({
-      key: `${filter} ${each ?? ''}`,
-      words: words(wordsOfValue(values, filter, each, settings)),
-      without: toggleFilterValue(query, filter, each),
-    }));
-  });
-  const customChips = customColumns.flatMap(({ id, header, values = [] }): Chip[] => {
-    const held = customValuesOf(query, id);
-    const words = (value: string) => texts.activeFilter({ field: header, value });
-    if (held.length > MAX_CHIPS) {
-      const value = texts.severalValues({ count: held.length });
-      return [{ key: `custom ${id}`, words: words(value), without: withCustomValues(query, id, []) }];
-    }
-    return held.map((each) => ({
-      key: `custom ${id} ${each ?? ''}`,
-      words: words(values.find(({ value }) => value === each)?.label ?? each ?? common.none),
-      without: withCustomValues(
-        query,
-        id,
-        held.filter((value) => value !== each),
-      ),
+      key: `${id} ${each ?? ''}`,
+      words: words(values?.find(({ value }) => keyOf(value) === keyOf(each))?.label ?? wordsOf(each)),
+      without: toggleValue(filter, each),
     }));
   });
   const days = daysInWords(query, texts, settings.locale);
@@ -83,12 +62,12 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
       ? [{ key: 'closed', words: texts.showClosed, without: { ...query, closed: false } }]
       : [];
   const held = AGE_FILTERS.filter((filter) => query[filter]);
-  const late = useToolbarParts(held.length > 0).parts.value;
+  const late = useToolbarParts(held.length > 0).value;
   const ageChips = held.flatMap((filter): Chip[] => {
     const words = late?.ageInWords(filter, query[filter], withEnglish(settings.messages, late.toolbarEnglish).ages);
     return words ? [{ key: filter, words, without: { ...query, [filter]: null } }] : [];
   });
-  const chips: readonly Chip[] = [...dayChips, ...ageChips, ...valueChips, ...customChips, ...closedChips];
+  const chips: readonly Chip[] = [...dayChips, ...ageChips, ...valueChips, ...closedChips];
 
   // Decided here and not in the parent, because this component rescues the focus.
   if (chips.length + activeFilterCount(query) === 0) return null;

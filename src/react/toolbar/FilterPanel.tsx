@@ -2,30 +2,54 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
+import type { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../../core/followup/fold-text.js';
-import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
-import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
-import type { ValueField } from '../../core/worklist/worklist-column.js';
+import { FIELD_OF_AGE } from '../../core/worklist/field-of-age.js';
+import { AGE_FILTERS, ageIn, type AgeFilter } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { AgeFields } from './AgeFields.js';
-import {
-  hasFilterValue,
-  toggleFilterValue,
-  withFacets,
-  type FilterValue,
-  type FilterValues,
-  type ToolbarColumn,
-} from './filter-values.js';
+import { countedValues, holdsValue, toggleValue, type ToolbarFilter } from './filter-values.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 
+export interface FilterPanelProps {
+  query: WorklistQuery;
+  /** The filters by values. One without values is not shown. */
+  filters: readonly ToolbarFilter[];
+  /** The result count, in words. */
+  summary: string;
+  onQueryChange: (query: WorklistQuery) => void;
+  onDone: () => void;
+}
+
+/** The values to filter by, field by field; each choice applies at once. Renders a `<div>`. */
+export function FilterPanel({ query, filters, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
+  const { common } = useMessages(allEnglish);
+  const lists = (isCustom: boolean) =>
+    filters
+      .filter((filter) => filter.values && filter.isCustom === isCustom)
+      .map((filter) => <FilterValueList key={filter.id} {...{ filter, onQueryChange }} />);
+  return (
+    <div className="rf-filter-panel">
+      <div className="rf-filter-fields">
+        {lists(false)}
+        <AgeFields query={query} onQueryChange={onQueryChange} />
+        {lists(true)}
+      </div>
+      <div className="rf-filter-foot">
+        <p className="rf-filter-summary">{summary}</p>
+        <Button variant="primary" onClick={onDone}>
+          {common.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 interface FilterValueListProps {
-  /** The name of the field. */
-  label: string;
-  values: readonly FilterValue[];
-  isChosen: (value: string | null) => boolean;
-  onToggle: (value: string | null) => void;
+  filter: ToolbarFilter;
+  onQueryChange: (query: WorklistQuery) => void;
 }
 
 /** Above this many values, there is a search. */
@@ -34,18 +58,17 @@ const MANY = 8;
 const MAX_SHOWN = 100;
 
 /** The values of one field; several can be chosen. Renders a `<fieldset>`. */
-function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
+function FilterValueList({ filter, onQueryChange }: FilterValueListProps): ReactElement {
   const { locale } = useDisplaySettings();
-  const { filter } = useMessages(allEnglish);
+  const { filter: texts } = useMessages(allEnglish);
+  const { label } = filter;
+  const values = useMemo(() => countedValues(filter), [filter]);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEscapeKey(
     () => search.current,
     typed !== '',
-    () => {
-      setTyped('');
-      return true;
-    },
+    () => setTyped(''),
   );
   const word = foldText(typed.trim());
   const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
@@ -60,8 +83,8 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
           ref={search}
           type="search"
           className="rf-input"
-          aria-label={filter.findValue({ field: label })}
-          placeholder={filter.search}
+          aria-label={texts.findValue({ field: label })}
+          placeholder={texts.search}
           value={typed}
           autoComplete="off"
           dir="auto"
@@ -75,8 +98,8 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
               <input
                 type="checkbox"
                 className="rf-filter-box"
-                checked={isChosen(value)}
-                onChange={() => onToggle(value)}
+                checked={holdsValue(filter, value)}
+                onChange={() => onQueryChange(toggleValue(filter, value))}
               />
               <span className="rf-filter-label" dir="auto">
                 {label}
@@ -88,86 +111,94 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
       </ul>
       <p className="rf-filter-note" aria-live="polite">
         {values.length === 0
-          ? filter.noValues
+          ? texts.noValues
           : found.length === 0
-            ? filter.noValueFound
+            ? texts.noValueFound
             : found.length > MAX_SHOWN
-              ? filter.moreValues({ count: found.length - MAX_SHOWN })
+              ? texts.moreValues({ count: found.length - MAX_SHOWN })
               : null}
       </p>
     </fieldset>
   );
 }
 
-export interface FilterPanelProps {
+type AgeWords = (typeof toolbarEnglish)['ages'];
+type Unit = 'D' | 'B' | 'W';
+
+/** The ages offered in words; others are typed as a number. */
+const OFFERED: Readonly<Record<AgeFilter, readonly string[]>> = {
+  dueWithin: ['P1D', 'P3B', 'P1W', 'P14D'],
+  updatedBefore: ['P7D', 'P14D', 'P30D', 'P90D'],
+  createdWithin: ['P1D', 'P1W', 'P14D', 'P30D'],
+};
+
+/** Returns an age in words, such as "Untouched for 14 days"; `null` if it is none. */
+export function ageInWords(filter: AgeFilter, text: string | null | undefined, words: AgeWords): string | null {
+  const age = ageIn(text);
+  if (!age) return null;
+  if (age === 'P1W' && filter !== 'updatedBefore') {
+    return filter === 'dueWithin' ? words.dueThisWeek : words.createdThisWeek;
+  }
+  return words[`${filter}${unitOf(age)}`]({ count: countOf(age) });
+}
+
+function unitOf(age: string): Unit {
+  return age.slice(-1) as Unit;
+}
+
+function countOf(age: string): number {
+  return Number(age.slice(1, -1));
+}
+
+interface AgeFieldsProps {
   query: WorklistQuery;
-  values: FilterValues;
-  /**
-   * How many follow-ups that match every other filter have each value of a field; a new function whenever that may have
-   * changed. Without it the counts are those of `values`.
-   */
-  facets?: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined;
-  /** The host's own columns, including those with values to filter by. */
-  customColumns: readonly ToolbarColumn[];
-  /** The result count, in words. */
-  summary: string;
   onQueryChange: (query: WorklistQuery) => void;
-  onDone: () => void;
 }
 
-/** The values to filter by, field by field; each choice applies at once. Renders a `<div>`. */
-export function FilterPanel(props: FilterPanelProps): ReactElement {
-  const { query, values, facets, customColumns, summary, onQueryChange, onDone } = props;
-  const { common, fields } = useMessages(allEnglish);
-  const counted = useMemo(() => withFacets(values, facets), [values, facets]);
-  const custom = useMemo(
-    () => customColumns.flatMap((column) => (column.values ? [{ ...column, values: withCustomFacets(column) }] : [])),
-    [customColumns],
-  );
+/** The filters by age: a few in words, and a number for others. Renders a `<fieldset>` each. */
+export function AgeFields({ query, onQueryChange }: AgeFieldsProps): ReactElement {
+  const { ages: words, fields } = useMessages(allEnglish);
   return (
-    <div className="rf-filter-panel">
-      <div className="rf-filter-fields">
-        {VALUE_FILTERS.map((filter) => (
-          <FilterValueList
-            key={filter}
-            label={fields[FIELD_OF_FILTER[filter]]}
-            values={counted[filter]}
-            isChosen={(value) => hasFilterValue(query, filter, value)}
-            onToggle={(value) => onQueryChange(toggleFilterValue(query, filter, value))}
-          />
-        ))}
-        <AgeFields query={query} onQueryChange={onQueryChange} />
-        {custom.map(({ id, header, values }) => (
-          <FilterValueList
-            key={`custom ${id}`}
-            label={header}
-            values={values}
-            isChosen={(value) => customValuesOf(query, id).includes(value)}
-            onToggle={(value) => onQueryChange(toggleCustomValue(query, id, value))}
-          />
-        ))}
-      </div>
-      <div className="rf-filter-foot">
-        <p className="rf-filter-summary">{summary}</p>
-        <Button variant="primary" onClick={onDone}>
-          {common.done}
-        </Button>
-      </div>
-    </div>
+    <>
+      {AGE_FILTERS.map((filter) => {
+        const age = ageIn(query[filter]);
+        const set = (next: string | undefined): void => onQueryChange({ ...query, [filter]: ageIn(next) ?? null });
+        const offered = [...new Set([...OFFERED[filter], ...(age ? [age] : [])])];
+        return (
+          <fieldset key={filter} className="rf-filter-field">
+            <legend className="rf-filter-legend">{fields[FIELD_OF_AGE[filter]]}</legend>
+            <div className="rf-select">
+              <select
+                className="rf-input"
+                aria-label={fields[FIELD_OF_AGE[filter]]}
+                value={age ?? ''}
+                onChange={({ target }) => set(target.value)}
+              >
+                <option value="">{words.any}</option>
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {ageInWords(filter, each, words)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" />
+            </div>
+            <input
+              type="number"
+              className="rf-input"
+              aria-label={words.number}
+              placeholder={words.number}
+              inputMode="numeric"
+              min={1}
+              max={999}
+              value={age ? countOf(age) : ''}
+              onChange={({ target }) => set(`P${target.value}${age ? unitOf(age) : 'D'}`)}
+            />
+          </fieldset>
+        );
+      })}
+    </>
   );
-}
-
-/** The values of a column, each with the number of follow-ups that match the other filters. */
-function withCustomFacets({ values = [], facets }: ToolbarColumn): readonly FilterValue[] {
-  const counts = facets?.();
-  return counts ? values.map((each) => ({ ...each, count: counts.get(each.value) ?? 0 })) : values;
-}
-
-/** Returns the query with a value of a column's filter toggled. */
-function toggleCustomValue(query: WorklistQuery, id: string, value: string | null): WorklistQuery {
-  const before = customValuesOf(query, id);
-  const others = before.filter((held) => held !== value);
-  return withCustomValues(query, id, others.length < before.length ? others : [...before, value]);
 }
 
 interface FilterSheetDialogProps extends FilterPanelProps {

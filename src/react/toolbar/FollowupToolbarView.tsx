@@ -1,5 +1,5 @@
 'use client';
-import { type ForwardedRef, type ReactElement, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, type ReactElement, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
@@ -12,24 +12,22 @@ import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.j
 import { WORKLIST_COLUMNS, customColumnName } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
-import { asOfWords } from './as-of-words.js';
+import { asOfWords, LoadedLine } from './LoadedLine.js';
 import { DueStrip } from './DueStrip.js';
-import { clearFilters, NO_TOOLBAR_COLUMNS } from './filter-values.js';
+import { clearFilters, NO_TOOLBAR_COLUMNS, toolbarFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
-import { LoadedLine } from './LoadedLine.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { ScopeButton } from './ScopeButton.js';
 import { SearchBox, useSearchDraft } from './SearchBox.js';
 import { ViewSwitch } from './ViewSwitch.js';
-import type { WorklistQueryChangeReason } from './worklist-query-change.js';
-import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import type { WorklistQueryChangeReason, FollowupToolbarViewProps, MoreMenuActions } from './followup-toolbar-props.js';
 import type { SavedView } from './saved-view.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
-import type { MenuPage, MoreMenuActions } from './MoreMenu.js';
+import type { MenuPage } from './MoreMenu.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
-import type { CsvExportState } from './use-csv-export.js';
+import type { CsvExportState } from './write-csv.js';
 
 /**
  * Scope, views, search, filters and a menu in one bar above the list; below it a line of fixed height with the days,
@@ -101,6 +99,10 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const settings = useDisplaySettings();
   const words = withEnglish(settings.messages, workspaceEnglish);
   const { filter } = words;
+  const filters = useMemo(
+    () => toolbarFilters({ query, values, facets, customColumns }, settings),
+    [query, values, facets, customColumns, settings],
+  );
   const filterButton = useRef<HTMLButtonElement>(null);
   const [ownCollapsed, setOwnCollapsed] = useState(false);
   const collapsed = stripCollapsed ?? ownCollapsed;
@@ -170,11 +172,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
           <SearchBox draft={draft} inputRef={searchRef} hint={searchKey} onSubmit={onSearchSubmit} />
           <FilterButton
             buttonRef={filterButton}
-            query={query}
-            values={values}
-            facets={facets}
-            customColumns={customColumns}
-            summary={summary}
+            {...{ query, filters, summary }}
             onQueryChange={(next) => change(next, 'filter')}
           />
           <MoreButton {...actions} />
@@ -184,13 +182,21 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
       <div className="rf-toolbar-line" data-strip={days === undefined || collapsed ? undefined : ''}>
         {days === undefined ? null : (
           <div className="rf-strip-place">
-            <DueStripToggle
-              collapsed={collapsed}
-              onCollapsedChange={(next) => {
-                setOwnCollapsed(next);
-                onStripCollapsedChange?.(next);
+            <Button
+              size="small"
+              variant="ghost"
+              className="rf-strip-toggle"
+              aria-expanded={!collapsed}
+              aria-label={filter.strip}
+              title={filter.strip}
+              onClick={() => {
+                setOwnCollapsed(!collapsed);
+                onStripCollapsedChange?.(!collapsed);
               }}
-            />
+            >
+              {collapsed ? filter.strip : null}
+              <Icon name="chevron" />
+            </Button>
             {counts && days.length > 0 && !collapsed ? (
               <DueStrip
                 query={query}
@@ -218,9 +224,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
               </Button>
             ) : null}
             <FilterChips
-              query={query}
-              values={values}
-              customColumns={customColumns}
+              {...{ query, filters }}
               onRemove={(next) => change(next, 'filter')}
               onClear={() => replace(clearFilters(query), 'clear-filters')}
               fallback={() => filterButton.current}
@@ -254,30 +258,6 @@ function foundWords(facts: FoundFacts, { bar, filter }: typeof workspaceEnglish)
   if (query.search.trim() !== '') return bar.searchedFirst({ count: length, loaded });
   const loading = loadsRest === true || facts.loadAllProgress != null;
   return all || loadsRest ? filter.foundSoFar({ loaded, loading }) : filter.foundOfSoFar({ count: length, loaded });
-}
-
-interface DueStripToggleProps {
-  collapsed: boolean;
-  onCollapsedChange: (collapsed: boolean) => void;
-}
-
-/** Collapses and expands the days above the list. Renders a `<button>`. */
-function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
-  const { filter } = useMessages(workspaceEnglish);
-  return (
-    <Button
-      size="small"
-      variant="ghost"
-      className="rf-strip-toggle"
-      aria-expanded={!collapsed}
-      aria-label={filter.strip}
-      title={filter.strip}
-      onClick={() => onCollapsedChange(!collapsed)}
-    >
-      {collapsed ? filter.strip : null}
-      <Icon name="chevron" />
-    </Button>
-  );
 }
 
 /** The button "⋯" with its menu. Renders a `<button>`. */

@@ -3,13 +3,11 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
 import type { PartMessages } from '../../core/messages/messages.js';
-import type { WorklistGroupBy, WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
-import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
+import type { WorklistGroupBy, WorklistSort } from '../../core/worklist/worklist-query.js';
+import { FOLLOWUP_PRESENTATIONS } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
-import type { SavedView } from './saved-view.js';
-import type { SavedViews } from './use-saved-views.js';
-import type { WorklistQueryChangeReason } from './worklist-query-change.js';
-import { idOfCustomColumn, isWorklistColumn, type WorklistColumn } from '../../core/worklist/worklist-column.js';
+import type { MoreMenuActions } from './followup-toolbar-props.js';
+import { COLUMNS, idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 
 export interface MoreMenuProps extends MoreMenuActions {
   /** Which of the pages is open. */
@@ -47,31 +45,6 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
       root={settings}
     />
   );
-}
-
-/** What the menu "⋯" can do; anything missing is not offered. */
-export interface MoreMenuActions {
-  readonly query: WorklistQuery;
-  readonly onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
-  /** The columns that the list can be sorted by. */
-  readonly sortColumns: readonly WorklistSort['column'][];
-  /** The host's own columns, for their names. */
-  readonly customColumns: readonly ToolbarColumn[];
-  readonly presentation: FollowupPresentation | undefined;
-  readonly onPresentationChange: ((presentation: FollowupPresentation) => void) | undefined;
-  readonly density: 'comfortable' | 'compact' | undefined;
-  readonly onDensityChange: ((density: 'comfortable' | 'compact') => void) | undefined;
-  readonly onColumns: (() => void) | undefined;
-  readonly onExport: (() => void) | undefined;
-  /** What an export leaves out, in words; `null` for nothing. */
-  readonly exportAmong: string | null;
-  readonly onHelp: (() => void) | undefined;
-}
-
-/** What a toolbar offers to the command bar. */
-export interface ToolbarActions extends MoreMenuActions {
-  readonly savedViews: SavedViews | undefined;
-  readonly onApply: (view: SavedView) => void;
 }
 
 /** The groups of the menu: what the list shows, how it looks, and its actions. Empty groups are left out. */
@@ -114,24 +87,14 @@ export function moreMenuGroups(
       id: 'presentation',
       label: workspace.presentation.label,
       items: onPresentationChange
-        ? FOLLOWUP_PRESENTATIONS.map((each) => ({
-            id: each,
-            label: workspace.presentation[each],
-            checked: each === presentation,
-            onSelect: () => onPresentationChange(each),
-          }))
+        ? choices(FOLLOWUP_PRESENTATIONS, presentation, (each) => workspace.presentation[each], onPresentationChange)
         : [],
     },
     {
       id: 'density',
       label: layout.density,
       items: onDensityChange
-        ? (['comfortable', 'compact'] as const).map((each) => ({
-            id: each,
-            label: layout[each],
-            checked: each === density,
-            onSelect: () => onDensityChange(each),
-          }))
+        ? choices(['comfortable', 'compact'], density, (each) => layout[each], onDensityChange)
         : [],
     },
     {
@@ -159,29 +122,23 @@ export function sortMenuGroups(
 ): MenuGroup[] {
   const { fields, filter } = words;
   const { sort } = query;
-  const choose = (next: WorklistSort | null) => (): void => onChange({ ...query, sort: next }, 'sort');
-  const offered = sort && !sortColumns.includes(sort.column) ? [...sortColumns, sort.column] : sortColumns;
-  const columns: MenuGroup = {
-    id: 'columns',
-    label: filter.sortBy,
-    items: [
-      { id: 'default', label: filter.defaultOrder, checked: sort === null, onSelect: choose(null) },
-      ...offered.map((column) => ({
-        id: column,
-        label: columnName(column, customColumns, fields),
-        checked: sort?.column === column,
-        onSelect: choose({ column, direction: sort?.direction ?? 'ascending' }),
-      })),
-    ],
-  };
-  if (sort === null) return [columns];
-  const directions = (['ascending', 'descending'] as const).map((direction) => ({
-    id: direction,
-    label: filter[direction],
-    checked: sort.direction === direction,
-    onSelect: choose({ column: sort.column, direction }),
-  }));
-  return [columns, { id: 'directions', items: directions }];
+  const choose = (next: WorklistSort | null): void => onChange({ ...query, sort: next }, 'sort');
+  const { column: sorted = null, direction = 'ascending' } = sort ?? {};
+  const offered = [...new Set([null, ...sortColumns, sorted])];
+  const columns = choices(
+    offered,
+    sorted,
+    (each) => (each === null ? filter.defaultOrder : columnName(each, customColumns, fields)),
+    (column) => choose(column && { column, direction }),
+  );
+  const directions = choices(
+    ['ascending', 'descending'],
+    direction,
+    (each) => filter[each],
+    (next) => choose(sort && { ...sort, direction: next }),
+  );
+  const groups = [{ id: 'columns', label: filter.sortBy, items: columns }];
+  return sort ? [...groups, { id: 'directions', items: directions }] : groups;
 }
 
 /** What the list can be grouped by: no texts, which hardly any two records share, and of the dates only the due day. */
@@ -189,26 +146,32 @@ export function groupMenuGroups(
   { query, onChange, sortColumns, customColumns }: MoreMenuActions,
   words: PartMessages,
 ): MenuGroup[] {
-  const { groupBy } = query;
-  const usual = sortColumns.filter((column) => !isWorklistColumn(column) || GROUPED.has(column));
-  const offered = [...new Set([null, 'due' as const, ...usual, groupBy])];
-  const items = offered.map((each) => ({
-    id: each ?? 'none',
-    label: each === null ? words.common.none : columnName(each, customColumns, words.fields),
-    checked: each === groupBy,
-    onSelect: () => onChange({ ...query, groupBy: each }, 'group'),
-  }));
+  const usual = sortColumns.filter(
+    (column) => !isWorklistColumn(column) || ['id', 'choice'].includes(COLUMNS[column].kind),
+  );
+  const items = choices(
+    [...new Set([null, 'due' as const, ...usual, query.groupBy])],
+    query.groupBy,
+    (each) => (each === null ? words.common.none : columnName(each, customColumns, words.fields)),
+    (groupBy) => onChange({ ...query, groupBy }, 'group'),
+  );
   return [{ id: 'groups', label: words.filter.groupBy, items }];
 }
 
-const GROUPED: ReadonlySet<string> = new Set<WorklistColumn>([
-  'owner_user_id',
-  'deal_id',
-  'conversation_id',
-  'priority',
-  'task_type',
-  'status',
-]);
+/** One item for each value, the chosen one checked. */
+function choices<Value extends string | null>(
+  values: readonly Value[],
+  chosen: Value | undefined,
+  labelOf: (value: Value) => string,
+  onChoose: (value: Value) => void,
+): MenuItem[] {
+  return values.map((value) => ({
+    id: value ?? 'none',
+    label: labelOf(value),
+    checked: value === chosen,
+    onSelect: () => onChoose(value),
+  }));
+}
 
 function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
   return isOffered ? [item] : [];

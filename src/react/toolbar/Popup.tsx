@@ -11,8 +11,9 @@ import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { approachProps } from './use-toolbar-parts.js';
 
-export interface PopupProps {
+export interface PopupProps<Code> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The label of the button. */
@@ -29,22 +30,25 @@ export interface PopupProps {
   side?: 'start' | 'end' | undefined;
   /** The accessible name of the panel. */
   label: string;
-  /** The content of the panel, or the state of its loading. */
-  panel: Loaded<ReactNode>;
+  /** The code of the panel. */
+  code: Loaded<Code>;
+  /** Renders the content of the panel. */
+  renderPanel: (code: Code) => ReactNode;
 }
 
 /**
  * A button and the panel that it opens below the toolbar. Not modal: Escape, a press outside, or leaving the panel with
  * Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
  */
-export function Popup(props: PopupProps): ReactElement {
-  const { open, onOpenChange, button, buttonProps, buttonRef, mark, side = 'start', label, panel } = props;
+export function Popup<Code>(props: PopupProps<Code>): ReactElement {
+  const { open, onOpenChange, button, buttonProps, buttonRef, mark, side = 'start' } = props;
+  const { label, code, renderPanel } = props;
   const { common } = useMessages(workspaceEnglish);
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const close = useEventCallback(() => onOpenChange(false));
-  const isReady = panel.status === 'ready';
+  const isReady = code.status === 'ready';
 
   // When the panel appears: a later effect would take the focus back after an Escape in between.
   useEarlyEffect(() => {
@@ -77,7 +81,6 @@ export function Popup(props: PopupProps): ReactElement {
     () => {
       close();
       buttonRef.current?.focus();
-      return true;
     },
   );
 
@@ -87,6 +90,7 @@ export function Popup(props: PopupProps): ReactElement {
         ref={buttonRef}
         aria-haspopup="dialog"
         aria-expanded={open}
+        {...approachProps}
         {...buttonProps}
         aria-controls={open ? id : undefined}
         onClick={() => onOpenChange(!open)}
@@ -114,17 +118,17 @@ export function Popup(props: PopupProps): ReactElement {
             if (next && !event.currentTarget.contains(next) && next !== buttonRef.current) close();
           }}
         >
-          {panel.status === 'ready' ? panel.value : null}
-          {panel.status === 'loading' ? (
+          {code.status === 'ready' ? renderPanel(code.value) : null}
+          {code.status === 'loading' ? (
             <p className="rf-popup-message">
               <Spinner />
               <span>{common.loading}</span>
             </p>
           ) : null}
-          {panel.status === 'failed' ? (
+          {code.status === 'failed' ? (
             <p className="rf-popup-message" role="alert">
               <span>{common.crashed}</span>
-              <MissingCodeActions onTryAgain={panel.retry} />
+              <MissingCodeActions onTryAgain={code.retry} />
             </p>
           ) : null}
         </div>

@@ -4,11 +4,10 @@ import { Icon } from '../ui/Icon.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { currentView, type SavedView } from './saved-view.js';
+import { currentView, type SavedView, type SavedViews } from './saved-view.js';
 import { Popup } from './Popup.js';
 import type { ViewToName } from './ViewNameDialog.js';
 import { useToolbarParts } from './use-toolbar-parts.js';
-import type { SavedViews } from './use-saved-views.js';
 
 export interface SavedViewsMenuViewProps {
   /** The saved views and functions to change them, such as from `useSavedViews`. */
@@ -28,7 +27,7 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [toName, setToName] = useState<ViewToName | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { parts, approachProps } = useToolbarParts(open);
+  const code = useToolbarParts(open);
   const current = currentView(saved.views, query, appliedId);
 
   const nameView = (view: ViewToName): void => {
@@ -64,32 +63,16 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
             : filter.savedViews,
           variant: 'ghost',
           className: 'rf-saved-views-trigger',
-          ...approachProps,
         }}
         label={filter.savedViews}
-        panel={
-          parts.status === 'ready'
-            ? {
-                status: 'ready',
-                value: (
-                  <parts.value.SavedViewsPanel
-                    saved={saved}
-                    query={query}
-                    layout={layout}
-                    current={current}
-                    onApply={apply}
-                    onName={nameView}
-                  />
-                ),
-              }
-            : parts
-        }
+        code={code}
+        renderPanel={({ SavedViewsPanel }) => (
+          <SavedViewsPanel {...{ saved, query, layout, current }} onApply={apply} onName={nameView} />
+        )}
       />
-      {toName && parts.status === 'ready' ? (
-        <parts.value.ViewNameDialog
-          saved={saved}
-          query={query}
-          layout={layout}
+      {toName && code.status === 'ready' ? (
+        <code.value.ViewNameDialog
+          {...{ saved, query, layout }}
           view={toName}
           onSaved={(id) => {
             if (toName === 'new') setAppliedId(id);

@@ -9,8 +9,7 @@ import { Spinner } from '../ui/progress/Spinner.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import type { CurrentView, SavedView } from './saved-view.js';
-import type { SavedViews } from './use-saved-views.js';
+import type { CurrentView, SavedView, SavedViews } from './saved-view.js';
 import type { ViewToName } from './ViewNameDialog.js';
 
 export interface SavedViewsPanelProps {

@@ -21,7 +21,7 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
   const { currentUserId, owners } = useDisplaySettings();
   const { filter } = useMessages(workspaceEnglish);
   const [open, setOpen] = useState(false);
-  const { parts, approachProps } = useToolbarParts(open);
+  const code = useToolbarParts(open);
   const button = useRef<HTMLButtonElement>(null);
   const isMine = scope === 'mine' || sameId(scope, currentUserId);
   const person = isMine || scope === 'everyone' ? null : scope;
@@ -42,29 +42,20 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
           {words}
         </span>
       }
-      buttonProps={{
-        'aria-label': `${filter.scope}: ${words}`,
-        ...approachProps,
-      }}
+      buttonProps={{ 'aria-label': `${filter.scope}: ${words}` }}
       label={filter.scope}
-      panel={
-        parts.status === 'ready'
-          ? {
-              status: 'ready',
-              value: (
-                <parts.value.ScopePanel
-                  scope={isMine ? 'mine' : scope}
-                  hasCurrentUser={hasCurrentUser}
-                  onChoose={(next) => {
-                    setOpen(false);
-                    button.current?.focus();
-                    onScopeChange(next);
-                  }}
-                />
-              ),
-            }
-          : parts
-      }
+      code={code}
+      renderPanel={({ ScopePanel }) => (
+        <ScopePanel
+          scope={isMine ? 'mine' : scope}
+          hasCurrentUser={hasCurrentUser}
+          onChoose={(next) => {
+            setOpen(false);
+            button.current?.focus();
+            onScopeChange(next);
+          }}
+        />
+      )}
     />
   );
 }

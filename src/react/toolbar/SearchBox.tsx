@@ -45,7 +45,6 @@ export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): 
     () => {
       if (draft.text === '') leave();
       else draft.commit('');
-      return true;
     },
   );
 

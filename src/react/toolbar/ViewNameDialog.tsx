@@ -10,8 +10,7 @@ import { isComposing } from '../ui/pressed-key.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import type { SavedView } from './saved-view.js';
-import type { SavedViews } from './use-saved-views.js';
+import type { SavedView, SavedViews } from './saved-view.js';
 
 /** The maximum length to type; a store may hold longer names. */
 const LONGEST = 80;

@@ -8,9 +8,9 @@ import { optionLabel } from '../../core/page/option.js';
 import { tellApart } from '../../core/page/tell-apart.js';
 import { FIELD_OF_FILTER, VALUE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { COLUMNS, type ValueField, type ValueFilter } from '../../core/worklist/worklist-column.js';
-import { NO_VALUES, type ValueFilters, type WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type ValueFilters, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
-import { customValuesOf } from '../../core/worklist/custom-values.js';
+import { customValuesOf, withCustomValues } from '../../core/worklist/custom-values.js';
 
 /** A value to filter by, with its label; `null` stands for "none". */
 export interface FilterValue {
@@ -24,9 +24,10 @@ export interface FilterValue {
 export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
 
 /** The settings that labels come from. */
-export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'options'>;
+type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'options'>;
 
-type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
+type Value = string | null;
+type ValueCounts = readonly { readonly value: Value; readonly count: number }[];
 
 /**
  * Returns the values of all filters with labels: the host's own task types and priorities first and in its order, the
@@ -41,74 +42,151 @@ export function filterValues(
   words: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): FilterValues {
-  const offered = (filter: ValueFilter): readonly FilterValue[] => {
-    const values = new Map<string, FilterValue>();
-    const add = (value: string | null, count: number): void => {
-      const key = keyOf(filter, value);
-      const known = values.get(key);
-      if (known) values.set(key, { ...known, count: Math.max(known.count, count) });
-      else values.set(key, { value, count, label: labelOf(filter, value, words, ownerName) });
-    };
-    for (const value of ownValues(filter, words)) add(value, 0);
-    const counts = countsOf(FIELD_OF_FILTER[filter]);
-    for (const { value, count } of counts) if (value !== null) add(value, count);
-    for (const value of query[filter]) if (value !== null) add(value, 0);
-    const none = counts.find(({ value }) => value === null);
-    if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
-    return isOfUsers(filter) ? tellApart([...values.values()]) : [...values.values()];
-  };
-  return ofEach(VALUE_FILTERS, offered);
+  return ofEach(VALUE_FILTERS, (filter) => {
+    const values = offeredValues({
+      own: ownValues(filter, words),
+      counts: countsOf(FIELD_OF_FILTER[filter]),
+      held: query[filter],
+      keyOf: keyOf(filter),
+      wordsOf: (value) => labelOf(filter, value, words, ownerName),
+    });
+    return isOfUsers(filter) ? tellApart(values) : values;
+  });
 }
 
 /**
- * Returns the values, each with the number of follow-ups that match the other filters.
+ * Returns the values of a column with labels, none last. Includes values of the query that no record has.
  *
- * @param facets these numbers by value of a field; without those that are 0
+ * @param counts how many loaded records have each value
  */
-export function withFacets(
-  values: FilterValues,
-  facets: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined,
-): FilterValues {
-  if (!facets) return values;
-  const counted = (filter: ValueFilter): readonly FilterValue[] => {
-    const counts = new Map<string, number>();
-    for (const [value, count] of facets(FIELD_OF_FILTER[filter])) counts.set(keyOf(filter, value), count);
-    return values[filter].map((each) => ({ ...each, count: counts.get(keyOf(filter, each.value)) ?? 0 }));
+export function customFilterValues(
+  { id, filter }: CustomColumnData,
+  counts: ValueCounts,
+  query: WorklistQuery,
+  noneLabel: string,
+): readonly FilterValue[] {
+  const labelOf = typeof filter === 'object' ? filter.label : String;
+  return offeredValues({
+    own: [],
+    counts,
+    held: customValuesOf(query, id),
+    keyOf: keyOfValue,
+    wordsOf: (value) => (value === null ? noneLabel : labelOf(value)),
+  });
+}
+
+interface OfferedFrom extends Pick<ToolbarFilter, 'held' | 'keyOf' | 'wordsOf'> {
+  /** The values to offer first, whether or not a record has them. */
+  readonly own: readonly string[];
+  readonly counts: ValueCounts;
+}
+
+function offeredValues({ own, counts, held, keyOf, wordsOf }: OfferedFrom): readonly FilterValue[] {
+  const values = new Map<string, FilterValue>();
+  const add = (value: Value, count: number): void => {
+    const key = keyOf(value);
+    const known = values.get(key);
+    values.set(
+      key,
+      known ? { ...known, count: Math.max(known.count, count) } : { value, count, label: wordsOf(value) },
+    );
   };
-  return ofEach(VALUE_FILTERS, counted);
+  for (const value of own) add(value, 0);
+  for (const { value, count } of counts) if (value !== null) add(value, count);
+  for (const value of held) if (value !== null) add(value, 0);
+  const none = counts.find(({ value }) => value === null);
+  if (none || held.includes(null)) add(null, none?.count ?? 0);
+  return [...values.values()];
 }
 
-/** Whether a filter holds a value; ids of owners are compared regardless of case. */
-export function hasFilterValue(query: ValueFilters, filter: ValueFilter, value: string | null) {
-  const key = keyOf(filter, value);
-  return query[filter].some((held) => keyOf(filter, held) === key);
+/** A column of the host's own, as the toolbar offers it for sorting and filtering. */
+export interface ToolbarColumn extends Pick<CustomColumnData, 'id' | 'header'> {
+  /** The values to filter by, with labels; without them the column can only be sorted by. */
+  readonly values?: readonly FilterValue[] | undefined;
+  /** How many follow-ups of each value match the other filters; without it the counts are those of `values`. */
+  readonly facets?: (() => ReadonlyMap<Value, number>) | undefined;
 }
 
-/** Returns the query with a filter value toggled. */
-export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, value: string | null): WorklistQuery {
-  const key = keyOf(filter, value);
-  const others = query[filter].filter((held) => keyOf(filter, held) !== key);
-  return { ...query, [filter]: others.length < query[filter].length ? others : [...query[filter], value] };
+/** An empty list of columns, always the same array. */
+export const NO_TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [];
+
+/** A filter by the values of one column: a field, or a column of the host's own. */
+export interface ToolbarFilter extends Pick<ToolbarColumn, 'values' | 'facets'> {
+  readonly id: string;
+  /** The name of the column. */
+  readonly label: string;
+  /** Whether the column is the host's own. */
+  readonly isCustom: boolean;
+  /** The values that the query requires. */
+  readonly held: readonly Value[];
+  /** Values with the same key are the same. */
+  readonly keyOf: (value: Value) => string;
+  /** The label of a value, whether or not it is offered. */
+  readonly wordsOf: (value: Value) => string;
+  /** Returns the query with other required values. */
+  readonly withHeld: (held: readonly Value[]) => WorklistQuery;
+}
+
+/** What the filters of a toolbar come from. */
+export interface FilterSource {
+  readonly query: WorklistQuery;
+  readonly values: FilterValues;
+  readonly facets?: ((field: ValueField) => ReadonlyMap<Value, number>) | undefined;
+  readonly customColumns: readonly ToolbarColumn[];
+}
+
+/** The filters by values, in the order offered: by fields, then by the host's own columns. */
+export function toolbarFilters(
+  { query, values, facets, customColumns }: FilterSource,
+  words: FilterWords,
+): readonly ToolbarFilter[] {
+  const { fields, common } = words.messages;
+  return [
+    ...VALUE_FILTERS.map((filter): ToolbarFilter => ({
+      id: filter,
+      label: fields[FIELD_OF_FILTER[filter]],
+      isCustom: false,
+      values: values[filter],
+      facets: facets && (() => facets(FIELD_OF_FILTER[filter])),
+      held: query[filter],
+      keyOf: keyOf(filter),
+      wordsOf: (value) => labelOf(filter, value, words, () => null),
+      withHeld: (held) => ({ ...query, [filter]: held }),
+    })),
+    ...customColumns.map(({ id, header, ...column }): ToolbarFilter => ({
+      ...column,
+      id: `custom ${id}`,
+      label: header,
+      isCustom: true,
+      held: customValuesOf(query, id),
+      keyOf: keyOfValue,
+      wordsOf: (value) => value ?? common.none,
+      withHeld: (held) => withCustomValues(query, id, held),
+    })),
+  ];
+}
+
+/** The values of a filter, each with the number of follow-ups that match the other filters. */
+export function countedValues({ values = [], facets, keyOf }: ToolbarFilter): readonly FilterValue[] {
+  if (!facets) return values;
+  const counts = new Map([...facets()].map(([value, count]) => [keyOf(value), count]));
+  return values.map((each) => ({ ...each, count: counts.get(keyOf(each.value)) ?? 0 }));
+}
+
+/** Whether the query requires a value. */
+export function holdsValue({ held, keyOf }: ToolbarFilter, value: Value): boolean {
+  return held.some((each) => keyOf(each) === keyOf(value));
+}
+
+/** Returns the query with a value toggled. */
+export function toggleValue({ held, keyOf, withHeld }: ToolbarFilter, value: Value): WorklistQuery {
+  const others = held.filter((each) => keyOf(each) !== keyOf(value));
+  return withHeld(others.length < held.length ? others : [...held, value]);
 }
 
 /** Returns the query without what "Clear filters" clears; scope, view, order and grouping stay. */
-export function clearFilters(query: WorklistQuery): WorklistQuery {
-  const noAges = { dueWithin: null, updatedBefore: null, createdWithin: null };
-  return { ...query, ...NO_VALUES, ...noAges, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
-}
-
-/** The label of a value, even if it is not among those offered. */
-export function wordsOfValue(
-  values: FilterValues,
-  filter: ValueFilter,
-  value: string | null,
-  words: FilterWords,
-): string {
-  const key = keyOf(filter, value);
-  return (
-    values[filter].find((offered) => keyOf(filter, offered.value) === key)?.label ??
-    labelOf(filter, value, words, () => null)
-  );
+export function clearFilters({ scope, view, closed, sort, groupBy }: WorklistQuery): WorklistQuery {
+  return { ...DEFAULT_WORKLIST_QUERY, scope, view, closed, sort, groupBy };
 }
 
 function ownValues(filter: ValueFilter, { currentUserId, options }: FilterWords): readonly string[] {
@@ -119,7 +197,7 @@ function ownValues(filter: ValueFilter, { currentUserId, options }: FilterWords)
 
 function labelOf(
   filter: ValueFilter,
-  value: string | null,
+  value: Value,
   { messages, currentUserId, options }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
@@ -141,39 +219,11 @@ function isOfUsers(filter: ValueFilter): filter is FilterOfUsers {
   return COLUMNS[FIELD_OF_FILTER[filter]].kind === 'id';
 }
 
+function keyOf(filter: ValueFilter): (value: Value) => string {
+  return isOfUsers(filter) ? (value) => keyOfValue(value && idKey(value)) : keyOfValue;
+}
+
 // The prefix distinguishes an empty value from none.
-function keyOf(filter: ValueFilter, value: string | null): string {
-  if (value === null) return '';
-  return `=${isOfUsers(filter) ? idKey(value) : value}`;
-}
-
-/** A column of the host's own, as the toolbar offers it for sorting and filtering. */
-export interface ToolbarColumn extends Pick<CustomColumnData, 'id' | 'header'> {
-  /** The values to filter by, with labels; without them the column can only be sorted by. */
-  readonly values?: readonly FilterValue[] | undefined;
-  /** How many follow-ups of each value match the other filters; without it the counts are those of `values`. */
-  readonly facets?: (() => ReadonlyMap<string | null, number>) | undefined;
-}
-
-/** An empty list of columns, always the same array. */
-export const NO_TOOLBAR_COLUMNS: readonly ToolbarColumn[] = [];
-
-/**
- * Returns the values of a column with labels, none last. Includes values of the query that no record has.
- *
- * @param counts how many loaded records have each value
- */
-export function customFilterValues(
-  { id, filter }: CustomColumnData,
-  counts: readonly { readonly value: string | null; readonly count: number }[],
-  query: WorklistQuery,
-  noneLabel: string,
-): readonly FilterValue[] {
-  const labelOf = typeof filter === 'object' ? filter.label : String;
-  const asked = customValuesOf(query, id);
-  const missing = asked.filter((each) => !counts.some(({ value }) => value === each));
-  const all = [...counts, ...[...new Set(missing)].map((value) => ({ value, count: 0 }))];
-  const named = all.flatMap(({ value, count }) => (value === null ? [] : [{ value, count, label: labelOf(value) }]));
-  const none = all.find(({ value }) => value === null);
-  return none ? [...named, { ...none, label: noneLabel }] : named;
+function keyOfValue(value: Value): string {
+  return value === null ? '' : `=${value}`;
 }

@@ -3,11 +3,8 @@ import type { ValueField } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery, WorklistSort } from '../../core/worklist/worklist-query.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import type { FilterValues, ToolbarColumn } from './filter-values.js';
-import type { ToolbarActions } from './MoreMenu.js';
-import type { SavedView } from './saved-view.js';
-import type { CsvExportState } from './use-csv-export.js';
-import type { SavedViews } from './use-saved-views.js';
-import type { WorklistQueryChangeHandler } from './worklist-query-change.js';
+import type { SavedView, SavedViews } from './saved-view.js';
+import type { CsvExportState } from './write-csv.js';
 import type { FollowupPresentation } from './presentation.js';
 
 /** What a host sets about the toolbar, whatever the source of its data. */
@@ -127,4 +124,42 @@ export interface FollowupToolbarViewProps extends FollowupToolbarBaseProps {
   exportState?: CsvExportState | undefined;
   /** The event handler called when the user stops the export. */
   onStopExport?: (() => void) | undefined;
+}
+
+/** What the user did to change the query. */
+export type WorklistQueryChangeReason =
+  | 'scope'
+  | 'view'
+  | 'day'
+  | 'search'
+  | 'filter'
+  | 'conflicts'
+  | 'clear-filters'
+  | 'sort'
+  | 'group'
+  | 'saved-view';
+
+/** The details of a query change. */
+export interface WorklistQueryChangeDetails {
+  readonly reason: WorklistQueryChangeReason;
+}
+
+/** The handler of a query change. */
+export type WorklistQueryChangeHandler = (query: WorklistQuery, details: WorklistQueryChangeDetails) => void;
+
+/** What the menu "⋯" can do; anything missing is not offered. */
+export interface MoreMenuActions
+  extends
+    Pick<FollowupToolbarBaseProps, 'query' | 'presentation' | 'onPresentationChange' | 'density' | 'onDensityChange'>,
+    Pick<FollowupToolbarViewProps, 'onColumns' | 'onExport' | 'onHelp'>,
+    Required<Pick<FollowupToolbarViewProps, 'sortColumns' | 'customColumns'>> {
+  onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
+  /** What an export leaves out, in words; `null` for nothing. */
+  exportAmong: string | null;
+}
+
+/** What a toolbar offers to the command bar. */
+export interface ToolbarActions extends MoreMenuActions {
+  readonly savedViews: SavedViews | undefined;
+  readonly onApply: (view: SavedView) => void;
 }

@@ -1,8 +1,10 @@
+'use client';
 import { decodeItems, membersOf, type Members } from '../../core/followup/wire-values.js';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { createSignal } from '../../core/records/listeners.js';
+import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A query that a user named. */
 export interface SavedView {
@@ -51,6 +53,17 @@ export function decodeSavedView(item: unknown): SavedView | null {
   if (typeof id !== 'string' || typeof name !== 'string' || typeof query !== 'string') return null;
   if (id === '' || id.length > LONGEST_ID || !isName(name.trim()) || query.length > LONGEST_QUERY) return null;
   return { id, name: name.trim(), query, ...('layout' in more && { layout: more.layout }) };
+}
+
+/** The saved views of a store, and functions to change them. */
+export interface SavedViews extends Omit<StoredItems<SavedView>, 'items'> {
+  readonly views: readonly SavedView[];
+}
+
+/** Reads and changes the saved views of a store, which stays the same object while it holds the same views. */
+export function useSavedViews(store: ViewStore): SavedViews {
+  const { items: views, ...rest } = useStoredItems(store, decodeSavedView);
+  return { views, ...rest };
 }
 
 /** The saved view that the list shows. */

@@ -1,8 +1,7 @@
 // Everything that the toolbar opens, in one file, so that a single fetch covers it all.
 export { MenuPopup } from '../ui/menu/MenuPopup.js';
 export { toolbarEnglish } from '../../core/messages/toolbar-english.js';
-export { ageInWords } from './AgeFields.js';
-export { FilterPanel, FilterSheetDialog } from './FilterPanel.js';
+export { ageInWords, FilterPanel, FilterSheetDialog } from './FilterPanel.js';
 export { MoreMenu } from './MoreMenu.js';
 export { SavedViewsPanel } from './SavedViewsPanel.js';
 export { ScopePanel } from './ScopePanel.js';

@@ -2,15 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { inWords } from '../../core/page/late-words.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { CsvSource, WrittenCsv } from './write-csv.js';
+import type { CsvExportState, CsvSource } from './write-csv.js';
 import { toolbarCode } from './use-toolbar-parts.js';
-
-/** The state of an export. */
-export type CsvExportState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly done: number; readonly total: number }
-  | ({ readonly status: 'done' } & WrittenCsv)
-  | { readonly status: 'failed' };
 
 /** An export, and functions to control it. */
 export interface CsvExport {

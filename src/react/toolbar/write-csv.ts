@@ -20,6 +20,13 @@ export interface WrittenCsv {
   readonly undelivered?: { readonly csv: string; readonly isBlocked: boolean } | undefined;
 }
 
+/** The state of an export. */
+export type CsvExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly done: number; readonly total: number }
+  | ({ readonly status: 'done' } & WrittenCsv)
+  | { readonly status: 'failed' };
+
 /** Writes a list as a CSV file and downloads it. */
 export async function writeCsv(
   source: CsvSource,

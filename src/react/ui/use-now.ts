@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { neverChanges } from './never-changes.js';
 
 const TICK_MS = 30_000;
 
@@ -47,7 +48,7 @@ export function useNow(): number | null {
 /** The whole seconds left until a time in milliseconds since 1970, at least 1, counting down; `null` for no time. */
 export function useSecondsUntil(time: number | null): number | null {
   return useSyncExternalStore(
-    time === null ? never : everySecond,
+    time === null ? neverChanges : everySecond,
     () => (time === null ? null : Math.max(1, Math.ceil((time - Date.now()) / 1000))),
     () => null,
   );
@@ -56,8 +57,4 @@ export function useSecondsUntil(time: number | null): number | null {
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000);
   return () => clearInterval(timer);
-}
-
-function never(): () => void {
-  return () => {};
 }

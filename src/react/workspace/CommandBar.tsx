@@ -19,7 +19,7 @@ import { recordAt } from '../table/current-record.js';
 import { isTyping } from '../table/row-element.js';
 import type { OpenCommands } from '../table/WorkspaceKeys.js';
 import { Chord } from '../toolbar/FollowupKeysDialog.js';
-import type { ToolbarActions } from '../toolbar/MoreMenu.js';
+import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { matchOptions } from '../ui/combobox/match-options.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -39,9 +39,9 @@ import {
   keyCommands,
   menuCommands,
   toolbarCommands,
+  useValueCommands,
   type Command,
 } from './commands.js';
-import { useValueCommands } from './use-value-commands.js';
 
 /** What a workspace tells its command bar. */
 export interface CommandBarContent {

@@ -2,9 +2,8 @@
 import { useMemo, type ForwardedRef } from 'react';
 import type { ExportedColumn } from '../toolbar/write-csv.js';
 import { filterValues, customFilterValues, type ToolbarColumn } from '../toolbar/filter-values.js';
-import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
+import { useSavedViews, type SavedView, type ViewStore } from '../toolbar/saved-view.js';
 import { useCsvExport } from '../toolbar/use-csv-export.js';
-import { useSavedViews } from '../toolbar/use-saved-views.js';
 import type { FollowupToolbarBaseProps } from '../toolbar/followup-toolbar-props.js';
 import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';

@@ -7,7 +7,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { asOfWords } from '../toolbar/as-of-words.js';
+import { asOfWords } from '../toolbar/LoadedLine.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 
 /** What the first line of a workspace says and offers. */
@@ -153,72 +153,73 @@ function SaveSummary({
   conflictCount = 0,
   onReviewConflicts,
   onShowDrafts,
-  draftCount: drafts = 0,
+  draftCount = 0,
 }: SaveSummaryProps): ReactElement | null {
+  const { locale } = useDisplaySettings();
   const { workspace } = useMessages(workspaceEnglish);
-  const draftCount = onShowDrafts ? drafts : 0;
-  if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;
+  const items: readonly SummaryItem[] = [
+    { id: 'saving', count: savingCount, mark: <Spinner />, wordsOf: workspace.savesUnsettled },
+    { id: 'waiting', count: waitingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesOffline },
+    {
+      id: 'unconfirmed',
+      count: unconfirmedCount,
+      mark: <Icon name="alert" />,
+      wordsOf: workspace.savesUnconfirmed,
+      tone: 'warning',
+    },
+    {
+      id: 'conflicts',
+      count: conflictCount,
+      mark: <Icon name="alert" />,
+      wordsOf: workspace.conflicts,
+      tone: 'warning',
+      onPress: onReviewConflicts,
+    },
+    {
+      id: 'drafts',
+      count: onShowDrafts ? draftCount : 0,
+      mark: <Icon name="edit" />,
+      wordsOf: workspace.drafts,
+      onPress: onShowDrafts,
+    },
+  ];
+  const shown = items.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
   return (
     <ul className="rf-save-summary">
-      <SummaryItem count={savingCount} mark={<Spinner />} words={workspace.savesUnsettled({ count: savingCount })} />
-      <SummaryItem
-        count={waitingCount}
-        mark={<Icon name="clock" />}
-        words={workspace.savesOffline({ count: waitingCount })}
-      />
-      <SummaryItem
-        count={unconfirmedCount}
-        mark={<Icon name="alert" />}
-        words={workspace.savesUnconfirmed({ count: unconfirmedCount })}
-        tone="warning"
-      />
-      <SummaryItem
-        count={conflictCount}
-        mark={<Icon name="alert" />}
-        words={workspace.conflicts({ count: conflictCount })}
-        tone="warning"
-        onPress={onReviewConflicts}
-      />
-      <SummaryItem
-        count={draftCount}
-        mark={<Icon name="edit" />}
-        words={workspace.drafts({ count: draftCount })}
-        onPress={onShowDrafts}
-      />
+      {shown.map(({ id, count, mark, wordsOf, tone, onPress }) => {
+        const words = wordsOf({ count });
+        const content = (
+          <>
+            {mark}
+            <span className="rf-save-summary-words" data-count={new Intl.NumberFormat(locale).format(count)}>
+              {words}
+            </span>
+          </>
+        );
+        return (
+          <li key={id} className="rf-save-summary-item" data-tone={tone} title={words}>
+            {onPress ? (
+              <Button size="small" className="rf-save-summary-button" onClick={onPress}>
+                {content}
+              </Button>
+            ) : (
+              content
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface SummaryItemProps {
-  count: number;
+interface SummaryItem {
+  readonly id: string;
+  readonly count: number;
   /** Shown before the words, and with the bare number if there is no room for words. */
-  mark: ReactNode;
-  words: string;
-  tone?: 'warning' | undefined;
+  readonly mark: ReactNode;
+  readonly wordsOf: (values: { readonly count: number }) => string;
+  readonly tone?: 'warning';
   /** The event handler called when the item is pressed; without it, it is not a button. */
-  onPress?: (() => void) | undefined;
-}
-
-function SummaryItem({ count, mark, words, tone, onPress }: SummaryItemProps): ReactElement | null {
-  const { locale } = useDisplaySettings();
-  if (count === 0) return null;
-  const content = (
-    <>
-      {mark}
-      <span className="rf-save-summary-words" data-count={new Intl.NumberFormat(locale).format(count)}>
-        {words}
-      </span>
-    </>
-  );
-  return (
-    <li className="rf-save-summary-item" data-tone={tone} title={words}>
-      {onPress ? (
-        <Button size="small" className="rf-save-summary-button" onClick={onPress}>
-          {content}
-        </Button>
-      ) : (
-        content
-      )}
-    </li>
-  );
+  readonly onPress?: (() => void) | undefined;
 }

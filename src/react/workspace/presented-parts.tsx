@@ -1,3 +1,4 @@
+'use client';
 // The presentations besides the rows, and the dialogs, in one file.
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
@@ -9,6 +10,15 @@ import type { RowKeys } from '../table/followup-table-props.js';
 import { characterCommandOf } from '../table/row-keys.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
+import { FollowupDraftsDialog } from '../editor/FollowupDraftsDialog.js';
+import { useMessages } from '../provider/display-settings-context.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
+import type { CustomColumn, FollowupColumn } from '../table/columns.js';
+import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
+import type { TableLayout } from '../table/table-layout.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import type { Messages } from '../../core/messages/messages.js';
 
 /** The props that the agenda and the workload get from their workspace. */
 export interface PresentedProps extends Pick<
@@ -90,7 +100,6 @@ function useEntryKeys(
 }
 export { lateKit } from '../late-kit.js';
 export { CommandBar } from './CommandBar.js';
-export { WorkspaceDialogs } from './WorkspaceDialogs.js';
 // The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 export { ColumnResizer } from '../table/ColumnResizer.js';
@@ -105,3 +114,69 @@ export {
   ViewNameDialog,
   writeCsv,
 } from '../toolbar/toolbar-parts.js';
+
+/** The open dialog, and its content. */
+export interface WorkspaceDialogsProps {
+  /** The keys that the host set. */
+  shortcuts?: ShortcutSetting;
+  /** The presentation whose keys are listed. */
+  presentation: FollowupPresentation;
+  /** The open dialog. */
+  shown: 'columns' | 'keys' | 'drafts' | null;
+  onClose: () => void;
+  /** The element to focus when the list of drafts closes; without it, the one that had the focus before. */
+  returnFocus: () => HTMLElement | null;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+  columns: readonly (FollowupColumn | CustomColumn)[];
+  /** The columns that are hidden by default. */
+  hidden: readonly string[];
+}
+
+/** The rarely opened dialogs of the workspace; their code loads with the first one. */
+export function WorkspaceDialogs({
+  presentation,
+  shown,
+  onClose,
+  returnFocus,
+  shortcuts,
+  ...columnSettings
+}: WorkspaceDialogsProps): ReactElement {
+  const { agenda } = useMessages(allEnglish);
+  const onOpenChange = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  return (
+    <>
+      <FollowupColumnsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
+      <FollowupKeysDialog
+        open={shown === 'keys'}
+        onOpenChange={onOpenChange}
+        shortcuts={shortcuts}
+        keys={presentation === 'agenda' ? agendaKeyHelp(agenda) : undefined}
+      />
+      <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
+    </>
+  );
+}
+
+/** The keys of the agenda, by the message that describes them. */
+const AGENDA_KEYS: readonly {
+  readonly message: keyof Messages['agenda']['keys'];
+  readonly keys: readonly (readonly string[])[];
+}[] = [
+  { message: 'focus', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
+  { message: 'ends', keys: [['Home'], ['End']] },
+  { message: 'open', keys: [['Enter']] },
+  { message: 'lift', keys: [[' '], ['m']] },
+  { message: 'day', keys: [['ArrowLeft'], ['ArrowRight']] },
+  { message: 'time', keys: [['ArrowUp'], ['ArrowDown']] },
+  { message: 'week', keys: [['PageUp'], ['PageDown']] },
+  { message: 'drop', keys: [['Enter'], [' ']] },
+  { message: 'putBack', keys: [['Escape']] },
+];
+
+/** The keys of the agenda for the list of keys, each by `KeyboardEvent.key`. */
+function agendaKeyHelp({ keys: words }: Messages['agenda']) {
+  return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
+}

@@ -37,7 +37,6 @@ export interface ComboboxProps extends FieldInputProps {
  * leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders a labeled `<input>`.
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
-  const { label, hint, error, changedLabel, marks, required, className } = props;
   const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, placeholder, name, onBlur } = props;
   const fold = typeof search === 'function' ? foldCase : search.fold;
   const listId = useId();
@@ -62,14 +61,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     if (!searching && field && field === field.ownerDocument.activeElement) field.select();
   }, [searching]);
 
-  useEscapeKey(
-    () => input.current,
-    open,
-    () => {
-      close();
-      return true;
-    },
-  );
+  useEscapeKey(() => input.current, open, close);
 
   const choose = (option: ComboboxOption) => {
     close();
@@ -89,7 +81,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   };
 
   return (
-    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+    <Field {...props}>
       {(control) => (
         <div className="rf-combobox">
           <input

@@ -25,7 +25,6 @@ export interface SuggestionFieldProps extends FieldInputProps {
  * matches. Renders a labeled `<input>`.
  */
 export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps>(function SuggestionField(props, ref) {
-  const { label, hint, error, changedLabel, marks, required, className } = props;
   const { value, onValueChange, suggestions, texts, readOnly = false, name, onBlur } = props;
   const listId = useId();
   // Before anything is typed, the current value is not a search: it would find only itself.
@@ -38,14 +37,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   const state = { ...popup, open };
 
   const frame = useRef<HTMLDivElement>(null);
-  useEscapeKey(
-    () => frame.current,
-    open,
-    () => {
-      popup.close();
-      return true;
-    },
-  );
+  useEscapeKey(() => frame.current, open, popup.close);
 
   const take = (text: string) => {
     popup.close();
@@ -63,7 +55,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   };
 
   return (
-    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+    <Field {...props}>
       {(control) => (
         <div ref={frame} className="rf-combobox">
           <input

@@ -5,8 +5,8 @@ import { topLayer } from './open-layers.js';
 import { isComposing } from '../pressed-key.js';
 import { useEventCallback } from '../use-event-callback.js';
 
-/** Handles Escape pressed on an element in its reach. Returns whether it did. */
-export type EscapeHandler = (event: KeyboardEvent, target: Element) => boolean;
+/** Handles Escape pressed on an element in its reach. Returns `false` to leave it to the next one. */
+export type EscapeHandler = (event: KeyboardEvent, target: Element) => boolean | void;
 
 interface Listener {
   readonly element: () => Element | null;
@@ -41,7 +41,7 @@ export function useEscapeKey(element: () => Element | null, active: boolean, onE
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
   for (const { onEscape, target } of inReach(event)) {
-    if (!onEscape(event, target)) continue;
+    if (onEscape(event, target) === false) continue;
     event.preventDefault();
     event.stopImmediatePropagation();
     return;

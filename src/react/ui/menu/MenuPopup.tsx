@@ -1,25 +1,17 @@
 'use client';
 import {
   useCallback,
-  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
-  type SyntheticEvent,
   type ReactNode,
 } from 'react';
-import { createPortal } from 'react-dom';
-import { bringToFront } from '../layer/bring-to-front.js';
-import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedNear } from '../layer/focused-element.js';
-import { openLayer } from '../layer/open-layers.js';
+import { PopupLayer } from '../layer/PopupLayer.js';
 import { placeMenu } from './place-menu.js';
-import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
-import { useEventCallback } from '../use-event-callback.js';
-import { useMountPoint } from '../layer/use-mount-point.js';
-import { watchPopup } from '../layer/watch-popup.js';
+import type { LayerSettings } from '../layer/root-attributes.js';
 import { Icon, type IconName } from '../Icon.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { isComposing } from '../pressed-key.js';
@@ -47,50 +39,14 @@ export interface MenuPopupProps {
  * An open menu after the WAI-ARIA pattern, while it is rendered: takes focus, and returns it at the end. Renders a `<div>` in
  * a portal.
  */
-export function MenuPopup(props: MenuPopupProps): ReactElement {
-  const { element, marker } = useMountPoint(props.root.portalContainer);
-  return element ? createPortal(<OpenMenu {...props} />, element) : marker;
-}
-
-function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: MenuPopupProps): ReactElement {
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useEventCallback(onClose);
+export function MenuPopup({ label, groups, anchor, start = 'first', onClose, root }: MenuPopupProps): ReactElement {
   const onMenuKey = useMenuKeys();
-  const { dir } = root;
-  useEscapeKey(
-    () => menu.current,
-    true,
-    () => {
-      close();
-      return true;
-    },
-  );
-
-  useLayoutEffect(() => {
-    const [popup, button] = [menu.current, anchor.current];
-    if (!popup || !button) return undefined;
-    const focusedBefore = focusedNear(button);
-    const place = () => placeMenu(popup, button, dir);
-    place();
-    bringToFront(popup, [popup], false);
-    // There, "fixed" may refer to another containing block.
-    place();
-    const closeLayer = openLayer({ element: popup, isDialog: false });
-    const stopWatching = watchPopup(popup, button, { close, place, onMoved: close });
-    focusStart(popup, start);
-    return () => {
-      stopWatching();
-      closeLayer();
-      if (!popup.contains(focusedNear(popup))) return;
-      returnFocus(focusedBefore, button);
-    };
-  }, [anchor, start, dir, close]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Tab') {
       // The default action of the key then moves focus on from the button.
       anchor.current?.focus({ preventScroll: true });
-      close();
+      onClose();
       return;
     }
     event.stopPropagation();
@@ -98,20 +54,21 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
   }
 
   return (
-    <div
+    <PopupLayer
       part="menu"
-      {...rootAttributes(root)}
-      ref={menu}
       role="menu"
       // A menu that scrolls must itself be focusable.
       tabIndex={0}
       aria-label={label}
-      className="rf-root rf-menu"
+      className="rf-menu"
+      anchor={anchor}
+      place={placeMenu}
+      follows={false}
+      onOpen={(menu) => focusStart(menu, start)}
+      returnFocus={(before) => returnFocus(before, anchor.current)}
+      onClose={onClose}
+      root={root}
       onKeyDown={onKeyDown}
-      // In React's tree the menu is in a row, which handles presses of its own.
-      onClick={stop}
-      onDoubleClick={stop}
-      onMouseDown={stop}
       onPointerLeave={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {groups.map(({ id, label: heading, items }) => (
@@ -126,19 +83,14 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
           ))}
         </div>
       ))}
-    </div>
+    </PopupLayer>
   );
 }
 
-function stop(event: SyntheticEvent): void {
-  event.stopPropagation();
-}
-
 // The menu may have been opened by a key on another element than its button, such as the row.
-function returnFocus(before: Element | null, button: HTMLElement): void {
-  const { body } = button.ownerDocument;
-  const target = before instanceof HTMLElement && before !== body && before.isConnected ? before : button;
-  target.focus({ preventScroll: true });
+function returnFocus(before: Element | null, button: HTMLElement | null): void {
+  const isThere = before instanceof HTMLElement && before !== before.ownerDocument.body && before.isConnected;
+  (isThere ? before : button)?.focus({ preventScroll: true });
 }
 
 interface MenuEntryProps {

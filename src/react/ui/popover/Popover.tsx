@@ -1,16 +1,9 @@
 'use client';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
-import { bringToFront } from '../layer/bring-to-front.js';
-import { useEscapeKey } from '../layer/escape-key.js';
-import { focusedNear } from '../layer/focused-element.js';
-import { openLayer } from '../layer/open-layers.js';
-import { type LayerSettings, rootAttributes } from '../layer/root-attributes.js';
-import { useMountPoint } from '../layer/use-mount-point.js';
-import { watchPopup } from '../layer/watch-popup.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { PopupLayer } from '../layer/PopupLayer.js';
+import type { LayerSettings } from '../layer/root-attributes.js';
 import { placeMenu } from '../menu/place-menu.js';
 
 export interface PopoverProps {
@@ -35,74 +28,32 @@ export interface PopoverProps {
  * behind stays usable. Renders a `<div>` of role `dialog` in a portal.
  */
 export function Popover(props: PopoverProps): ReactElement {
-  const { element, marker } = useMountPoint(props.root.portalContainer);
-  return element ? createPortal(<OpenPopover {...props} />, element) : marker;
-}
-
-function OpenPopover(props: PopoverProps): ReactElement {
-  const { title, closeLabel, anchor, onClose, onShown, root, children } = props;
-  const popover = useRef<HTMLDivElement>(null);
+  const { title, closeLabel, anchor, returnFocus, onClose, onShown, root, children } = props;
   const titleId = useId();
-  const close = useEventCallback(onClose);
-  const tellShown = useEventCallback(() => onShown?.());
-  const returnFocus = useEventCallback(props.returnFocus);
-  const { dir } = root;
-  useEscapeKey(
-    () => popover.current,
-    true,
-    () => {
-      close();
-      return true;
-    },
-  );
+  const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
 
-  useLayoutEffect(() => {
-    const element = popover.current;
-    if (!element) return undefined;
-    const place = (): void => placePopover(element, anchor, dir);
-    place();
-    bringToFront(element, [element], false);
-    place();
-    const closeLayer = openLayer({ element, isDialog: false });
-    const stopWatching = watchPopup(element, anchor, { close, place, onMoved: place });
-    const seen = element.ownerDocument.defaultView?.visualViewport;
-    seen?.addEventListener('resize', place);
-    const first = element.querySelector<HTMLElement>('input, textarea, button');
+  function onOpen(popover: HTMLElement): void {
+    const first = popover.querySelector<HTMLElement>('input, textarea, button');
     first?.focus({ preventScroll: true });
     // It already holds what was typed before it opened; the next key goes after that.
     if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
       first.setSelectionRange(first.value.length, first.value.length);
-    tellShown();
-    return () => {
-      seen?.removeEventListener('resize', place);
-      stopWatching();
-      closeLayer();
-      if (element.contains(focusedNear(element))) returnFocus()?.focus({ preventScroll: true });
-    };
-  }, [anchor, dir, close, tellShown, returnFocus]);
-
-  // Its content may have changed height.
-  useLayoutEffect(() => {
-    if (popover.current) placePopover(popover.current, anchor, dir);
-  });
-
-  // In React's tree it is in the list, which handles keys and presses of its own.
-  const stop = (event: { readonly stopPropagation: () => void }): void => event.stopPropagation();
-  const onKeyDown = (event: KeyboardEvent): void => event.stopPropagation();
+    onShown?.();
+  }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps to itself what happens in it
-    <div
+    <PopupLayer
       part="popover"
-      {...rootAttributes(root)}
-      ref={popover}
       role="dialog"
       aria-labelledby={titleId}
-      className="rf-root rf-popover"
-      onKeyDown={onKeyDown}
-      onClick={stop}
-      onDoubleClick={stop}
-      onMouseDown={stop}
+      className="rf-popover"
+      anchor={anchorRef}
+      place={placePopover}
+      follows
+      onOpen={onOpen}
+      returnFocus={() => returnFocus()?.focus({ preventScroll: true })}
+      onClose={onClose}
+      root={root}
     >
       <div className="rf-popover-head">
         <p id={titleId} className="rf-popover-title" dir="auto">
@@ -114,7 +65,7 @@ function OpenPopover(props: PopoverProps): ReactElement {
       <Button size="small" variant="ghost" className="rf-popover-close" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </Button>
-    </div>
+    </PopupLayer>
   );
 }
 

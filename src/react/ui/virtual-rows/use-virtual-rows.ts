@@ -1,15 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createVirtualWindow, type VirtualSnapshot, type VirtualWindow } from './virtual-window.js';
-import type { RowRange } from './visible-range.js';
+import { createVirtualWindow, type VirtualSnapshot, type VirtualWindow, type RowRange } from './virtual-window.js';
 
 const WITHOUT_LAYOUT: RowRange = { start: 0, end: 50 };
 const PRINTED: RowRange = { start: 0, end: 1_000 };
 
 /** The known layout, the refs to measure it by, and the visible rows, also in print. */
-export interface VirtualRows
-  extends
-    Omit<VirtualSnapshot, 'range'>,
-    Pick<VirtualWindow, 'setScroller' | 'setBody' | 'setSample' | 'setTotal' | 'toTop' | 'hiddenAbove' | 'scrollBy'> {
+export interface VirtualRows extends Omit<VirtualSnapshot, 'range'>, VirtualWindow {
   /** The visible rows and some more, as if the list were endless; in print the first 1,000, one after another. */
   readonly sight: RowRange;
 }
@@ -24,17 +20,7 @@ export function useVirtualRows(): VirtualRows {
   const { range, ...known } = useSyncExternalStore(rows.subscribe, rows.getSnapshot, rows.getServerSnapshot);
   const { rowHeight, printing } = known;
   useEffect(() => rows.keepPlace(rowHeight), [rows, rowHeight]);
-  return {
-    ...known,
-    setScroller: rows.setScroller,
-    setBody: rows.setBody,
-    setSample: rows.setSample,
-    setTotal: rows.setTotal,
-    toTop: rows.toTop,
-    hiddenAbove: rows.hiddenAbove,
-    scrollBy: rows.scrollBy,
-    sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT),
-  };
+  return { ...known, ...rows, sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT) };
 }
 
 /**

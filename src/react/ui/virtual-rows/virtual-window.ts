@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { holds, treeOf } from '../layer/focused-element.js';
 import { watchSizes } from '../watch-sizes.js';
-import { visibleRange, type RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
 const STEP = 4;
@@ -94,7 +93,7 @@ export function createVirtualWindow(): VirtualWindow {
   /** How far the body was scrolled, and the height of its visible part. */
   let lastScrolled = 0;
   let lastView = 0;
-  const height = createHeightLimit();
+  const limitOf = createHeightLimit();
   /** The number of scroll events in a row that went far. */
   let farEvents = 0;
   let lastScroll: Event | null = null;
@@ -129,7 +128,7 @@ export function createVirtualWindow(): VirtualWindow {
     const lower = Math.min(clip.bottom, view?.innerHeight ?? clip.bottom);
     const viewportHeight = Math.max(0, lower - upper);
     const scrolled = upper - body.getBoundingClientRect().top;
-    const limit = height.of(body, total);
+    const limit = limitOf(body, total);
     const scaled: ScaledHeight = { total, limit, view: viewportHeight };
     const isJump = Math.abs(scrolled - lastScrolled) > viewportHeight * JUMP;
     if (total <= limit) shift = 0;
@@ -301,7 +300,7 @@ export function createVirtualWindow(): VirtualWindow {
     setTotal(pixels) {
       if (pixels === total) return;
       total = pixels;
-      if (body && total > height.of(body, total)) update('layout');
+      if (body && total > limitOf(body, total)) update('layout');
     },
     toTop() {
       if (scrolledTo === 0) return;
@@ -352,20 +351,11 @@ function heightOf(element: Element | null): number {
   return Number.isFinite(height) ? height : 0;
 }
 
+const KNOWN = Object.keys(NOTHING_KNOWN) as readonly (keyof VirtualSnapshot)[];
+
 function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
-  return (
-    a.range?.start === b.range?.start &&
-    a.range?.end === b.range?.end &&
-    a.rowHeight === b.rowHeight &&
-    a.headingHeight === b.headingHeight &&
-    a.rowsInView === b.rowsInView &&
-    a.limit === b.limit &&
-    a.shift === b.shift &&
-    a.scrolled === b.scrolled &&
-    a.hurried === b.hurried &&
-    a.flying === b.flying &&
-    a.printing === b.printing
-  );
+  const isSameRange = a.range?.start === b.range?.start && a.range?.end === b.range?.end;
+  return isSameRange && KNOWN.every((key) => key === 'range' || a[key] === b[key]);
 }
 
 /** The height that every browser can lay out, at any zoom, in pixels. */
@@ -375,22 +365,17 @@ const BEYOND = '1000000000px';
 /** The content above the rows counts as well. */
 const LEFT_FOR_OTHERS = 0.9;
 
-/** The greatest height of an element at the current zoom, in pixels. */
-interface HeightLimit {
-  /** Measured again only after a change of zoom, and never for a height that every browser can lay out. */
-  readonly of: (body: HTMLElement, height: number) => number;
-}
-
-/** Measures the limit with an element that is too tall, which the browser cuts. */
-function createHeightLimit(): HeightLimit {
+/**
+ * Returns what measures the greatest height of an element, in pixels, with one that is too tall, which the browser cuts.
+ * Measured again only after a change of zoom, and never for a height that every browser can lay out.
+ */
+function createHeightLimit(): (body: HTMLElement, height: number) => number {
   let measured = { zoom: 0, limit: Number.POSITIVE_INFINITY };
-  return {
-    of(body, height) {
-      if (height <= SAFE_HEIGHT) return Number.POSITIVE_INFINITY;
-      const zoom = body.ownerDocument.defaultView?.devicePixelRatio ?? 1;
-      if (zoom !== measured.zoom) measured = { zoom, limit: measure(body) };
-      return measured.limit;
-    },
+  return (body, height) => {
+    if (height <= SAFE_HEIGHT) return Number.POSITIVE_INFINITY;
+    const zoom = body.ownerDocument.defaultView?.devicePixelRatio ?? 1;
+    if (zoom !== measured.zoom) measured = { zoom, limit: measure(body) };
+    return measured.limit;
   };
 }
 
@@ -425,4 +410,38 @@ function shiftAtScroll(scrolled: number, { total, limit, view }: ScaledHeight): 
 
 function within(shift: number, most: number): number {
   return Math.round(Math.max(0, Math.min(shift, most)));
+}
+
+/** The rows from `start` (inclusive) to `end` (exclusive). */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Sight {
+  /** How far the first row is above the top of the viewport, in pixels; negative if it is below. */
+  readonly scrollTop: number;
+  /** The height of the viewport, in pixels. */
+  readonly viewportHeight: number;
+  /** The height of each row, in pixels. */
+  readonly rowHeight: number;
+  /** How many more rows to keep on each side. */
+  readonly overscan: number;
+  /** Rounds the range outward to whole steps, so that it changes once per step. */
+  readonly step: number;
+}
+
+/**
+ * The rows to render of an endless list: the visible ones and some more. All rows are equally tall, so this is a division, and
+ * costs the same anywhere.
+ *
+ * @example
+ * visibleRange({ scrollTop: 400, viewportHeight: 600, rowHeight: 40, overscan: 2, step: 1 }); // { start: 8, end: 27 }
+ */
+export function visibleRange({ scrollTop, viewportHeight, rowHeight, overscan, step }: Sight): RowRange {
+  if (rowHeight <= 0) return { start: 0, end: 0 };
+  const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
+  const last = Math.ceil((Math.max(0, scrollTop) + Math.max(0, viewportHeight)) / rowHeight);
+  const start = Math.floor((first - overscan) / step) * step;
+  return { start: Math.max(0, start), end: Math.ceil((last + overscan) / step) * step };
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useMessages } from '../provider/display-settings-context.js';
@@ -8,18 +8,31 @@ import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { SelectionAreaProps } from '../actions/SelectionArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
 import type { SecondKey } from '../table/WorkspaceKeys.js';
-import { partOf } from '../../core/page/late-code.js';
-import { presentedCode } from './FollowupWorkspacePresentation.js';
-import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
+import { createLoader, partOf } from '../../core/page/late-code.js';
+import type { PresentedProps, WorkspaceDialogsProps } from './presented-parts.js';
 
 export type { CommandBarContent } from './CommandBar.js';
+export type { WorkspaceDialogsProps } from './presented-parts.js';
 
-const dialogsCode = partOf(presentedCode, ({ WorkspaceDialogs }) => WorkspaceDialogs);
+/** The other presentations, and the dialogs. */
+export const presentedCode = createLoader(() => import('./presented-parts.js'));
 
+const closing = { isOpen: () => true, close: ({ onClose }: { readonly onClose: () => void }) => onClose() };
+
+/** The presentations besides the rows. */
+const Presented = loadedPart(
+  partOf(presentedCode, ({ PresentedPart }) => PresentedPart),
+  closing,
+);
+const LoadedDialogs = loadedPart(
+  partOf(presentedCode, ({ WorkspaceDialogs }) => WorkspaceDialogs),
+  closing,
+);
 /** The command bar, once its code has loaded. */
 export const LoadedCommandBar = loadedPart(
   partOf(presentedCode, ({ CommandBar }) => CommandBar),
-  { isOpen: () => true, close: ({ onClose }) => onClose() },
+  closing,
 );
 
 const LoadedSelectionArea = loadedPart(selectionCode, {
@@ -61,20 +74,51 @@ export function FollowupWorkspaceFloating({ hints, ...props }: FollowupWorkspace
   );
 }
 
-const LoadedDialogs = loadedPart(dialogsCode, { isOpen: () => true, close: ({ onClose }) => onClose() });
-
-/** The dialog that `FollowupWorkspaceDialogs` shows, and its content. */
-export type FollowupWorkspaceDialogsProps = WorkspaceDialogsProps;
-
 /**
  * The rarely opened dialogs of the workspace: columns and density, the list of keys, the drafts. Renders nothing while
  * none is shown, and a `dialog` in a portal once its code is loaded.
  */
-export function FollowupWorkspaceDialogs(props: FollowupWorkspaceDialogsProps): ReactElement | null {
+export function FollowupWorkspaceDialogs(props: WorkspaceDialogsProps): ReactElement | null {
   if (props.shown === null) return null;
   return (
     <PartBoundary>
       <LoadedDialogs {...props} />
     </PartBoundary>
+  );
+}
+
+/** The list that `FollowupWorkspacePresentation` shows, and its presentation. */
+export interface FollowupWorkspacePresentationProps extends Omit<PresentedProps, 'presentation'> {
+  presentation: FollowupPresentation;
+  /** A ref to the element around the rows. */
+  rowsRef?: RefObject<HTMLDivElement | null> | undefined;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/**
+ * The list in its chosen presentation. The rows stay mounted under another presentation, so that the user returns to
+ * the same place and selection. Renders a `<div>` around the rows, and the presentation in their place.
+ */
+export function FollowupWorkspacePresentation({
+  presentation,
+  rowsRef,
+  children,
+  ...presented
+}: FollowupWorkspacePresentationProps): ReactElement {
+  const isOther = presentation !== 'list';
+  return (
+    <>
+      <div ref={rowsRef} className="rf-presentation" hidden={isOther}>
+        {children}
+      </div>
+      {isOther ? (
+        <div className="rf-presentation-other" data-presentation={presentation}>
+          <PartBoundary key={presentation}>
+            <Presented {...presented} presentation={presentation} />
+          </PartBoundary>
+        </div>
+      ) : null}
+    </>
   );
 }
