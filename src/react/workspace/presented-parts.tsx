@@ -95,7 +95,7 @@ export { WorkspaceDialogs } from './WorkspaceDialogs.js';
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 export { ColumnResizer } from '../table/ColumnResizer.js';
 export { RestoredPlace } from '../table/RestoredPlace.js';
-export { SelectionArea } from '../actions/action-parts.js';
+export { RowGestures, SelectionArea } from '../actions/action-parts.js';
 export {
   FilterPanel,
   FilterSheetDialog,
