@@ -1,5 +1,14 @@
 'use client';
-import { useContext, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { BulkField } from './bulk-field.js';
 import { FIELDS, isFilled, sameId, sameValue, type FieldKind, type FieldOfKind } from '../../core/followup/fields.js';
 import { knownValues } from '../editor/known-values.js';
@@ -26,8 +35,7 @@ import type { PartMessages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { LoadBar, roomOf } from './LoadBar.js';
-import { OwnerLoads } from '../provider/owner-loads.js';
+import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
@@ -174,6 +182,34 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
       onPick={onPick}
       renderConsequences={renderConsequences}
     />
+  );
+}
+
+/** How much room an owner has left after the change; less than 0 over the limit. */
+function roomOf({ after, limit }: OwnerLoad): number {
+  return (limit ?? 0) - after;
+}
+
+/** An owner's load after a change, as a bar and in words: "6 of 12", "13 · 1 over". Renders a `<span>`. */
+function LoadBar({ before, after, limit, most }: OwnerLoad): ReactElement {
+  const { workload } = useMessages(allEnglish);
+  const { locale } = useDisplaySettings();
+  const over = limit === null ? 0 : after - limit;
+  const number = new Intl.NumberFormat(locale);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--rf-before': before / most,
+    '--rf-after': after / most,
+    '--rf-limit': limit === null ? -1 : limit / most,
+  };
+  return (
+    <span className="rf-load" data-over={over > 0 ? '' : undefined}>
+      <span className="rf-load-bar" style={style} />
+      {over > 0
+        ? `${number.format(after)} · ${workload.over({ count: over })}`
+        : limit === null
+          ? number.format(after)
+          : workload.load({ count: after, total: limit })}
+    </span>
   );
 }
 
