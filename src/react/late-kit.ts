@@ -1,4 +1,4 @@
-import { RowMenuView } from './actions/RowMenuView.js';
+import { RowMenuView } from './actions/QuickActions.js';
 import { Dialog } from './ui/dialog/Dialog.js';
 import { OwnerField } from './editor/OwnerField.js';
 import { SelectionArea } from './actions/SelectionArea.js';

@@ -20,8 +20,17 @@ import {
   reportSections,
   reportText,
 } from './bulk-report.js';
-import { BulkDoneView, BulkTally, WaitTextView, besideTitle, tallyText, titleOfBulk, toneOf } from './bulk-tally.js';
-import { useBulk, useDoneWords, type BulkWait } from './use-bulk.js';
+import {
+  BulkDoneView,
+  BulkTally,
+  WaitTextView,
+  besideTitle,
+  tallyText,
+  titleOfBulk,
+  toneOf,
+  type BulkWait,
+} from './bulk-tally.js';
+import { useBulk, useDoneWords } from './use-bulk.js';
 
 /** The props of `BulkFollowDialog`. */
 export interface BulkFollowDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'> {

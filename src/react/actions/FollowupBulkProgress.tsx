@@ -10,8 +10,8 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { BulkDoneView, BulkTally, WaitTextView, titleOfBulk } from './bulk-tally.js';
-import { useBulk, useBulkFinish, useDoneWords, type BulkWait, type BulkFinishHandlers } from './use-bulk.js';
+import { BulkDoneView, BulkTally, WaitTextView, titleOfBulk, type BulkWait } from './bulk-tally.js';
+import { useBulk, useBulkFinish, useDoneWords, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkProgress`; it always shows the newest bulk change. */
 export interface FollowupBulkProgressProps

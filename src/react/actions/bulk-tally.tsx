@@ -8,7 +8,6 @@ import { Badge } from '../ui/badge/Badge.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { TickingText } from '../ui/text/TickingText.js';
 import { useSecondsUntil } from '../ui/use-now.js';
-import type { BulkWait } from './use-bulk.js';
 
 /** The tone and the words of each status, in display order: done, needs a decision, failed, not started. */
 const STATUSES = {
@@ -78,6 +77,12 @@ export function BulkTally({ state }: { state: BulkState }) {
     </ul>
   );
 }
+
+/** What a bulk change waits for; `until` is in milliseconds since 1970, `null` if unknown. */
+export type BulkWait =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'busy'; readonly until: number | null };
 
 interface BulkDoneViewProps {
   /** The accessible name of the bar. */

@@ -13,6 +13,7 @@ import { byFrame } from '../ui/by-frame.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import { keptIds } from './bulk-report.js';
+import type { BulkWait } from './bulk-tally.js';
 
 interface ShownBulk {
   readonly state: BulkState | null;
@@ -50,12 +51,6 @@ export function useBulk(): ShownBulk {
   };
   return { state, wait: useMemo(() => JSON.parse(wait) as BulkWait | null, [wait]), act };
 }
-
-/** What a bulk change waits for; `until` is in milliseconds since 1970, `null` if unknown. */
-export type BulkWait =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'sign-in' }
-  | { readonly kind: 'busy'; readonly until: number | null };
 
 /** Returns what delays the edits of a bulk change, the most important reason first; `null` if nothing does. */
 function bulkWait(edits: readonly Edit[], bulkId: string): BulkWait | null {
