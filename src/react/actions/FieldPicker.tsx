@@ -18,7 +18,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions, useOptionSearch, type ComboboxOption } from '../ui/combobox/match-options.js';
 import { digitOf } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
+import { PickList, type PickListProps, type PickOption } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { isUuid } from '../../core/followup/uuid.js';
@@ -29,7 +29,7 @@ import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Button } from '../ui/button/Button.js';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { timeNote } from '../editor/due-text.js';
-import { useRested } from '../editor/use-rested.js';
+import { useRested } from '../editor/use-due-text.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
@@ -44,15 +44,17 @@ export function FieldPicker({
   picked,
   ...props
 }: FieldPickerProps & { field: BulkField; picked?: FieldOption | undefined }): ReactElement {
-  const { kind } = FIELDS[field];
+  const { fields, quickEdit } = useMessages(allEnglish);
+  const { followup, ahead, ...picks } = props;
+  const list = { label: fields[field], currentLabel: quickEdit.current, pickAtOnce: ahead.isEntered, ...picks };
   if (picked) return <Picked option={picked} onPick={props.onPick} />;
-  switch (kind) {
+  switch (FIELDS[field].kind) {
     case 'instant':
-      return <DuePicker {...props} field={field as FieldOfKind<'instant'>} />;
+      return <DuePicker {...{ followup, ahead, list }} field={field as FieldOfKind<'instant'>} />;
     case 'id':
-      return <OwnerPicker {...props} field={field as FieldOfKind<'id'>} />;
+      return <OwnerPicker {...{ followup, ahead, list }} field={field as FieldOfKind<'id'>} />;
     case 'choice':
-      return <ChoicePicker {...props} field={field as FieldOfKind<'choice'>} />;
+      return <ChoicePicker {...{ followup, ahead, list }} field={field as FieldOfKind<'choice'>} />;
   }
 }
 
@@ -68,15 +70,17 @@ function Picked({ option, onPick }: { readonly option: FieldOption; readonly onP
   return null;
 }
 
-interface PickerProps<Kind extends FieldKind> extends FieldPickerProps {
+interface PickerProps<Kind extends FieldKind> extends Pick<FieldPickerProps, 'followup' | 'ahead'> {
   field: FieldOfKind<Kind>;
+  /** What the lists of all kinds share. */
+  list: Pick<PickListProps<FieldOption>, 'label' | 'currentLabel' | 'pickAtOnce' | 'onPick' | 'renderConsequences'>;
 }
 
 /** Picks a value by its start or its number; accepts any text if the host provides no values. */
-function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'choice'>): ReactElement {
+function ChoicePicker({ field, followup, ahead, list }: PickerProps<'choice'>): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { fields, quickEdit } = useMessages(allEnglish);
+  const { quickEdit } = useMessages(allEnglish);
   const named = settings.options[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
@@ -101,18 +105,15 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={named === null ? quickEdit.valueHint : quickEdit.choiceHint}
       text={text}
       onTextChange={setText}
       options={options}
       start={Math.max(0, start)}
       message={options.length === 0 && typed !== '' ? quickEdit.nothingFound : null}
-      currentLabel={quickEdit.current}
       digits
-      pickAtOnce={ahead.isEntered || number !== null}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
+      pickAtOnce={list.pickAtOnce || number !== null}
     />
   );
 }
@@ -133,9 +134,9 @@ const MOST = 50;
 const NOBODY: readonly Owner[] = [];
 
 /** Picks an owner by name, the current user first; by id if the host provides no owners. */
-function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'id'>): ReactElement {
+function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): ReactElement {
   const { owners } = useDisplaySettings();
-  const { common, editor, fields, quickEdit } = useMessages(allEnglish);
+  const { common, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const present = followup?.[field] ?? '';
   const loadOf = useContext(OwnerLoads);
@@ -157,7 +158,7 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={owners === null ? editor.ownerIdHint : quickEdit.ownerHint}
       text={text}
       onTextChange={setText}
@@ -177,10 +178,6 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
           editor.ownerNotFound
         )
       }
-      currentLabel={quickEdit.current}
-      pickAtOnce={ahead.isEntered}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
     />
   );
 }
@@ -239,8 +236,8 @@ export function useFoundOwners(typed: string, present: string) {
 }
 
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
-function DuePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'instant'>): ReactElement {
-  const { duePhrase, editor, fields, quickEdit } = useMessages(allEnglish);
+function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): ReactElement {
+  const { duePhrase, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const { reading, options } = useDueOptions(field, followup, text);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
@@ -250,7 +247,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}
@@ -258,10 +255,6 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
       heading={reading.status === 'ask' ? (reading.isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion) : null}
       message={isUnread && rested.startsWith(`${text}\n`) ? fault : null}
       said={isUnread ? '' : rested}
-      currentLabel={quickEdit.current}
-      pickAtOnce={ahead.isEntered}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
     />
   );
 }

@@ -15,7 +15,7 @@ import {
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
-import type { KnownValues } from './use-known-values.js';
+import type { KnownValues } from './followup-edit-props.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
 import type { Messages } from '../../core/messages/messages.js';
