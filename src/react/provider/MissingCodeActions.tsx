@@ -1,13 +1,9 @@
 'use client';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactElement } from 'react';
-import { waysToCode } from '../../core/page/late-code.js';
+import type { ReactElement } from 'react';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
-import { classNames } from '../ui/class-names.js';
-import { Icon } from '../ui/Icon.js';
-import { focusedNear } from '../ui/layer/focused-element.js';
-import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { placeMenu } from '../ui/menu/place-menu.js';
 import { useDisplaySettings } from './display-settings-context.js';
+import { waysToCode } from '../../core/page/late-code.js';
+import { Icon } from '../ui/Icon.js';
 
 export interface MissingCodeActionsProps {
   /** The event handler called to fetch the code again. */
@@ -46,73 +42,4 @@ export function UnappliedQuery({ onTryAgain }: UnappliedQueryProps): ReactElemen
       <MissingCodeActions onTryAgain={onTryAgain} />
     </div>
   );
-}
-
-interface MissingPartProps {
-  /** The event handler called to fetch the part again. */
-  readonly onTryAgain: () => void;
-  /** The event handler called when the part is no longer wanted. */
-  readonly onClose: () => void;
-}
-
-/** A message beside the pressed control that what it opens could not be fetched. Renders a `<div>` of role `dialog`. */
-export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
-  const settings = useDisplaySettings();
-  const { dir } = settings;
-  const { common } = settings.messages;
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    const control = element && controlOf(element);
-    if (!element || !control) return undefined;
-    element.dataset['placed'] = '';
-    const place = (): void => placeMenu(element, control, dir);
-    place();
-    window.addEventListener('resize', place);
-    element.querySelector('button')?.focus({ preventScroll: true });
-    return () => {
-      window.removeEventListener('resize', place);
-      if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
-    };
-  }, [dir]);
-
-  useEffect(() => {
-    // Before a dialog of the host around it, which would close as well.
-    function onKeyDown(event: KeyboardEvent): void {
-      const element = box.current;
-      if (event.key !== 'Escape' || !element?.contains(focusedNear(element))) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      onClose();
-    }
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [onClose]);
-
-  return (
-    <div
-      ref={box}
-      role="dialog"
-      aria-labelledby={id}
-      className={classNames('rf-root', 'rf-missing')}
-      {...rootAttributes(settings)}
-    >
-      <p id={id} role="alert" className="rf-missing-text">
-        <Icon name="alert" />
-        <span>{common.crashed}</span>
-      </p>
-      <MissingCodeActions onTryAgain={onTryAgain} />
-      <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onClose}>
-        <Icon name="close" />
-      </Button>
-    </div>
-  );
-}
-
-/** The pressed control; `null` for none, such as when the host opens a part by itself. */
-function controlOf(element: HTMLElement): HTMLElement | null {
-  const focused = focusedNear(element);
-  return focused instanceof HTMLElement && focused !== element.ownerDocument.body ? focused : null;
 }

@@ -2,7 +2,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { Loader } from '../../core/page/late-code.js';
 import { useFollowupsContext } from './followups-context.js';
-import { MissingPart } from './MissingCodeActions.js';
+import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 
 interface LoadedPartOptions<Props> {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement, type RefObject, type SyntheticE
 import type { Loader } from '../../core/page/late-code.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { MissingPart } from './MissingCodeActions.js';
+import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 
 interface EarlyInputOptions<Code> {
