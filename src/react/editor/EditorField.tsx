@@ -206,7 +206,7 @@ interface FieldMovedProps {
 /** The mark of a field that now shows someone else's value, with the previous value. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
   const { common, editor } = useMessages(allEnglish);
-  const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
+  const words = useFieldWords([{ [field]: before }]);
   const text = words(field, before);
   return (
     <p className="rf-field-moved">
@@ -235,7 +235,7 @@ interface FieldReviewProps {
  */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
   const { common, conflict, editor } = useMessages(allEnglish);
-  const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
+  const words = useFieldWords([{ [field]: theirs }, { [field]: mine }]);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (
