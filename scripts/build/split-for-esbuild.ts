@@ -18,7 +18,6 @@ const SHARED = [
   'react/actions/load-action-parts.js',
   'react/editor/due-text.js',
   'react/editor/known-values.js',
-  'react/editor/use-rested.js',
   'react/provider/late-boundary.js',
   'react/provider/shortcuts.js',
   'react/provider/start-act.js',

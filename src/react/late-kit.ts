@@ -1,4 +1,4 @@
-import { RowMenuView } from './actions/RowMenuView.js';
+import { RowMenuView } from './actions/QuickActions.js';
 import { Dialog } from './ui/dialog/Dialog.js';
 import { OwnerField } from './editor/OwnerField.js';
 import { SelectionArea } from './actions/SelectionArea.js';
@@ -26,7 +26,7 @@ import { moveAmongButtons } from './ui/roving-place.js';
 import { timeNote } from './editor/due-text.js';
 import { ValueView } from './editor/field-words.js';
 import { knownValues } from './editor/known-values.js';
-import { useRested } from './editor/use-rested.js';
+import { useRested } from './editor/use-due-text.js';
 
 /**
  * What several lazy parts share. Each of them exports it, so that bundlers put all of it into one file: webpack would copy

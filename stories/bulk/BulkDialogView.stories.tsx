@@ -7,7 +7,7 @@ import {
   type BulkChooseStep,
   type BulkStep as AnyStep,
   type BulkDialogViewProps,
-} from '../../src/react/actions/BulkDialogView.js';
+} from '../../src/react/actions/BulkFollowDialog.js';
 import { wholeEnglish } from '../../src/core/messages/whole-english.js';
 import type { BulkReportEntry } from '../../src/core/saving/bulk-update.js';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
-import type { FollowupConflictPromptViewProps } from '../../src/react/editor/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
+import type { FollowupConflictPromptViewProps } from '../../src/react/editor/FollowupConflictPrompt.js';
 import type { FollowupConflict } from '../../src/index.js';
 
 export interface ChangingPromptProps extends FollowupConflictPromptViewProps {

@@ -1,6 +1,6 @@
 import { fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { changeAgain, ChangingPrompt } from './ChangingPrompt.js';
 import { sampleConflict, sampleFollowup, sampleOwners } from '../support/samples.js';

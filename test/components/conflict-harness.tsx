@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
-import type { FollowupConflictPromptViewProps } from '../../src/react/editor/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
+import type { FollowupConflictPromptViewProps } from '../../src/react/editor/FollowupConflictPrompt.js';
 import type { FollowupConflict } from '../../src/core/followup/conflict.js';
 import { compareThreeWays } from '../../src/core/followup/conflict.js';
 import { seenValues } from '../../src/core/followup/followup-patch.js';

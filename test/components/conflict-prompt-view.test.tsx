@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
 import {
   choice,
   conflictWith,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeFollowupList, parseJson } from '../../src/core/client/decode-answer.js';
 import { readErrorBody } from '../../src/core/client/error-body.js';
 import { FollowupsError } from '../../src/core/client/followups-error.js';
-import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPromptView.js';
+import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
 import { compareThreeWays } from '../../src/core/followup/conflict.js';
 import { seenValues } from '../../src/core/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';

@@ -4,16 +4,13 @@ import type { Messages } from '../../core/messages/messages.js';
 import type { ManyActs } from '../../core/page/acts.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { Icon } from '../ui/Icon.js';
-import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-import { ProgressBar } from '../ui/progress/ProgressBar.js';
-import type { FollowupOf } from './bulk-report.js';
-import { BulkReportSection } from './BulkReportSection.js';
+import { BulkReportSection, type FollowupOf } from './bulk-report.js';
+import { BulkBarView } from './FollowupBulkProgress.js';
 
 export interface ActProgressBarViewProps {
   /** The state of the command. */
@@ -34,75 +31,50 @@ export function ActProgressBarView({
   onDismiss,
   returnFocus,
 }: ActProgressBarViewProps): ReactElement {
-  const settings = useDisplaySettings();
-  const { actions, bulk, common } = withEnglish(settings.messages, allEnglish);
+  const { actions, bulk, common } = useMessages(allEnglish);
   // Pressing "Stop" or "Try again" removes the button.
   const rescue = useRescueFocus(() => returnFocus?.() ?? null);
   const [isReportOpen, setReportOpen] = useState(false);
   const { total, done, failed, left, running, stopping } = state;
   const ended = done + failed.length;
   return (
-    <section
-      {...rootAttributes(settings)}
-      {...rescue}
-      aria-label={actions.bar}
-      className="rf-root rf-bulk-bar"
-      data-state={running ? 'running' : 'done'}
-    >
-      <span className="rf-bulk-bar-title" aria-live="polite">
-        {titleOf(state, actions)}
-      </span>
-      {running ? (
-        <>
-          <ProgressBar
-            label={actions.progress}
-            value={ended}
-            max={total}
-            valueText={bulk.doneOf({ done: ended, total })}
-          />
-          <span className="rf-bulk-done">{bulk.doneOf({ done: ended, total })}</span>
-          {/* Placed where no other button appears once the command ends, so a late press hits nothing. */}
-          {stopping ? null : (
-            <Button size="small" onClick={state.stop}>
-              {common.stop}
-            </Button>
-          )}
-        </>
-      ) : null}
-      <div className="rf-bulk-bar-outcome" aria-live="polite">
-        {running && !stopping ? null : (
-          <>
-            {stopping ? <Badge>{`${actions.underWay({ count: total - ended - left.length })} `}</Badge> : null}
-            {failed.length > 0 ? (
-              <Badge tone="danger">{`${actions.failedCount({ count: failed.length })} `}</Badge>
-            ) : null}
-            {left.length > 0 ? <Badge>{actions.notStarted({ count: left.length })}</Badge> : null}
-          </>
-        )}
-      </div>
-      {running ? null : (
-        <span className="rf-bulk-bar-actions">
-          {failed.length > 0 ? (
+    <>
+      <BulkBarView
+        {...rescue}
+        label={actions.bar}
+        title={titleOf(state, actions)}
+        progress={running ? { label: actions.progress, done: ended, total } : null}
+        onStop={stopping ? null : state.stop}
+        outcome={
+          running && !stopping ? null : (
             <>
-              <Button size="small" onClick={state.retry}>
-                {common.tryAgain}
-              </Button>
-              <Button size="small" aria-haspopup="dialog" onClick={() => setReportOpen(true)}>
-                {bulk.showReport}
-              </Button>
+              {stopping ? <Badge>{`${actions.underWay({ count: total - ended - left.length })} `}</Badge> : null}
+              {failed.length > 0 ? (
+                <Badge tone="danger">{`${actions.failedCount({ count: failed.length })} `}</Badge>
+              ) : null}
+              {left.length > 0 ? <Badge>{actions.notStarted({ count: left.length })}</Badge> : null}
             </>
-          ) : null}
-          <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
-            <Icon name="close" />
-          </Button>
-        </span>
-      )}
+          )
+        }
+        onDismiss={onDismiss}
+      >
+        {!running && failed.length > 0 ? (
+          <>
+            <Button size="small" onClick={state.retry}>
+              {common.tryAgain}
+            </Button>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setReportOpen(true)}>
+              {bulk.showReport}
+            </Button>
+          </>
+        ) : null}
+      </BulkBarView>
       <ActReport
         open={isReportOpen && !running}
         {...{ state, followupOf, returnFocus }}
         onClose={() => setReportOpen(false)}
       />
-    </section>
+    </>
   );
 }
 

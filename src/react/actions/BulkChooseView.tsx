@@ -17,7 +17,7 @@ import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
-import type { BulkChooseStep } from './BulkDialogView.js';
+import type { BulkChooseStep } from './BulkFollowDialog.js';
 import type { BulkField } from './bulk-field.js';
 import { presetDraft, leftOutTexts, type BulkDraft, type BulkCounts, type BulkValue } from './bulk-plan.js';
 import { fieldWords, ownerWords, valueWords } from '../../core/page/value-words.js';

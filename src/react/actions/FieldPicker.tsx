@@ -1,5 +1,14 @@
 'use client';
-import { useContext, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { BulkField } from './bulk-field.js';
 import { FIELDS, isFilled, sameId, sameValue, type FieldKind, type FieldOfKind } from '../../core/followup/fields.js';
 import { knownValues } from '../editor/known-values.js';
@@ -9,7 +18,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions, useOptionSearch, type ComboboxOption } from '../ui/combobox/match-options.js';
 import { digitOf } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
+import { PickList, type PickListProps, type PickOption } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { isUuid } from '../../core/followup/uuid.js';
@@ -20,14 +29,13 @@ import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Button } from '../ui/button/Button.js';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { timeNote } from '../editor/due-text.js';
-import { useRested } from '../editor/use-rested.js';
+import { useRested } from '../editor/use-due-text.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { LoadBar, roomOf } from './LoadBar.js';
-import { OwnerLoads } from '../provider/owner-loads.js';
+import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
@@ -36,15 +44,17 @@ export function FieldPicker({
   picked,
   ...props
 }: FieldPickerProps & { field: BulkField; picked?: FieldOption | undefined }): ReactElement {
-  const { kind } = FIELDS[field];
+  const { fields, quickEdit } = useMessages(allEnglish);
+  const { followup, ahead, ...picks } = props;
+  const list = { label: fields[field], currentLabel: quickEdit.current, pickAtOnce: ahead.isEntered, ...picks };
   if (picked) return <Picked option={picked} onPick={props.onPick} />;
-  switch (kind) {
+  switch (FIELDS[field].kind) {
     case 'instant':
-      return <DuePicker {...props} field={field as FieldOfKind<'instant'>} />;
+      return <DuePicker {...{ followup, ahead, list }} field={field as FieldOfKind<'instant'>} />;
     case 'id':
-      return <OwnerPicker {...props} field={field as FieldOfKind<'id'>} />;
+      return <OwnerPicker {...{ followup, ahead, list }} field={field as FieldOfKind<'id'>} />;
     case 'choice':
-      return <ChoicePicker {...props} field={field as FieldOfKind<'choice'>} />;
+      return <ChoicePicker {...{ followup, ahead, list }} field={field as FieldOfKind<'choice'>} />;
   }
 }
 
@@ -60,15 +70,17 @@ function Picked({ option, onPick }: { readonly option: FieldOption; readonly onP
   return null;
 }
 
-interface PickerProps<Kind extends FieldKind> extends FieldPickerProps {
+interface PickerProps<Kind extends FieldKind> extends Pick<FieldPickerProps, 'followup' | 'ahead'> {
   field: FieldOfKind<Kind>;
+  /** What the lists of all kinds share. */
+  list: Pick<PickListProps<FieldOption>, 'label' | 'currentLabel' | 'pickAtOnce' | 'onPick' | 'renderConsequences'>;
 }
 
 /** Picks a value by its start or its number; accepts any text if the host provides no values. */
-function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'choice'>): ReactElement {
+function ChoicePicker({ field, followup, ahead, list }: PickerProps<'choice'>): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { fields, quickEdit } = useMessages(allEnglish);
+  const { quickEdit } = useMessages(allEnglish);
   const named = settings.options[FIELDS[field].values];
   const present = followup?.[field] ?? '';
   const matcher = useMemo(() => {
@@ -93,18 +105,15 @@ function ChoicePicker({ field, followup, ahead, onPick, renderConsequences }: Pi
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={named === null ? quickEdit.valueHint : quickEdit.choiceHint}
       text={text}
       onTextChange={setText}
       options={options}
       start={Math.max(0, start)}
       message={options.length === 0 && typed !== '' ? quickEdit.nothingFound : null}
-      currentLabel={quickEdit.current}
       digits
-      pickAtOnce={ahead.isEntered || number !== null}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
+      pickAtOnce={list.pickAtOnce || number !== null}
     />
   );
 }
@@ -125,9 +134,9 @@ const MOST = 50;
 const NOBODY: readonly Owner[] = [];
 
 /** Picks an owner by name, the current user first; by id if the host provides no owners. */
-function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'id'>): ReactElement {
+function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): ReactElement {
   const { owners } = useDisplaySettings();
-  const { common, editor, fields, quickEdit } = useMessages(allEnglish);
+  const { common, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const present = followup?.[field] ?? '';
   const loadOf = useContext(OwnerLoads);
@@ -149,7 +158,7 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={owners === null ? editor.ownerIdHint : quickEdit.ownerHint}
       text={text}
       onTextChange={setText}
@@ -169,11 +178,35 @@ function OwnerPicker({ field, followup, ahead, onPick, renderConsequences }: Pic
           editor.ownerNotFound
         )
       }
-      currentLabel={quickEdit.current}
-      pickAtOnce={ahead.isEntered}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
     />
+  );
+}
+
+/** How much room an owner has left after the change; less than 0 over the limit. */
+function roomOf({ after, limit }: OwnerLoad): number {
+  return (limit ?? 0) - after;
+}
+
+/** An owner's load after a change, as a bar and in words: "6 of 12", "13 · 1 over". Renders a `<span>`. */
+function LoadBar({ before, after, limit, most }: OwnerLoad): ReactElement {
+  const { workload } = useMessages(allEnglish);
+  const { locale } = useDisplaySettings();
+  const over = limit === null ? 0 : after - limit;
+  const number = new Intl.NumberFormat(locale);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--rf-before': before / most,
+    '--rf-after': after / most,
+    '--rf-limit': limit === null ? -1 : limit / most,
+  };
+  return (
+    <span className="rf-load" data-over={over > 0 ? '' : undefined}>
+      <span className="rf-load-bar" style={style} />
+      {over > 0
+        ? `${number.format(after)} · ${workload.over({ count: over })}`
+        : limit === null
+          ? number.format(after)
+          : workload.load({ count: after, total: limit })}
+    </span>
   );
 }
 
@@ -203,8 +236,8 @@ export function useFoundOwners(typed: string, present: string) {
 }
 
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
-function DuePicker({ field, followup, ahead, onPick, renderConsequences }: PickerProps<'instant'>): ReactElement {
-  const { duePhrase, editor, fields, quickEdit } = useMessages(allEnglish);
+function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): ReactElement {
+  const { duePhrase, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const { reading, options } = useDueOptions(field, followup, text);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
@@ -214,7 +247,7 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
 
   return (
     <PickList
-      label={fields[field]}
+      {...list}
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}
@@ -222,10 +255,6 @@ function DuePicker({ field, followup, ahead, onPick, renderConsequences }: Picke
       heading={reading.status === 'ask' ? (reading.isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion) : null}
       message={isUnread && rested.startsWith(`${text}\n`) ? fault : null}
       said={isUnread ? '' : rested}
-      currentLabel={quickEdit.current}
-      pickAtOnce={ahead.isEntered}
-      onPick={onPick}
-      renderConsequences={renderConsequences}
     />
   );
 }

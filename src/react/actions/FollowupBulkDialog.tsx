@@ -15,8 +15,7 @@ import type { DuePreset } from '../../core/worklist/due-preset.js';
 import type { BulkField } from './bulk-field.js';
 import { EMPTY_DRAFT, readDraft, useBulkPlan } from './bulk-plan.js';
 import { chooseStep } from './BulkChooseView.js';
-import type { BulkChooseStep } from './BulkDialogView.js';
-import { BulkFollowDialog, type BulkFollowDialogProps } from './BulkFollowDialog.js';
+import { BulkFollowDialog, type BulkChooseStep, type BulkFollowDialogProps } from './BulkFollowDialog.js';
 import { useBulkFinish, useBulk, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkDialog`. */

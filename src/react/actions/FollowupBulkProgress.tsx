@@ -1,20 +1,17 @@
 'use client';
-import { type ComponentPropsWithoutRef, type ForwardedRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode, forwardRef } from 'react';
 import { inLatePartBoundary } from '../provider/late-boundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useBulk, useBulkFinish, type BulkWait, type BulkFinishHandlers } from './use-bulk.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import type { BulkState } from '../../core/saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
-import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { BulkTally, titleOfBulk } from './bulk-tally.js';
-import { useDoneWords } from './use-done-words.js';
-import { WaitTextView } from './WaitTextView.js';
+import { BulkDoneView, BulkTally, WaitTextView, titleOfBulk, type BulkWait } from './bulk-tally.js';
+import { useBulk, useBulkFinish, useDoneWords, type BulkFinishHandlers } from './use-bulk.js';
 
 /** The props of `FollowupBulkProgress`; it always shows the newest bulk change. */
 export interface FollowupBulkProgressProps
@@ -84,55 +81,95 @@ interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'sectio
 
 /** The progress or outcome of a bulk change whose dialog is closed. Renders a `<section>`. */
 export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewProps>(function BulkProgressBarView(
-  { state, wait = null, words = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
+  { state, wait = null, words = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, ...props },
+  ref,
+) {
+  const { bulk, common } = useMessages(allEnglish);
+  const { total, pending, running, saved, undoable } = state;
+  return (
+    <BulkBarView
+      label={bulk.bar}
+      {...props}
+      ref={ref}
+      title={words ?? titleOfBulk(state, bulk)}
+      progress={running ? { label: bulk.progress, done: total - pending, total } : null}
+      onStop={onStop}
+      outcome={running ? <WaitTextView wait={wait} /> : <BulkTally state={state} />}
+      onDismiss={onDismiss}
+    >
+      {!running && undoable > 0 && onUndo ? (
+        <Button size="small" onClick={onUndo}>
+          {common.undo}
+        </Button>
+      ) : null}
+      {offersDialog === 'for-unsaved' && (running || saved === total) ? null : (
+        <Button size="small" onClick={onOpen}>
+          {running ? bulk.show : bulk.showReport}
+        </Button>
+      )}
+    </BulkBarView>
+  );
+});
+
+interface BulkBarViewProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+  /** The accessible name. */
+  label: string;
+  title: string;
+  /** How much is done; `null` once it has ended. */
+  progress: { readonly label: string; readonly done: number; readonly total: number } | null;
+  /** The event handler called when the user cancels what has not been sent; `null` if they have. */
+  onStop: (() => void) | null;
+  /** What delays it, or what it left. */
+  outcome: ReactNode;
+  /** The event handler called when the bar of finished work is dismissed. */
+  onDismiss: () => void;
+  /** The buttons before the one that dismisses. */
+  children: ReactNode;
+}
+
+/** The bar of work on many records. Renders a `<section>`. */
+export const BulkBarView = forwardRef<HTMLElement, BulkBarViewProps>(function BulkBarView(
+  { label, title, progress, onStop, outcome, onDismiss, className, children, ...props },
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = withEnglish(settings.messages, allEnglish);
-  const { total, pending, running, saved, undoable } = state;
-  const done = total - pending;
+  const { common } = withEnglish(settings.messages, allEnglish);
   return (
     <section
       {...rootAttributes(settings)}
-      aria-label={bulk.bar}
+      aria-label={label}
       {...props}
       ref={ref}
       className={classNames('rf-root rf-bulk-bar', className)}
-      data-state={running ? 'running' : 'done'}
+      data-state={progress ? 'running' : 'done'}
     >
       <span className="rf-bulk-bar-title" aria-live="polite">
-        {titleOfBulk(state, bulk, words)}
+        {title}
       </span>
-      {running ? (
+      {progress ? (
         <>
-          <ProgressBar label={bulk.progress} value={done} max={total} valueText={bulk.doneOf({ done, total })} />
-          <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
-          {/* Placed where no other button appears once the change ends, so a late press hits nothing. */}
-          <Button size="small" onClick={onStop}>
-            {common.stop}
-          </Button>
+          <BulkDoneView {...progress} />
+          {/* Placed where no other button appears once the work ends, so a late press hits nothing. */}
+          {onStop ? (
+            <Button size="small" onClick={onStop}>
+              {common.stop}
+            </Button>
+          ) : null}
         </>
       ) : null}
       <div className="rf-bulk-bar-outcome" aria-live="polite">
-        {running ? <WaitTextView wait={wait} /> : <BulkTally state={state} />}
+        {outcome}
       </div>
-      <span className="rf-bulk-bar-actions">
-        {!running && undoable > 0 && onUndo ? (
-          <Button size="small" onClick={onUndo}>
-            {common.undo}
-          </Button>
-        ) : null}
-        {offersDialog === 'for-unsaved' && (running || saved === total) ? null : (
-          <Button size="small" onClick={onOpen}>
-            {running ? bulk.show : bulk.showReport}
-          </Button>
-        )}
-        {running ? null : (
-          <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
-            <Icon name="close" />
-          </Button>
-        )}
-      </span>
+      {progress && children === null ? null : (
+        <span className="rf-bulk-bar-actions">
+          {children}
+          {progress ? null : (
+            <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </span>
+      )}
     </section>
   );
 });

@@ -19,7 +19,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import type { BulkField } from './bulk-field.js';
 import type { FieldRequest } from './field-request.js';
 import { FieldPopover } from './FieldPopover.js';
-import { useReassign, type Reassign } from './use-reassign.js';
+import { useReassign, type Reassign } from './bulk-plan.js';
 import { useBulkFinish } from './use-bulk.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';

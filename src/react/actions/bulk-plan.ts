@@ -8,7 +8,8 @@ import { parseInstant } from '../../core/followup/instant.js';
 import { shiftDue, type DueShift } from '../../core/worklist/shift-due.js';
 import type { BulkField } from './bulk-field.js';
 import type { Messages } from '../../core/messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { byFrame } from '../ui/by-frame.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
@@ -176,6 +177,26 @@ export function useBulkPlan(ids: readonly string[], field: BulkField, value: Bul
     () => planBulk(ids, field, JSON.parse(wanted) as BulkValue | null, source),
     [ids, field, wanted, source],
   );
+}
+
+/** Gives records to an owner. */
+export type Reassign = (ids: readonly string[], ownerId: string) => void;
+
+/** Returns a function that gives records to an owner at once, by the same bulk change as the popover. */
+export function useReassign(): Reassign {
+  const { core } = useFollowupsContext();
+  const { bulk } = useMessages(allEnglish);
+  const source = useBulkSource();
+  return (ids, ownerId) => {
+    const state = core.saving.bulks.latest()?.state();
+    if (state?.running) {
+      const text = bulk.oneAtATime({ done: state.total - state.pending, total: state.total });
+      core.notices.notify({ id: 'one-at-a-time', tone: 'status', text });
+      return;
+    }
+    const { changes } = planBulk(ids, 'owner_user_id', { to: ownerId }, source);
+    if (changes.length > 0) core.saving.bulks.start(changes);
+  };
 }
 
 /** The content of the fields while a value is chosen. */

@@ -1,11 +1,19 @@
 'use client';
 import { useMemo, useSyncExternalStore, useEffect } from 'react';
-import { useFollowupsContext } from '../provider/followups-context.js';
+import { FIELDS } from '../../core/followup/fields.js';
+import { allEnglish } from '../../core/messages/all-english.js';
+import { withEnglish } from '../../core/page/late-words.js';
+import { newValue } from '../../core/page/value-words.js';
 import type { BulkState, BulkUpdate } from '../../core/saving/bulk-update.js';
-import { byFrame } from '../ui/by-frame.js';
 import type { Edit } from '../../core/saving/edit.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { byFrame } from '../ui/by-frame.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { useNow } from '../ui/use-now.js';
 import { keptIds } from './bulk-report.js';
+import type { BulkWait } from './bulk-tally.js';
 
 interface ShownBulk {
   readonly state: BulkState | null;
@@ -43,12 +51,6 @@ export function useBulk(): ShownBulk {
   };
   return { state, wait: useMemo(() => JSON.parse(wait) as BulkWait | null, [wait]), act };
 }
-
-/** What a bulk change waits for; `until` is in milliseconds since 1970, `null` if unknown. */
-export type BulkWait =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'sign-in' }
-  | { readonly kind: 'busy'; readonly until: number | null };
 
 /** Returns what delays the edits of a bulk change, the most important reason first; `null` if nothing does. */
 function bulkWait(edits: readonly Edit[], bulkId: string): BulkWait | null {
@@ -108,4 +110,25 @@ export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandler
       stop();
     };
   }, [bulks, tell]);
+}
+
+/**
+ * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM"; `null` while it runs, for an undo, and unless all
+ * that it saved got the same value.
+ */
+export function useDoneWords(state: BulkState | null): string | null {
+  const { bulks } = useFollowupsContext().core.saving;
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const field = state && !state.running && !state.undo ? state.fields[0] : undefined;
+  const saved = field === undefined ? [] : (bulks.latest()?.savedEdits() ?? []);
+  const written = saved.map((each) => (field === undefined ? undefined : each.saved?.written[field]));
+  const [first] = written;
+  const ownerOf = useOwnerLookup([field && FIELDS[field].kind === 'id' ? first : null]);
+  if (field === undefined || now === null || written.some((value) => value !== first)) return null;
+  const names = { ownerOf: (id: string) => ownerOf(id)?.name ?? null, now };
+  const value = newValue({ [field]: first }, field, settings, names);
+  if (value === null) return null;
+  const { bulk, fields } = withEnglish(settings.messages, allEnglish);
+  return bulk.done({ count: written.length, fieldName: field, label: fields[field], value });
 }

@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
-import { FIELDS, sameValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
+import { sameValue, type EditableField, type FieldValue } from '../../core/followup/fields.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -20,7 +20,7 @@ import { ClashView } from './ClashView.js';
 import { bothTexts, myText, listWords } from './conflict-text.js';
 import type { PromptMemory } from './prompt-memory.js';
 import { useClashDecisions, type PlannedField } from './use-clash-decisions.js';
-import { useFieldWords, userIdsIn, type FieldWords, ValueView } from './field-words.js';
+import { useFieldWords, type FieldWords, ValueView } from './field-words.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 
@@ -57,12 +57,8 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
     return chosen ?? first ?? keepButton.current;
   });
 
-  const values = [...clashes, ...taken].filter(({ field }) => isOfUser(field));
-  const words = useFieldWords([
-    theirs?.owner_user_id,
-    ...patchedFields(patch).flatMap((field) => (isOfUser(field) ? [patch[field]] : [])),
-    ...values.flatMap((each) => [each.base, each.theirs]),
-  ]);
+  const seen = [...clashes, ...taken].flatMap((each) => [{ [each.field]: each.base }, { [each.field]: each.theirs }]);
+  const words = useFieldWords([theirs, patch, ...seen]);
   const kept = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
 
   const isNewDecision = useDecideOnce(conflict, pending, null);
@@ -165,10 +161,6 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
       </DialogFooter>
     </>
   );
-}
-
-function isOfUser(field: EditableField | 'status'): boolean {
-  return field !== 'status' && FIELDS[field].kind === 'id';
 }
 
 interface ConflictNews {
@@ -335,7 +327,7 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
   const messages = useMessages(allEnglish);
   const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
-  const words = useFieldWords(userIdsIn(patch));
+  const words = useFieldWords([patch]);
   return (
     <>
       <DialogBody className="rf-conflict">

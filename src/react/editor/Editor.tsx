@@ -1,32 +1,34 @@
 'use client';
 import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef, type ReactElement } from 'react';
+import { EDITABLE_FIELDS, FIELDS } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { actWords } from '../../core/page/act-words.js';
+import type { OptionName } from '../../core/page/option.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLifecycleCommands } from '../provider/HostActions.js';
-import { useAct, useLeadingEdit, useRecord } from '../provider/use-followup.js';
+import { useAct, useLeadingEdit } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { editorWorkOf, EditorWorkContext } from './editor-work.js';
 import { EditorView } from './EditorView.js';
-import type { EditorSteps, FollowupEditDialogProps } from './followup-edit-props.js';
-import { FollowupConflictPrompt } from './FollowupConflictPrompt.js';
+import type { EditorSteps, FollowupEditDialogProps, KnownValues } from './followup-edit-props.js';
 import {
   ConflictPanelView,
+  FollowupConflictPrompt,
   FollowupConflictPromptView,
   type FollowupConflictPromptViewProps,
-} from './FollowupConflictPromptView.js';
+} from './FollowupConflictPrompt.js';
 import { orderOfIds, type IdOrder } from './id-order.js';
+import { knownValues } from './known-values.js';
 import { usePanelRoom } from './MovingFrame.js';
 import { usePrompt } from './prompt-memory.js';
 import { useEditSession } from './use-edit-session.js';
-import { useKnownValues } from './use-known-values.js';
 
 /** The record saved by an editor that has closed, and the core it belongs to. */
 interface SavedHere {
@@ -86,6 +88,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
   const session = useEditSession({ followupId, onOpenChange, onFollowupUpdated, list, closesOnSave: !isBeside });
   const { form, edit, status } = session;
   const work = editorWorkOf(core, closedStatuses);
+  const { complete, cancel } = useLifecycleCommands();
   const known = useKnownValues();
 
   const shownId = useRef(followupId);
@@ -107,7 +110,7 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
         followup={session.followup}
         latest={session.latest}
         steps={way?.steps}
-        acts={<EditorLifecycle followupId={followupId} />}
+        acts={session.latest && (complete || cancel) ? <EditorLifecycle followup={session.latest} /> : null}
         keepsText
         keptPatch={edit && isUndecidedState(edit.state) ? edit.patch : null}
         staysOpen={isBeside}
@@ -163,6 +166,25 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
   );
 });
 
+/**
+ * Returns the values to suggest in free-text fields: those in use when the editor opened, the same for all records it
+ * shows.
+ */
+function useKnownValues(): KnownValues {
+  const { core } = useFollowupsContext();
+  const { options } = useDisplaySettings();
+  const [known] = useState(() => {
+    const values: { -readonly [Name in OptionName]?: readonly string[] } = {};
+    for (const field of EDITABLE_FIELDS) {
+      const description = FIELDS[field];
+      if (description.kind !== 'choice' || options[description.values]) continue;
+      values[description.values] = knownValues(core.records.all(), field);
+    }
+    return values;
+  });
+  return known;
+}
+
 /** The refresh prompt, a commit after the editor's dialog: two that open at once hide each other from screen readers. */
 function PromptOverEditor({ open, ...prompt }: FollowupConflictPromptViewProps): ReactElement {
   const [isNext, setIsNext] = useState(false);
@@ -174,14 +196,8 @@ function PromptOverEditor({ open, ...prompt }: FollowupConflictPromptViewProps):
   );
 }
 
-/** The host's commands in the editor's header. Renders a `<span>`, or nothing if the host has none. */
-function EditorLifecycle({ followupId }: { followupId: string }): ReactElement | null {
-  const followup = useRecord(followupId);
-  const { complete, cancel } = useLifecycleCommands();
-  return followup && (complete || cancel) ? <Commands followup={followup} /> : null;
-}
-
-function Commands({ followup }: { followup: Followup }): ReactElement {
+/** The host's commands in the editor's header. Renders a `<span>`. */
+function EditorLifecycle({ followup }: { followup: Followup }): ReactElement {
   const offers = useLifecycle(followup);
   const act = useAct(followup.id);
   const messages = useMessages(allEnglish);

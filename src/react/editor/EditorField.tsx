@@ -15,7 +15,7 @@ import {
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
-import type { KnownValues } from './use-known-values.js';
+import type { KnownValues } from './followup-edit-props.js';
 import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
 import type { Messages } from '../../core/messages/messages.js';
@@ -206,7 +206,7 @@ interface FieldMovedProps {
 /** The mark of a field that now shows someone else's value, with the previous value. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
   const { common, editor } = useMessages(allEnglish);
-  const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
+  const words = useFieldWords([{ [field]: before }]);
   const text = words(field, before);
   return (
     <p className="rf-field-moved">
@@ -235,7 +235,7 @@ interface FieldReviewProps {
  */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
   const { common, conflict, editor } = useMessages(allEnglish);
-  const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
+  const words = useFieldWords([{ [field]: theirs }, { [field]: mine }]);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (

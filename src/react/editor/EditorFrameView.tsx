@@ -25,8 +25,6 @@ import { shortId } from '../../core/followup/followup-id.js';
 
 export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'returnFocus'> {
   layout?: EditorLayout | undefined;
-  /** The id of the record on screen; a new id shows another record in the same dialog. */
-  followupId: string;
   /** The current record; `null` if there is none. */
   followup: Followup | null;
   steps?: EditorSteps | null | undefined;
@@ -34,18 +32,19 @@ export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps
   acts?: ReactNode;
   form: FollowupForm | null;
   leaving: Leaving;
-  /** Renders the editor of the record; `takesFocus` is true if it replaced another record's editor. */
-  children: (takesFocus: boolean) => ReactNode;
+  /** Whether the record replaced another one since the editor opened. */
+  hasMoved: boolean;
+  /** The editor of the record. */
+  children: ReactNode;
 }
 
 /** The dialog around the editor. It stays open when the record changes. Renders a dialog in a portal. */
 export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(function EditorFrameView(
-  { open, followupId, followup, steps = null, acts, layout, returnFocus, form, leaving, children, onKeyDown, ...rest },
+  { open, followup, steps = null, acts, layout, returnFocus, form, leaving, hasMoved, children, onKeyDown, ...rest },
   ref,
 ) {
   const settings = useDisplaySettings();
   const { common, editor, fields } = withEnglish(settings.messages, allEnglish);
-  const hasMoved = useHasMoved(followupId, open);
   const keys = stepKeys(steps, leaving, onKeyDown);
   const renderMenu = useContext(RecordMenuContext);
   const [isPhone] = useState(() => globalThis.matchMedia?.('(hover: none) and (width < 48em)').matches ?? false);
@@ -83,18 +82,10 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
       root={settings}
     >
       <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
-      {children(hasMoved)}
+      {children}
     </Dialog>
   );
 });
-
-/** Whether an editor has moved to another record since it opened. */
-export function useHasMoved(followupId: string, open: boolean): boolean {
-  const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
-  if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
-  else if (!first.isLeft && first.id !== followupId) setFirst({ ...first, isLeft: true });
-  return first.isLeft || first.id !== followupId;
-}
 
 /** Returns the handler of the keys that move between records; it runs after the host's handler. */
 export function stepKeys(
@@ -210,7 +201,7 @@ interface MovedToProps {
 /** Announces the record that the editor moved to. Renders a visually hidden live region. */
 export function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
   const { editor } = useMessages(allEnglish);
-  const words = useFieldWords([followup?.owner_user_id]);
+  const words = useFieldWords([followup]);
   const { deal } = useReferences(followup);
   return (
     <VisuallyHidden aria-live="polite">

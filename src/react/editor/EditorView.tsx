@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useRef, type ReactNode } from 'react';
+import { forwardRef, useRef, useState, type ReactNode } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
@@ -43,15 +43,17 @@ export const EditorView = forwardRef<HTMLDivElement, EditorViewProps>(function E
   const { form, status, followup, latest, steps = null, cover = null, onReload, onLoadAll } = panel;
   const { common, editor, workspace } = useMessages(allEnglish);
   const leaving = useLeaving(props);
+  const hasMoved = useHasMoved(followupId, open);
   const cancel = (event: Event) => leaving.leave(openChangeDetails('cancel-press', event));
 
-  const content = (takesFocus: boolean): ReactNode => (
+  const content = (
     <ViewBoundary shows={followupId}>
       {form && followup && showsForm(status) ? (
         <FollowupEditFormView
           key={followup.id}
           {...panel}
-          {...{ form, followup, status, takesFocus }}
+          {...{ form, followup, status }}
+          takesFocus={hasMoved}
           onCancel={cancel}
           isCovered={cover !== null}
         />
@@ -95,11 +97,11 @@ export const EditorView = forwardRef<HTMLDivElement, EditorViewProps>(function E
   const frame = {
     'data-status': status,
     ...attributes,
-    ...{ ref, followupId, steps, acts, returnFocus, form, leaving },
+    ...{ ref, steps, acts, returnFocus, form, leaving, hasMoved },
     followup: (latest === undefined ? followup : latest) ?? null,
   };
   return layout === 'panel' && room ? (
-    <MovingFrame {...frame} {...room}>
+    <MovingFrame {...frame} {...room} followupId={followupId}>
       {content}
     </MovingFrame>
   ) : (
@@ -108,6 +110,14 @@ export const EditorView = forwardRef<HTMLDivElement, EditorViewProps>(function E
     </EditorFrameView>
   );
 });
+
+/** Whether an editor has moved to another record since it opened. */
+function useHasMoved(followupId: string, open: boolean): boolean {
+  const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
+  if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
+  else if (!first.isLeft && first.id !== followupId) setFirst({ ...first, isLeft: true });
+  return first.isLeft || first.id !== followupId;
+}
 
 interface DiscardPromptProps {
   asking: Leaving['asking'];

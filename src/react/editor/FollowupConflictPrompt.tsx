@@ -1,12 +1,23 @@
 'use client';
-import { useState, type ForwardedRef } from 'react';
-import { inLatePartBoundary } from '../provider/late-boundary.js';
+import { useId, useLayoutEffect, useRef, useState, type ForwardedRef } from 'react';
+import type { FollowupConflict } from '../../core/followup/conflict.js';
+import { sameId } from '../../core/followup/fields.js';
+import type { ConflictDecisions } from '../../core/saving/save-request.js';
+import { inLatePartBoundary, inLateViewBoundary } from '../provider/late-boundary.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-followup.js';
-import type { DialogAttributes } from '../ui/dialog/Dialog.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
-import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
-import { usePrompt } from './prompt-memory.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useNow } from '../ui/use-now.js';
+import { conflictHeading } from './conflict-text.js';
+import { ConflictBodyView, GoneBodyView, type ConflictBodyViewProps } from './ConflictBodyView.js';
+import { createPromptMemory, usePrompt, type PromptMemory } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPrompt`. */
 export interface FollowupConflictPromptProps extends DialogAttributes {
@@ -59,3 +70,164 @@ export const FollowupConflictPrompt = inLatePartBoundary(function FollowupConfli
     />
   );
 });
+
+/** The props of `FollowupConflictPromptView`. */
+export interface FollowupConflictPromptViewProps extends DialogAttributes {
+  /** Whether the prompt is open. */
+  open: boolean;
+  /** The event handler called when the user closes the prompt without a decision; keep the typed text. */
+  onOpenChange: OpenChangeHandler;
+  /** The conflict. A newer one updates the rows in place and reopens only the affected decisions. */
+  conflict: FollowupConflict | null;
+  /** The owner id of whoever made all of their changes, to name that person; without it, nobody is named. */
+  changedBy?: string | null | undefined;
+  /** The event handler called when the user keeps their changes, with a decision for each clashing field. */
+  onKeep: (decisions: ConflictDecisions) => void;
+  /** The event handler called when the user discards their changes. */
+  onDiscard: () => void;
+  /**
+   * Whether a decision is being applied.
+   * @default false
+   */
+  pending?: boolean | undefined;
+  /** The choices made earlier and not applied yet; by default, those since mount. */
+  memory?: PromptMemory | undefined;
+  /** The element to focus when the prompt closes; by default, the one that had focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/**
+ * The refresh prompt on plain data and callbacks: shows what someone else changed in the meantime, and asks whose value
+ * to keep for each field that both sides changed. Renders an alert dialog named "This follow-up has changed" in a
+ * portal.
+ *
+ * It may open while the user is typing, so no button has focus at first: a stray key decides nothing.
+ *
+ * @example
+ * <FollowupConflictPromptView open={conflict !== null} conflict={conflict} onKeep={save} onDiscard={discard} onOpenChange={close} />
+ */
+export const FollowupConflictPromptView = inLateViewBoundary(function FollowupConflictPromptView(
+  {
+    open,
+    onOpenChange,
+    conflict,
+    changedBy,
+    onKeep,
+    onDiscard,
+    pending = false,
+    memory,
+    returnFocus,
+    ...rest
+  }: FollowupConflictPromptViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const settings = useDisplaySettings();
+  const { name, ...words } = usePromptWords(conflict, changedBy);
+  const [ownMemory] = useState(createPromptMemory);
+  return (
+    <Dialog
+      {...rest}
+      ref={ref}
+      open={open && conflict !== null}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      size="large"
+      {...words}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      {conflict ? (
+        <PromptBody {...{ conflict, name, onKeep, onDiscard, onOpenChange, pending }} memory={memory ?? ownMemory} />
+      ) : null}
+    </Dialog>
+  );
+});
+
+export interface ConflictPanelViewProps extends Pick<
+  FollowupConflictPromptViewProps,
+  'changedBy' | 'onKeep' | 'onDiscard'
+> {
+  conflict: FollowupConflict;
+  /** The choices already made in this prompt. */
+  memory: PromptMemory;
+  /** The event handler called when the user returns to the form without a decision. */
+  onLeave: () => void;
+}
+
+/**
+ * The refresh prompt in place of the form, beside the list. It takes focus only from the form that it covers, and
+ * returns it. Renders a non-modal `<section>` with role `alertdialog`.
+ */
+export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: ConflictPanelViewProps) {
+  const { title, description, name } = usePromptWords(conflict, changedBy);
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useFocusOfPanel(section);
+  useEscapeKey(
+    () => section.current,
+    true,
+    () => {
+      onLeave();
+      return true;
+    },
+  );
+  return (
+    <section
+      ref={section}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      tabIndex={-1}
+      className="rf-conflict-panel"
+    >
+      <div className="rf-conflict-panel-head">
+        <h4 id={titleId} className="rf-conflict-panel-title">
+          {title}
+        </h4>
+        <div id={descriptionId} className="rf-conflict-panel-description">
+          {description}
+        </div>
+      </div>
+      <PromptBody {...body} {...{ conflict, name }} onOpenChange={onLeave} pending={false} />
+      {/* While focus is in the list, only this announces the prompt. */}
+      <VisuallyHidden role="alert">{title}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** Takes focus from the covered form, and returns it on unmount. */
+function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
+  const holder = (element: HTMLElement | null) => {
+    const panel = element?.closest('[role="dialog"]');
+    return panel?.contains(focusedNear(panel)) ? panel : null;
+  };
+  useLayoutEffect(() => {
+    if (holder(section.current)) section.current?.focus({ preventScroll: true });
+  }, [section]);
+  useFocusAfter(() => {
+    const panel = holder(section.current);
+    return panel && section.current?.contains(focusedNear(panel))
+      ? () => panel.querySelector<HTMLElement>('form textarea')
+      : null;
+  });
+}
+
+/** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */
+function usePromptWords(conflict: FollowupConflict | null, changedBy: string | null | undefined) {
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const ownerOf = useOwnerLookup([changedBy]);
+  const isNamed = changedBy && !sameId(changedBy, settings.currentUserId);
+  const name = (isNamed && ownerOf(changedBy)?.name) || null;
+  return { name, ...conflictHeading(conflict, name, settings, now) };
+}
+
+function PromptBody({ onOpenChange, ...props }: ConflictBodyViewProps & { onOpenChange: OpenChangeHandler }) {
+  const { conflict, onDiscard } = props;
+  return conflict.theirs === null ? (
+    <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
+  ) : (
+    <ConflictBodyView key={conflict.followupId} {...props} />
+  );
+}

@@ -9,7 +9,7 @@ import { type FollowupDraft, useFollowupDrafts } from '../provider/use-followup-
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
-import { type FieldWords, useFieldWords, userIdsIn, ValueView } from './field-words.js';
+import { type FieldWords, useFieldWords, ValueView } from './field-words.js';
 import { patchedFields } from '../../core/followup/followup-patch.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
@@ -97,7 +97,7 @@ interface DraftListViewProps {
 /** The draft of each record, to copy, continue, or discard. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
   const { workspace } = useMessages(allEnglish);
-  const words = useFieldWords(drafts.flatMap(({ patch }) => userIdsIn(patch)));
+  const words = useFieldWords(drafts.map(({ patch }) => patch));
   const area = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
   const [discarded, setDiscarded] = useState(false);

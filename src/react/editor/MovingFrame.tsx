@@ -18,15 +18,7 @@ import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useFocusAfter } from '../ui/layer/use-focus-after.js';
-import {
-  EditorFrameView,
-  stepKeys,
-  useHasMoved,
-  CopyLinkButton,
-  DealName,
-  EditorStepButtons,
-  MovedTo,
-} from './EditorFrameView.js';
+import { EditorFrameView, stepKeys, CopyLinkButton, DealName, EditorStepButtons, MovedTo } from './EditorFrameView.js';
 import { BOTTOM_SHEET } from '../ui/dialog/Dialog.js';
 import type { EditorSteps } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
@@ -54,8 +46,10 @@ export interface MovingFrameProps extends Omit<DialogAttributes, 'children'>, Pa
   returnFocus: (() => HTMLElement | null | undefined) | undefined;
   form: FollowupForm | null;
   leaving: Leaving;
-  /** Renders the editor of the record. */
-  children: (takesFocus: boolean) => ReactNode;
+  /** Whether the record replaced another one since the editor opened. */
+  hasMoved: boolean;
+  /** The editor of the record. */
+  children: ReactNode;
 }
 
 /**
@@ -63,13 +57,12 @@ export interface MovingFrameProps extends Omit<DialogAttributes, 'children'>, Pa
  * without remounting. Renders a marker element, with the panel after it or the dialog in a portal.
  */
 export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function MovingFrame(
-  { children, returnFocus, onKeyDown, isBeside, setMarker, ...frame },
+  { followupId, children, returnFocus, onKeyDown, isBeside, setMarker, ...frame },
   ref,
 ) {
-  const { followupId, form, ...beside } = frame;
+  const { form, hasMoved, ...beside } = frame;
   const { followup, steps, leaving } = beside;
   const { core } = useFollowupsContext();
-  const hasMoved = useHasMoved(followupId, true);
   const [moved] = useState(createMovedElement);
   const keys = stepKeys(steps, leaving, onKeyDown);
   const content = moved?.element;
@@ -103,7 +96,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
             // Handle keys here: the element is moved by hand, and React events bubble along the portal, not through the
             // frames.
             <div className="rf-editor-moved" role="presentation" onKeyDown={keys}>
-              {children(hasMoved)}
+              {children}
             </div>,
             content,
           )
@@ -123,7 +116,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
           // The content may have moved beside the list, with its focus.
           returnFocus={() => (moved.element.isConnected ? heldIn(moved.element) : returnFocus?.())}
         >
-          {() => <MovedPlace {...moved} />}
+          <MovedPlace {...moved} />
         </EditorFrameView>
       ) : null}
     </>

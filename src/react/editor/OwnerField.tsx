@@ -33,9 +33,11 @@ export interface OwnerFieldProps extends StoredFieldProps {
  */
 export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
   const { owners } = useDisplaySettings();
-  if (owners === null) return <OwnerIdField {...field} />;
-  if ('search' in owners) return <OwnerSearchField {...field} placeholder={placeholder} directory={owners} />;
-  return <OwnerListField {...field} none={none} placeholder={placeholder} owners={owners} />;
+  return owners === null ? (
+    <OwnerIdField {...field} />
+  ) : (
+    <OwnerNameField {...field} {...{ none, placeholder, owners }} />
+  );
 }
 
 /** Shows an error as soon as the text can't become an id, or if it is incomplete on blur. */
@@ -62,31 +64,54 @@ function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: Stor
   );
 }
 
-function OwnerListField({ owners, ...props }: OwnerFieldProps & { owners: readonly Owner[] }) {
-  const { value, onValueChange, stored, none, placeholder, inputRef, ...frame } = props;
-  const { currentUserId, messages } = useDisplaySettings();
-  const [isCoarse] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false);
-  const texts = useComboboxTexts();
+interface OwnerNameFieldProps extends OwnerFieldProps {
+  owners: readonly Owner[] | OwnerDirectory;
+}
 
-  const search = useMemo(() => {
-    const offered = { owners, present: [stored, value], ownerOf: () => null };
-    const options = ownerOptions(offered, { currentUserId, messages });
+function OwnerNameField({ owners, none, placeholder, ...props }: OwnerNameFieldProps) {
+  const { value, onValueChange, stored, inputRef, ...frame } = props;
+  const settings = useDisplaySettings();
+  const { currentUserId, messages } = settings;
+  const { editor, common } = useMessages(allEnglish);
+  const [isCoarse] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false);
+  // The directory may not have resolved it yet.
+  const [found, setFound] = useState<ComboboxOption | null>(null);
+  const ownerOf = useOwnerLookup([value, stored, currentUserId]);
+
+  const listed = 'search' in owners ? null : owners;
+  const list = useMemo(() => {
+    if (!listed) return null;
+    const options = ownerOptions({ owners: listed, present: [stored, value], ownerOf }, { currentUserId, messages });
     if (none !== undefined) options.unshift({ value: '', label: none });
     return { options, fold: foldText };
-  }, [owners, stored, value, none, currentUserId, messages]);
-  const { options } = search;
-  const selected = options.find((option) => sameId(option.value, value)) ?? null;
-  const choose = (id: string) => onValueChange(asStored(id, stored));
+  }, [listed, stored, value, ownerOf, none, currentUserId, messages]);
+  const search = async (text: string, options: { readonly signal: AbortSignal }) => {
+    const matches = 'search' in owners ? await owners.search(text, options) : owners;
+    // Before anything is typed, offer the current user and the present owners too, found or not.
+    if (text === '') return ownerOptions({ owners: matches, present: [stored, value], ownerOf }, settings);
+    return ownerOptions({ owners: matches, present: [], ownerOf: () => null }, settings);
+  };
+  const selected = (): ComboboxOption | null => {
+    if (list) return list.options.find((option) => sameId(option.value, value)) ?? null;
+    if (value === '') return null;
+    return found?.value === value ? found : ownerOption(value, ownerOf(value), settings);
+  };
+  const choose = (option: ComboboxOption) => {
+    // As the record writes it, so that choosing the same owner again changes nothing.
+    const id = sameId(option.value, stored) ? (stored ?? '') : option.value;
+    setFound({ ...option, value: id });
+    onValueChange(id);
+  };
 
-  if (isCoarse && owners.length <= SHORT_LIST) {
+  if (isCoarse && list && listed && listed.length <= SHORT_LIST) {
     const nothing = none === undefined && placeholder !== undefined ? [{ value: '', label: placeholder }] : [];
     return (
       <SelectField
         {...frame}
         ref={inputRef}
-        value={selected?.value ?? value}
-        onChange={(event) => choose(event.target.value)}
-        options={[...nothing, ...options]}
+        value={selected()?.value ?? value}
+        onChange={({ target }) => choose({ value: target.value, label: '' })}
+        options={[...nothing, ...list.options]}
       />
     );
   }
@@ -94,66 +119,21 @@ function OwnerListField({ owners, ...props }: OwnerFieldProps & { owners: readon
     <Combobox
       {...frame}
       ref={inputRef}
-      selected={selected}
-      onSelect={(option) => choose(option.value)}
-      search={search}
-      texts={texts}
-      placeholder={placeholder}
-    />
-  );
-}
-
-interface OwnerSearchFieldProps extends Omit<OwnerFieldProps, 'none'> {
-  directory: OwnerDirectory;
-}
-
-function OwnerSearchField({ directory, ...props }: OwnerSearchFieldProps) {
-  const { value, onValueChange, stored, placeholder, inputRef, ...frame } = props;
-  const settings = useDisplaySettings();
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const ownerOf = useOwnerLookup([value, stored, settings.currentUserId]);
-  const texts = useComboboxTexts();
-
-  const search = async (text: string, options: { readonly signal: AbortSignal }) => {
-    const owners = await directory.search(text, options);
-    // Before anything is typed, offer the current user and the present owners too, found or not.
-    if (text === '') return ownerOptions({ owners, present: [stored, value], ownerOf }, settings);
-    return ownerOptions({ owners, present: [], ownerOf: () => null }, settings);
-  };
-
-  return (
-    <Combobox
-      {...frame}
-      ref={inputRef}
-      selected={value === '' ? null : chosen?.value === value ? chosen : ownerOption(value, ownerOf(value), settings)}
-      onSelect={(next) => {
-        const id = asStored(next.value, stored);
-        setChosen({ ...next, value: id });
-        onValueChange(id);
+      selected={selected()}
+      onSelect={choose}
+      search={list ?? search}
+      texts={{
+        list: editor.ownerList,
+        loading: editor.ownerSearching,
+        empty: editor.ownerNotFound,
+        failed: editor.ownerSearchFailed,
+        tryAgain: common.tryAgain,
+        more: editor.moreOptions,
+        results: editor.ownerResults,
       }}
-      search={search}
-      texts={texts}
       placeholder={placeholder}
     />
   );
-}
-
-function useComboboxTexts() {
-  const { editor, common } = useMessages(allEnglish);
-  return {
-    list: editor.ownerList,
-    loading: editor.ownerSearching,
-    empty: editor.ownerNotFound,
-    failed: editor.ownerSearchFailed,
-    tryAgain: common.tryAgain,
-    more: editor.moreOptions,
-    results: editor.ownerResults,
-  };
-}
-
-/** Returns the id as the record writes it, so that choosing the same owner again changes nothing. */
-function asStored(id: string, stored: FieldValue): string {
-  return sameId(id, stored) ? (stored ?? '') : id;
 }
 
 type OwnerSettings = Pick<DisplaySettings, 'messages' | 'currentUserId'>;

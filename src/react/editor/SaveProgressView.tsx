@@ -98,24 +98,26 @@ interface SaveFaultViewProps {
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
   const { common, editor, notices } = useMessages(allEnglish);
-  const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
-  const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {
-    case 'invalid':
+    case 'invalid': {
+      const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
+      const isOfPage = error !== null && isPageFault(error);
+      const details = error?.formErrors ?? [];
       // The fields show their own errors, so only announce the refusal.
-      if (hasFieldErrors && !error?.formErrors?.length && invalidTitle === refused)
+      if (hasFieldErrors && details.length === 0 && !isOfPage)
         return <VisuallyHidden role="alert">{refused}</VisuallyHidden>;
       return (
-        <Callout role="alert" tone="danger" title={invalidTitle}>
-          {error?.formErrors?.length
-            ? error.formErrors.map((text) => (
+        <Callout role="alert" tone="danger" title={isOfPage ? notices.notSavedInPage : refused}>
+          {details.length === 0
+            ? null
+            : details.map((text) => (
                 <p key={text} className="rf-line">
                   {text}
                 </p>
-              ))
-            : null}
+              ))}
         </Callout>
       );
+    }
     case 'forbidden':
       return (
         <Callout role="alert" tone="danger" title={editor.stateForbidden} actions={copyButton}>
@@ -123,27 +125,22 @@ export function SaveFaultView(props: SaveFaultViewProps) {
         </Callout>
       );
     case 'unconfirmed':
+    case 'conflict': {
+      const [title, detail, label, onPress] =
+        saveState === 'conflict'
+          ? [editor.stateConflict, editor.stateConflictDetail, common.review, onReviewConflict]
+          : [common.unconfirmed, editor.stateUnconfirmedDetail, common.tryAgain, onTryAgain];
       return (
         <Callout
           role="alert"
           tone="warning"
-          title={common.unconfirmed}
-          actions={onTryAgain ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
+          title={title}
+          actions={onPress ? <Button onClick={onPress}>{label}</Button> : null}
         >
-          {editor.stateUnconfirmedDetail}
+          {detail}
         </Callout>
       );
-    case 'conflict':
-      return (
-        <Callout
-          role="alert"
-          tone="warning"
-          title={editor.stateConflict}
-          actions={onReviewConflict ? <Button onClick={onReviewConflict}>{common.review}</Button> : null}
-        >
-          {editor.stateConflictDetail}
-        </Callout>
-      );
+    }
     default:
       return null;
   }

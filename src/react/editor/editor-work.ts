@@ -101,9 +101,6 @@ interface OwnerCounts {
 const PIECE_MS = 4;
 const RECORDS_BETWEEN_LOOKS = 500;
 
-const NO_RECORDS: readonly Followup[] = [];
-const NO_DUES = new Float64Array(0);
-
 /**
  * Counts the open records of all owners in one pass over the loaded records, in idle slices. The counts are valid for
  * every owner until a record changes; while there are subscribers, they are then recomputed.
@@ -202,35 +199,16 @@ function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: Close
 }
 
 function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
-  const dues = new Map<string, Float64Array>();
+  const dues = new Map<string, readonly number[]>();
 
-  function duesOf(key: string): Float64Array {
-    let sorted = dues.get(key);
-    if (!sorted) {
-      const list = byOwner.get(key) ?? NO_RECORDS;
-      sorted = list.length === 0 ? NO_DUES : Float64Array.from(list.flatMap((each) => parseInstant(each.due_at) ?? []));
-      dues.set(key, sorted.sort());
-    }
-    return sorted;
+  function duesOf(key: string): readonly number[] {
+    const known = dues.get(key) ?? (byOwner.get(key) ?? []).flatMap((each) => parseInstant(each.due_at) ?? []);
+    dues.set(key, known);
+    return known;
   }
 
   return {
     open: (ownerId) => byOwner.get(idKey(ownerId))?.length ?? 0,
-    dueWithin(ownerId, from, to) {
-      const sorted = duesOf(idKey(ownerId));
-      return placeIn(sorted, to) - placeIn(sorted, from);
-    },
+    dueWithin: (ownerId, from, to) => duesOf(idKey(ownerId)).filter((due) => due >= from && due < to).length,
   };
-}
-
-/** Returns how many of the ascending numbers are below the bound. */
-function placeIn(sorted: Float64Array, bound: number): number {
-  let start = 0;
-  let end = sorted.length;
-  while (start < end) {
-    const middle = (start + end) >>> 1;
-    if ((sorted[middle] as number) < bound) start = middle + 1;
-    else end = middle;
-  }
-  return start;
 }

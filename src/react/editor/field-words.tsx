@@ -12,24 +12,26 @@ import { useOwnerLookup } from '../provider/use-lookup.js';
 /** Formats a field's value; returns `null` if there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;
 
-/** Returns a formatter of field values: times in the zone, owners by name, choices by label. */
-export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
+const FIELDS_OF_USERS = EDITABLE_FIELDS.filter((field) => FIELDS[field].kind === 'id');
+
+/**
+ * Returns a formatter of field values: times in the zone, owners by name, choices by label.
+ *
+ * @param shown the values to format; those of users are looked up
+ */
+export function useFieldWords(shown: readonly (SeenValues | null | undefined)[]): FieldWords {
   const settings = useDisplaySettings();
+  const ownerIds = shown.flatMap((values) => FIELDS_OF_USERS.map((field) => values?.[field]));
   const ownerOf = useOwnerLookup(ownerIds);
   const ids = new Map(ownerIds.flatMap((id) => (id ? [[idKey(id), id] as const] : [])));
-  const shown = [...ids.values()].map((id) => ({ value: id, label: ownerWords(id, ownerOf(id), settings) }));
-  const named = new Map(tellApart(shown).map(({ value, label }) => [idKey(value), label]));
+  const people = [...ids.values()].map((id) => ({ value: id, label: ownerWords(id, ownerOf(id), settings) }));
+  const named = new Map(tellApart(people).map(({ value, label }) => [idKey(value), label]));
 
   return (field, value) => {
     if (value === null || value === undefined || value === '') return null;
     if (field === 'status') return statusWord(value, settings.messages.fields);
     return valueWords(field, value, settings, (id) => named.get(idKey(id)) ?? ownerWords(id, ownerOf(id), settings));
   };
-}
-
-/** The ids of users among values, whose names their words need. */
-export function userIdsIn(values: SeenValues): FieldValue[] {
-  return EDITABLE_FIELDS.filter((field) => FIELDS[field].kind === 'id').map((field) => values[field]);
 }
 
 export interface ValueViewProps {

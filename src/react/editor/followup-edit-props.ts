@@ -1,8 +1,8 @@
-import type { KnownValues } from './use-known-values.js';
 import type { ComponentType } from 'react';
 import type { FollowupsError } from '../../core/client/followups-error.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
+import type { OptionName } from '../../core/page/option.js';
 import type { EditState } from '../../core/saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -35,6 +35,9 @@ export interface EditorSteps {
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
+
+/** The values of choices in the loaded records, by the setting that would name them. */
+export type KnownValues = { readonly [Name in OptionName]?: readonly string[] | undefined };
 
 /** The editor of one record, on plain data and callbacks. */
 export interface EditorProps {

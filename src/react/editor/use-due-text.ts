@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { clockChoices, isSameMinute } from '../../core/followup/due-time.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -95,4 +95,16 @@ export function useDueText(options: DueTextOptions) {
       change(null, current?.before ?? value);
     },
   };
+}
+
+const REST_MS = 500;
+
+/** Returns the text once it has not changed for half a second; an empty text is returned immediately. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : rested;
 }

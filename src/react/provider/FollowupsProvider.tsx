@@ -22,6 +22,7 @@ import { usableMinutes, type DisplaySettings } from '../../core/page/display-set
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/page/followups-event.js';
 import { guardDuePresets, guardWhen, reportNames } from '../../core/page/guard-host.js';
+import { laterWords, wordsAlone } from '../../core/page/late-words.js';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import type { ReferenceSources } from '../../core/page/references.js';
 import { OPTION_NAMES, type NamedOptions } from '../../core/page/option.js';
@@ -36,7 +37,6 @@ import { FollowupsContext, useFollowupsContext } from './followups-context.js';
 import { HostActions, type HostActionLists } from './HostActions.js';
 import { laterCode } from './load-later-parts.js';
 import { useFormat } from './use-format.js';
-import { useLanguage } from './use-language.js';
 import { useLoaded } from './use-loaded.js';
 import { useReminders } from './use-reminders.js';
 
@@ -143,6 +143,27 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );
+}
+
+interface Language extends Pick<ProviderSettings, 'messages' | 'locale'> {
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+}
+
+/**
+ * The language to show. After a change the page stays in the previous one until all words of the next have been fetched:
+ * parts that have loaded would show a mix of both.
+ */
+function useLanguage({ report }: Services<'report'>, { messages, locale, dir }: Language): Language {
+  const wanted = useStable({ messages, locale, dir });
+  const [shown, show] = useState(wanted);
+  const { later } = wanted.messages ?? {};
+  const words = later && later !== shown.messages?.later ? laterWords(later) : null;
+  const { status } = useLoaded<unknown>(words ?? wordsAlone, words ? 'idle' : 'never', (error) =>
+    report(error, { operation: 'render' }),
+  );
+  const isThere = !words || status === 'ready';
+  if (isThere && shown !== wanted) show(wanted);
+  return isThere ? wanted : shown;
 }
 
 /** The host's names of one kind, with failures of its directory reported. */

@@ -24,7 +24,7 @@ import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { HostActionsContext } from '../provider/HostActions.js';
 import { sameId } from '../../core/followup/fields.js';
-import type { Reassign } from '../actions/use-reassign.js';
+import type { Reassign } from '../actions/bulk-plan.js';
 import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';

@@ -3,8 +3,7 @@ import { useContext, useEffect, useRef, useState, type ReactElement, type RefObj
 import { HostActionsContext } from '../provider/HostActions.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { FieldRequest } from '../actions/field-request.js';
-import { useQuickActions } from '../actions/QuickActions.js';
-import { useRowMenuGroups } from '../actions/RowMenuView.js';
+import { useQuickActions, useRowMenuGroups } from '../actions/QuickActions.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import {

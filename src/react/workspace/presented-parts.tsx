@@ -104,7 +104,7 @@ export { CommandBar } from './CommandBar.js';
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 export { ColumnResizer } from '../table/ColumnResizer.js';
 export { RestoredPlace } from '../table/RestoredPlace.js';
-export { SelectionArea } from '../actions/action-parts.js';
+export { RowGestures, SelectionArea } from '../actions/action-parts.js';
 export {
   FilterPanel,
   FilterSheetDialog,
