@@ -5,8 +5,7 @@ import { instantKey } from './instant-key.js';
 import { type LiveView, createLiveView } from './live-view.js';
 import { createRowFilter, searchWords } from './row-filter.js';
 import { valueText } from './custom-column-data.js';
-import { groupsToPrepare } from './row-groups.js';
-import { orderToPrepare } from './row-order.js';
+import { codesOf } from './column-codes.js';
 import { IN_CONFLICT, LOADED, OPEN, addRow } from './rows.js';
 import {
   INSTANT_COLUMNS,
@@ -15,7 +14,6 @@ import {
   TEXT_FIELDS,
   VALUE_FIELDS,
   isReferenceColumn,
-  isValueField,
 } from './column-groups.js';
 import { type ValueName, idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
 import { AGE_FILTERS } from './query-parameters.js';
@@ -89,29 +87,22 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    state.derived.touch(row);
     for (const field of TEXT_FIELDS) {
-      if (before?.[field] === followup?.[field]) continue;
-      state.texts[field].touch(row);
-      state.foldedTexts.touch(row);
+      if (before?.[field] !== followup?.[field]) state.foldedTexts.touch(row);
     }
     state.foldedCustom.touch(row);
     if (REFERENCE_COLUMNS.some((column) => before?.[column] !== followup?.[column])) {
       state.names.touch(row);
-      touchNames(row);
+      state.foldedTexts.touch(row);
     }
     rows.flags[row] = 0;
     if (!followup) return;
     for (const column of INSTANT_COLUMNS) rows.instants[column][row] = instantKey(followup[column]);
     for (const { field, values } of tables) rows.codes[field][row] = values.code(followup[field]);
     custom.write(row, followup);
+    state.derived.write(row);
     rows.flags[row] = flagsOf(followup);
     count(row, 1);
-  }
-
-  function touchNames(row: number): void {
-    for (const column of REFERENCE_COLUMNS) state.texts[column].touch(row);
-    state.foldedTexts.touch(row);
   }
 
   function flagsOf(followup: Followup): number {
@@ -160,23 +151,12 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       }
     });
     if (before.namesOf !== after.namesOf) {
-      for (const row of state.names.renew(after.namesOf)) touchNames(row);
+      for (const row of state.names.renew(after.namesOf)) state.foldedTexts.touch(row);
       state.derived.rename();
     }
-    if (before.boundaries?.timeZone !== after.boundaries?.timeZone) state.derived.clear();
+    if (before.boundaries?.timeZone !== after.boundaries?.timeZone) state.derived.dropDays();
     if (before.ownerName !== after.ownerName) state.values.owner_user_id.resort();
     for (const [field, option] of ORDERED) if (before[option] !== after[option]) state.values[field].resort();
-  }
-
-  /** Returns the value table of a field or custom column, and a lookup of each row's code; `null` if there is none. */
-  function valuesIn(name: ValueName) {
-    if (!isWorklistColumn(name)) {
-      const id = idOfCustomColumn(name);
-      const table = custom.get(id);
-      return table ? { table, codeOf: (row: number) => custom.code(id, row) } : null;
-    }
-    if (!isValueField(name)) return null;
-    return { table: state.values[name], codeOf: (row: number) => rows.codes[name][row] as number };
   }
 
   function read(query: WorklistQuery): WorklistResult {
@@ -204,8 +184,11 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
      * @returns whether nothing is left to do
      */
     prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
-      if (orderToPrepare(query, state)?.prepare(piece) === false) return false;
-      if (groupsToPrepare(query, state)?.prepare(piece) === false) return false;
+      const { sort, groupBy } = query;
+      const sorted = sort && !isInstant(sort.column) ? sort.column : null;
+      for (const column of [sorted, groupBy]) {
+        if (column && column !== 'due' && codesOf(column, state)?.prepare(piece) === false) return false;
+      }
       if (searchWords(query.search).length === 0) return true;
       if (!state.foldedTexts.prepare(piece * FOLDED_PER_ROW)) return false;
       return !custom.hasSearch() || state.foldedCustom.prepare(piece);
@@ -214,22 +197,25 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     read,
     /** Returns the values of a field or custom column among the loaded records, in order, "none" last. */
     values: (name: ValueName): { readonly value: string | null; readonly count: number }[] =>
-      (valuesIn(name)?.table.counts() ?? []).map(({ value, count }) => ({ value: valueText(value) || null, count })),
+      (codesOf(name, state)?.table.counts() ?? []).map(({ value, count }) => ({
+        value: valueText(value) || null,
+        count,
+      })),
     /**
      * Returns how many rows have each value of a field or custom column, under all other conditions of a query. Values
      * without rows are omitted.
      */
     facets(query: WorklistQuery, name: ValueName): ReadonlyMap<string | null, number> {
-      const values = valuesIn(name);
-      if (!values) return new Map();
+      const codes = codesOf(name, state);
+      if (!codes) return new Map();
       const filter = createRowFilter(query, state);
       const counts = new Map<number, number>();
       for (let row = 0; row < rows.count; row += 1) {
         if (!filter.passes(row, name) || !filter.isShown(row)) continue;
-        const code = values.codeOf(row);
+        const code = codes.of(row);
         counts.set(code, (counts.get(code) ?? 0) + 1);
       }
-      return new Map([...counts].map(([code, count]) => [valueText(values.table.value(code)) || null, count]));
+      return new Map([...counts].map(([code, count]) => [valueText(codes.table.value(code)) || null, count]));
     },
     /**
      * Returns the earliest due time of an open record at or after an instant, in milliseconds since 1970; see

@@ -7,6 +7,7 @@ import {
   type CustomColumnData,
   type PresentValue,
 } from './custom-column-data.js';
+import type { ColumnCodes } from './column-codes.js';
 import { LOADED, type Rows } from './rows.js';
 import { createValueTable, type ValueTable } from './value-table.js';
 
@@ -81,17 +82,13 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
   }
 
   return {
-    /** Returns the values of a column; `undefined` if it has none or is unknown. */
-    get: (id: string): ValueTable<PresentValue> | undefined => tables.get(id)?.values,
-    /** Returns how a column's filter names its values; `undefined` for as they are. */
-    labelOf(id: string): ((value: string) => string) | undefined {
-      const filter = tables.get(id)?.column.filter;
-      return typeof filter === 'object' ? filter.label : undefined;
-    },
-    /** Returns the code of a row's value; 0 if the column is unknown. */
-    code: (id: string, row: number): number => {
+    /** Returns the codes of a column; `undefined` if it has no values or is unknown. */
+    get(id: string): ColumnCodes | undefined {
       const table = tables.get(id);
-      return table ? codeAt(table, row) : 0;
+      if (!table) return undefined;
+      const { column, values } = table;
+      const labelOf = typeof column.filter === 'object' ? column.filter.label : undefined;
+      return { table: values, of: (row) => codeAt(table, row), prepare: values.prepare, labelOf };
     },
     /** Stores a record's values in its row. */
     write(row: number, followup: Followup): void {

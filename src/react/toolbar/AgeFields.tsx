@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { toolbarEnglish } from '../../core/messages/toolbar-english.js';
-import { FIELD_OF_AGE } from '../../core/worklist/field-of-age.js';
-import { AGE_FILTERS, ageIn, type AgeFilter } from '../../core/worklist/query-parameters.js';
+import { AGE_FILTERS, ageIn, AGES, type AgeFilter } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { Icon } from '../ui/Icon.js';
@@ -47,15 +46,16 @@ export function AgeFields({ query, onQueryChange }: AgeFieldsProps): ReactElemen
     <>
       {AGE_FILTERS.map((filter) => {
         const age = ageIn(query[filter]);
+        const label = fields[`${AGES[filter]}_at`];
         const set = (next: string | undefined): void => onQueryChange({ ...query, [filter]: ageIn(next) ?? null });
         const offered = [...new Set([...OFFERED[filter], ...(age ? [age] : [])])];
         return (
           <fieldset key={filter} className="rf-filter-field">
-            <legend className="rf-filter-legend">{fields[FIELD_OF_AGE[filter]]}</legend>
+            <legend className="rf-filter-legend">{label}</legend>
             <div className="rf-select">
               <select
                 className="rf-input"
-                aria-label={fields[FIELD_OF_AGE[filter]]}
+                aria-label={label}
                 value={age ?? ''}
                 onChange={({ target }) => set(target.value)}
               >
