@@ -5,7 +5,6 @@ import { instantKey } from './instant-key.js';
 import { type LiveView, createLiveView } from './live-view.js';
 import { createRowFilter, searchWords } from './row-filter.js';
 import { valueText } from './custom-column-data.js';
-import { codesOf } from './column-codes.js';
 import { IN_CONFLICT, LOADED, OPEN, addRow } from './rows.js';
 import {
   INSTANT_COLUMNS,
@@ -20,7 +19,13 @@ import { AGE_FILTERS } from './query-parameters.js';
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
-import { ORDER_OPTIONS, type OrderedField, type WorklistState, createWorklistState } from './worklist-state.js';
+import {
+  ORDER_OPTIONS,
+  type OrderedField,
+  type WorklistState,
+  codesOf,
+  createWorklistState,
+} from './worklist-state.js';
 import { changesView } from './due-boundaries.js';
 import { timePlace } from './due-bucket.js';
 import type { CustomColumnsChange } from './custom-columns.js';

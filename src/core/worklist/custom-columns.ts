@@ -7,9 +7,8 @@ import {
   type CustomColumnData,
   type PresentValue,
 } from './custom-column-data.js';
-import type { ColumnCodes } from './column-codes.js';
 import { LOADED, type Rows } from './rows.js';
-import { createValueTable, type ValueTable } from './value-table.js';
+import { createValueTable, type ColumnCodes, type ValueTable } from './value-table.js';
 
 /** What a change of the custom columns affects. */
 export interface CustomColumnsChange {

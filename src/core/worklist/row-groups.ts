@@ -1,11 +1,10 @@
 import { idKey } from '../followup/fields.js';
-import { codesOf } from './column-codes.js';
 import { valueText } from './custom-column-data.js';
 import { BUCKETS, bucketAt, duePlace, LATER, OVERDUE, TODAY } from './due-bucket.js';
 import { isOpenRow } from './rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistGroup } from './worklist-result.js';
-import type { WorklistState } from './worklist-state.js';
+import { codesOf, type WorklistState } from './worklist-state.js';
 
 /** How a query groups rows. A group is a small number. */
 export interface RowGroups {

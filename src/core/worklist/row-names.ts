@@ -18,6 +18,12 @@ export type RowNames = ReturnType<typeof createRowNames>;
 
 const NO_NAMES: RecordNames = {};
 
+/** Compares ids by their names; those without one come last, by their keys. */
+export type CompareByNames = (
+  nameOf: (id: string) => string | null | undefined,
+  keyOf?: (id: string) => string,
+) => (a: string, b: string) => number;
+
 export function createRowNames(
   recordOf: (row: number) => Followup | null | undefined,
   rowCount: () => number,

@@ -1,9 +1,8 @@
-import { codesOf } from './column-codes.js';
 import { isInstantColumn } from './column-groups.js';
 import type { RowGroups } from './row-groups.js';
 import { isWorklistColumn } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
-import type { WorklistState } from './worklist-state.js';
+import { codesOf, type WorklistState } from './worklist-state.js';
 
 const DIGIT = 13;
 const DIGITS = 1 << DIGIT;

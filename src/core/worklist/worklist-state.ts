@@ -1,12 +1,19 @@
 import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { createCustomColumns, type CustomColumns } from './custom-columns.js';
-import { createDerivedCodes, type DerivedCodes } from './column-codes.js';
-import { createRowNames, type RowNames } from './row-names.js';
+import { createDerivedCodes, type DerivedCodes } from './derived-codes.js';
+import { createRowNames, type CompareByNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';
-import { createValueTable, type ValueTable } from './value-table.js';
-import { TEXT_FIELDS, VALUE_FIELDS } from './column-groups.js';
-import { COLUMNS, type ValueField } from './worklist-column.js';
+import { createValueTable, type ColumnCodes, type ValueTable } from './value-table.js';
+import { isValueField, TEXT_FIELDS, VALUE_FIELDS } from './column-groups.js';
+import {
+  COLUMNS,
+  idOfCustomColumn,
+  isWorklistColumn,
+  type CustomColumnName,
+  type ValueField,
+  type WorklistColumn,
+} from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
@@ -64,12 +71,6 @@ function createIdOrder(ids: readonly string[]) {
     all: (): Uint32Array => order.subarray(0, length),
   };
 }
-
-/** Compares ids by their names; those without one come last, by their keys. */
-export type CompareByNames = (
-  nameOf: (id: string) => string | null | undefined,
-  keyOf?: (id: string) => string,
-) => (a: string, b: string) => number;
 
 /** Everything that the views of one index share. */
 export interface WorklistState {
@@ -144,6 +145,17 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
     }, rowCount),
   };
   return state;
+}
+
+/** Returns the codes of a column, those of an instant by its day; `undefined` for an unknown custom column. */
+export function codesOf(
+  column: WorklistColumn | CustomColumnName,
+  { rows, values, custom, derived }: WorklistState,
+): ColumnCodes | undefined {
+  if (!isWorklistColumn(column)) return custom.get(idOfCustomColumn(column));
+  if (!isValueField(column)) return derived.get(column);
+  const table = values[column];
+  return { table, of: (row) => rows.codes[column][row] as number, prepare: table.prepare };
 }
 
 /** A folded text of each row, for searching. Built on first use, in pieces. */

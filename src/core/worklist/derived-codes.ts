@@ -1,39 +1,9 @@
 import { dayIn, instantIn } from '../followup/in-zone.js';
-import { INSTANT_COLUMNS, isInstantColumn, isReferenceColumn, isValueField } from './column-groups.js';
-import type { PresentValue } from './custom-column-data.js';
-import type { RowNames } from './row-names.js';
+import { INSTANT_COLUMNS, isInstantColumn, isReferenceColumn } from './column-groups.js';
+import type { CompareByNames, RowNames } from './row-names.js';
 import type { Rows } from './rows.js';
-import { createValueTable, type ValueTable } from './value-table.js';
-import {
-  idOfCustomColumn,
-  isWorklistColumn,
-  type CustomColumnName,
-  type InstantColumn,
-  type TextColumn,
-  type WorklistColumn,
-} from './worklist-column.js';
-import type { CompareByNames, WorklistState } from './worklist-state.js';
-
-/** The values of a column, and the code of each row's value. */
-export interface ColumnCodes {
-  readonly table: ValueTable<PresentValue> | ValueTable;
-  readonly of: (row: number) => number;
-  /** Computes and sorts up to `piece` values. Returns whether nothing is left to do. */
-  readonly prepare: (piece: number) => boolean;
-  /** How a custom column names its values; `undefined` for as they are. */
-  readonly labelOf?: ((value: string) => string) | undefined;
-}
-
-/** Returns the codes of a column, those of an instant by its day; `undefined` for an unknown custom column. */
-export function codesOf(
-  column: WorklistColumn | CustomColumnName,
-  { rows, values, custom, derived }: WorklistState,
-): ColumnCodes | undefined {
-  if (!isWorklistColumn(column)) return custom.get(idOfCustomColumn(column));
-  if (!isValueField(column)) return derived.get(column);
-  const table = values[column];
-  return { table, of: (row) => rows.codes[column][row] as number, prepare: table.prepare };
-}
+import { createValueTable } from './value-table.js';
+import type { InstantColumn, TextColumn } from './worklist-column.js';
 
 /** The codes of columns whose values are not listed: texts, references, and the days of instants. Built on first use. */
 export type DerivedCodes = ReturnType<typeof createDerivedCodes>;
