@@ -106,7 +106,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
       (!createdWithin || (created !== null && created >= dayAway(createdWithin, -1, true)))
     );
   };
-  const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerName(f.owner_user_id.toLowerCase()) ?? '') : '');
+  const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerOf(f.owner_user_id.toLowerCase())?.name ?? '') : '');
 
   const namesOf = (f: Followup): RecordNames => options.namesOf?.(f) ?? {};
 

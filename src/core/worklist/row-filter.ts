@@ -37,7 +37,7 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
     word,
     isInName: byCode((code) => {
       const owner = owners.value(code);
-      return owner !== null && foldText(state.options.ownerName(owner) ?? '').includes(word);
+      return owner !== null && foldText(state.options.ownerOf(owner)?.name ?? '').includes(word);
     }),
   }));
   const inScope = query.scope === 'everyone' ? null : byCode((code) => sameId(owners.value(code), scopeOwner()));

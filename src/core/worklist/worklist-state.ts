@@ -127,7 +127,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
     values: ofEach(VALUE_FIELDS, (field) =>
       COLUMNS[field].kind === 'id'
         ? createValueTable(
-            byNames((id) => state.options.ownerName(id), idKey),
+            byNames((id) => state.options.ownerOf(id)?.name, idKey),
             idKey,
           )
         : createValueTable(field in ORDER_OPTIONS ? byRank(ORDER_OPTIONS[field as OrderedField]) : byAlphabet),
