@@ -52,7 +52,7 @@ export function FilteredList({
       boundaries: dueBoundaries(NOW, 'Europe/Paris'),
       currentUserId: settings.currentUserId,
       conflicts: new Set(waiting),
-      ownerName,
+      ownerOf: (id) => ({ name: ownerName(id) ?? '' }),
     });
     index.putMany(followups);
     return { index, byId: new Map(followups.map((each) => [each.id, each])) };

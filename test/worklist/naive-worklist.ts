@@ -106,7 +106,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
       (!createdWithin || (created !== null && created >= dayAway(createdWithin, -1, true)))
     );
   };
-  const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerName(f.owner_user_id.toLowerCase()) ?? '') : '');
+  const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerOf(f.owner_user_id.toLowerCase())?.name ?? '') : '');
 
   const namesOf = (f: Followup): RecordNames => options.namesOf?.(f) ?? {};
 
@@ -194,7 +194,8 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     if (!first || !second) return Number(!first) - Number(!second);
     if (column === 'deal_id' || column === 'conversation_id') {
       const [one, two] = [namesOf(a)[column], namesOf(b)[column]];
-      if (one && two) return sign * byAlphabet(one, two);
+      // Two ids with the same name are two values.
+      if (one && two) return sign * (byAlphabet(one, two) || byLetter(first, second));
       return sign * (Number(!one) - Number(!two) || byLetter(first, second));
     }
     if (column === 'priority') return sign * byRank(first, second);
@@ -229,8 +230,7 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
     if (!first || !second) return Number(!first) - Number(!second);
     const sign = query.sort?.column === groupBy && query.sort.direction === 'descending' ? -1 : 1;
     if (['due_at', 'updated_at', 'created_at'].includes(groupBy)) return sign * byLetter(first, second);
-    // Two ids with the same name are two groups.
-    return compareValues(a, b, sign, groupBy) || sign * byLetter(first, second);
+    return compareValues(a, b, sign, groupBy);
   };
 
   const shown = filtered

@@ -187,7 +187,7 @@ function someOptions(dice: Dice): Partial<WorklistOptions> {
       return { conflicts: new Set(Array.from({ length: roll(30) }, () => someId(dice))) };
     case 3: {
       const names = pick([NAMES, OTHER_NAMES]);
-      return { ownerName: (id) => names[id.toLowerCase()] };
+      return { ownerOf: (id) => ({ name: names[id.toLowerCase()] ?? '' }) };
     }
     case 4:
       return {
@@ -217,7 +217,7 @@ export function playWorklist(seed: number): void {
   let options: WorklistOptions = {
     ...DEFAULT_WORKLIST_OPTIONS,
     boundaries: dueBoundaries(NOW, 'Europe/Paris'),
-    ownerName: (id) => NAMES[id.toLowerCase()],
+    ownerOf: (id) => ({ name: NAMES[id.toLowerCase()] ?? '' }),
     columns: pick(CUSTOM),
   };
   const index = createWorklistIndex(options, 'en');

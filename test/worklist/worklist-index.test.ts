@@ -153,6 +153,20 @@ describe('createWorklistIndex', () => {
     expect(without.ids()).toEqual(['a', 'c']);
   });
 
+  it('returns the same result while only time passes and no record is due meanwhile', () => {
+    const dice = createDice(3);
+    const passing = (now: number) => ({ boundaries: dueBoundaries(now, 'UTC'), priorityOrder: ['low', 'high'] });
+    const index = createWorklistIndex(passing(NOW), 'en');
+    const due_at = new Date(NOW + HOUR).toISOString();
+    index.putMany([{ ...someFollowup(dice, 'a'), status: 'open', due_at }]);
+    const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction: 'ascending' } };
+    const before = index.read(query);
+    index.setOptions(passing(NOW + 30_000));
+    expect(index.read(query)).toBe(before);
+    index.setOptions(passing(NOW + 2 * HOUR));
+    expect(index.read(query)).not.toBe(before);
+  });
+
   it('puts a new value in its place', () => {
     const dice = createDice(6);
     const index = createWorklistIndex({}, 'en');
@@ -183,7 +197,7 @@ describe('createWorklistIndex', () => {
     };
     expect(index.read(query).ids()).toEqual(['1', '2', '4', '3']);
     const names: Record<string, string> = { 'u-b': 'Zoë', 'u-c': 'Élodie' };
-    index.setOptions({ ownerName: (id) => names[id] });
+    index.setOptions({ ownerOf: (id) => ({ name: names[id] ?? '' }) });
     expect(index.read(query).ids()).toEqual(['4', '2', '1', '3']);
     expect(index.values('owner_user_id').map(({ value }) => value)).toEqual(['u-c', 'u-b', 'u-a', null]);
   });

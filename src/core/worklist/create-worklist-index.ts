@@ -5,8 +5,6 @@ import { instantKey } from './instant-key.js';
 import { type LiveView, createLiveView } from './live-view.js';
 import { createRowFilter, searchWords } from './row-filter.js';
 import { valueText } from './custom-column-data.js';
-import { groupsToPrepare } from './row-groups.js';
-import { orderToPrepare } from './row-order.js';
 import { IN_CONFLICT, LOADED, OPEN, addRow } from './rows.js';
 import {
   INSTANT_COLUMNS,
@@ -15,18 +13,12 @@ import {
   TEXT_FIELDS,
   VALUE_FIELDS,
   isReferenceColumn,
-  isValueField,
 } from './column-groups.js';
-import { type ValueName, idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
-import { AGE_FILTERS } from './query-parameters.js';
+import { type ValueName, isWorklistColumn } from './worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
-import { ORDER_OPTIONS, type OrderedField, type WorklistState, createWorklistState } from './worklist-state.js';
-import { changesView } from './due-boundaries.js';
-import { timePlace } from './due-bucket.js';
-import type { CustomColumnsChange } from './custom-columns.js';
-import { customFilters } from './custom-values.js';
+import { ORDER_OPTIONS, type OrderedField, codesOf, createWorklistState } from './worklist-state.js';
 
 const DEFAULT_PIECE = 1000;
 /** Folding a note costs a fraction of sorting it. */
@@ -52,7 +44,7 @@ interface KeptView {
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder, custom } = state;
-  if (options.columns) custom.plan(options.columns).apply();
+  if (options.columns) custom.set(options.columns);
   const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
   // Least recently read first.
   const views = new Map<string, KeptView>();
@@ -89,33 +81,25 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    state.derived.touch(row);
     for (const field of TEXT_FIELDS) {
-      if (before?.[field] === followup?.[field]) continue;
-      state.texts[field].touch(row);
-      state.foldedTexts.touch(row);
+      if (before?.[field] !== followup?.[field]) state.foldedTexts.touch(row);
     }
     state.foldedCustom.touch(row);
     if (REFERENCE_COLUMNS.some((column) => before?.[column] !== followup?.[column])) {
       state.names.touch(row);
-      touchNames(row);
+      state.foldedTexts.touch(row);
     }
     rows.flags[row] = 0;
     if (!followup) return;
     for (const column of INSTANT_COLUMNS) rows.instants[column][row] = instantKey(followup[column]);
     for (const { field, values } of tables) rows.codes[field][row] = values.code(followup[field]);
     custom.write(row, followup);
+    state.derived.write(row);
     rows.flags[row] = flagsOf(followup);
     count(row, 1);
   }
 
-  function touchNames(row: number): void {
-    for (const column of REFERENCE_COLUMNS) state.texts[column].touch(row);
-    state.foldedTexts.touch(row);
-  }
-
-  function flagsOf(followup: Followup): number {
-    const { closedStatuses, conflicts: waiting } = state.options;
+  function flagsOf(followup: Followup, { closedStatuses, conflicts: waiting } = state.options): number {
     return LOADED | (isOpen(followup, closedStatuses) ? OPEN : 0) | (waiting.has(followup.id) ? IN_CONFLICT : 0);
   }
 
@@ -144,39 +128,45 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   function setOptions(options: Partial<WorklistOptions>): void {
     const before = state.options;
     const after = { ...before, ...options };
-    const columns = before.columns === after.columns ? null : custom.plan(after.columns);
-    const { rowsMoved, dropsView } = changedByOptions(before, after, state, columns);
-    for (const [key, { view }] of views) if (dropsView(view.query)) views.delete(key);
-    change(rowsMoved, () => {
+    const differ = (...names: (keyof WorklistOptions)[]): boolean => names.some((name) => before[name] !== after[name]);
+    const columns = differ('columns') ? custom.set(after.columns) : null;
+    const isOtherDay = dayOf(before) !== dayOf(after);
+    const reordered = ORDERED.filter(([, option]) => String(before[option]) !== String(after[option]));
+    const isOther = reordered.length > 0 || differ('currentUserId', 'closedStatuses');
+    const renames = (column: string): boolean =>
+      (column === 'owner_user_id' && differ('ownerOf')) || (isReference(column) && differ('namesOf'));
+    for (const [key, { view }] of views) {
+      const { search, sort, groupBy } = view.query;
+      const isFound = search !== '' && (columns?.search || differ('ownerOf', 'namesOf'));
+      const isRenamed = [sort?.column, groupBy].some((column) => column && renames(column));
+      if (columns?.values || isOtherDay || isOther || isFound || isRenamed) views.delete(key);
+    }
+
+    const moved: number[] = [];
+    const isReflagged = differ('conflicts', 'closedStatuses');
+    for (let row = 0; row < (isReflagged || differ('boundaries') ? rows.count : 0); row += 1) {
+      const followup = rows.records[row];
+      if (!followup) continue;
+      const isLate = (now = Number.NEGATIVE_INFINITY) => (rows.instants.due_at[row] as number) < now;
+      const turnsLate = isLate(before.boundaries?.now) !== isLate(after.boundaries?.now);
+      if (turnsLate || (isReflagged && flagsOf(followup, after) !== rows.flags[row])) moved.push(row);
+    }
+    change(moved, () => {
       state.options = after;
-      columns?.apply();
-      if (columns?.search) state.foldedCustom.touchAll();
-      for (const row of rowsMoved) {
-        const followup = rows.records[row];
-        if (!followup) continue;
-        const flags = flagsOf(followup);
-        conflicts += Number((flags & IN_CONFLICT) !== 0) - Number(((rows.flags[row] as number) & IN_CONFLICT) !== 0);
-        rows.flags[row] = flags;
+      for (const row of moved) {
+        count(row, -1);
+        rows.flags[row] = flagsOf(rows.records[row] as Followup);
+        count(row, 1);
       }
     });
-    if (before.namesOf !== after.namesOf) {
-      for (const row of state.names.renew(after.namesOf)) touchNames(row);
+    if (columns?.search) state.foldedCustom.touchAll();
+    if (differ('namesOf')) {
+      for (const row of state.names.renew(after.namesOf)) state.foldedTexts.touch(row);
       state.derived.rename();
     }
-    if (before.boundaries?.timeZone !== after.boundaries?.timeZone) state.derived.clear();
-    if (before.ownerName !== after.ownerName) state.values.owner_user_id.resort();
-    for (const [field, option] of ORDERED) if (before[option] !== after[option]) state.values[field].resort();
-  }
-
-  /** Returns the value table of a field or custom column, and a lookup of each row's code; `null` if there is none. */
-  function valuesIn(name: ValueName) {
-    if (!isWorklistColumn(name)) {
-      const id = idOfCustomColumn(name);
-      const table = custom.get(id);
-      return table ? { table, codeOf: (row: number) => custom.code(id, row) } : null;
-    }
-    if (!isValueField(name)) return null;
-    return { table: state.values[name], codeOf: (row: number) => rows.codes[name][row] as number };
+    if (isOtherDay) state.derived.dropDays();
+    if (differ('ownerOf')) state.values.owner_user_id.resort();
+    for (const [field] of reordered) state.values[field].resort();
   }
 
   function read(query: WorklistQuery): WorklistResult {
@@ -204,8 +194,11 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
      * @returns whether nothing is left to do
      */
     prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
-      if (orderToPrepare(query, state)?.prepare(piece) === false) return false;
-      if (groupsToPrepare(query, state)?.prepare(piece) === false) return false;
+      const { sort, groupBy } = query;
+      const sorted = sort && !isInstant(sort.column) ? sort.column : null;
+      for (const column of [sorted, groupBy]) {
+        if (column && column !== 'due' && codesOf(column, state)?.prepare(piece) === false) return false;
+      }
       if (searchWords(query.search).length === 0) return true;
       if (!state.foldedTexts.prepare(piece * FOLDED_PER_ROW)) return false;
       return !custom.hasSearch() || state.foldedCustom.prepare(piece);
@@ -214,22 +207,25 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     read,
     /** Returns the values of a field or custom column among the loaded records, in order, "none" last. */
     values: (name: ValueName): { readonly value: string | null; readonly count: number }[] =>
-      (valuesIn(name)?.table.counts() ?? []).map(({ value, count }) => ({ value: valueText(value) || null, count })),
+      (codesOf(name, state)?.table.counts() ?? []).map(({ value, count }) => ({
+        value: valueText(value) || null,
+        count,
+      })),
     /**
      * Returns how many rows have each value of a field or custom column, under all other conditions of a query. Values
      * without rows are omitted.
      */
     facets(query: WorklistQuery, name: ValueName): ReadonlyMap<string | null, number> {
-      const values = valuesIn(name);
-      if (!values) return new Map();
+      const codes = codesOf(name, state);
+      if (!codes) return new Map();
       const filter = createRowFilter(query, state);
       const counts = new Map<number, number>();
       for (let row = 0; row < rows.count; row += 1) {
         if (!filter.passes(row, name) || !filter.isShown(row)) continue;
-        const code = values.codeOf(row);
+        const code = codes.of(row);
         counts.set(code, (counts.get(code) ?? 0) + 1);
       }
-      return new Map([...counts].map(([code, count]) => [valueText(values.table.value(code)) || null, count]));
+      return new Map([...counts].map(([code, count]) => [valueText(codes.table.value(code)) || null, count]));
     },
     /**
      * Returns the earliest due time of an open record at or after an instant, in milliseconds since 1970; see
@@ -252,69 +248,11 @@ function isInstant(name: string): boolean {
   return isWorklistColumn(name) && isInstantColumn(name);
 }
 
-/**
- * Finds what a change of options affects.
- *
- * @param columns the change of the custom columns; `null` if they stay the same
- */
-function changedByOptions(
-  before: WorklistOptions,
-  after: WorklistOptions,
-  { rows, idOrder }: WorklistState,
-  columns: CustomColumnsChange | null,
-) {
-  const moved = new Set<number>(columns?.rows);
-  if (before.boundaries !== after.boundaries) {
-    for (let row = 0; row < rows.count; row += 1) {
-      const due = rows.instants.due_at[row] as number;
-      const flags = rows.flags[row] as number;
-      if ((flags & LOADED) === 0) continue;
-      const open = (flags & OPEN) !== 0;
-      // For closed records the day counts, because a view may show them by it.
-      const isMoved = timePlace(due, open, before.boundaries) !== timePlace(due, open, after.boundaries);
-      if (isMoved || changesView(due, before.boundaries, after.boundaries)) moved.add(row);
-    }
-  }
-  if (before.closedStatuses !== after.closedStatuses) {
-    for (let row = 0; row < rows.count; row += 1) {
-      const followup = rows.records[row];
-      if (followup && isOpen(followup, after.closedStatuses) !== (((rows.flags[row] as number) & OPEN) !== 0))
-        moved.add(row);
-    }
-  }
-  if (before.conflicts !== after.conflicts) {
-    for (const id of [...before.conflicts, ...after.conflicts]) {
-      if (before.conflicts.has(id) === after.conflicts.has(id)) continue;
-      const row = idOrder.find(id);
-      if (row !== -1 && ((rows.flags[row] as number) & LOADED) !== 0) moved.add(row);
-    }
-  }
-  return {
-    /**
-     * The rows that change bucket, open or close, start or stop waiting for a decision, or get another value in a
-     * custom column.
-     */
-    rowsMoved: [...moved],
-    /** Whether a view must be computed again, because more than single rows change. */
-    dropsView: (query: WorklistQuery): boolean => {
-      const { scope, sort, groupBy, search, dueFrom, dueTo } = query;
-      const ordering = [sort?.column ?? null, groupBy === 'due' ? null : groupBy].filter((column) => column !== null);
-      if (columns?.search && search !== '') return true;
-      if (columns && ordering.some((name) => !isWorklistColumn(name) && columns.ids.has(idOfCustomColumn(name))))
-        return true;
-      if (columns && customFilters(query).some(([id]) => columns.ids.has(id))) return true;
-      if (before.currentUserId !== after.currentUserId && scope === 'mine') return true;
-      // In another time zone, days begin at other instants.
-      const isByDays = (dueFrom ?? dueTo) !== null || ordering.some((name) => name === groupBy && isInstant(name));
-      if (before.boundaries?.timeZone !== after.boundaries?.timeZone && isByDays) return true;
-      if (before.boundaries?.days[0] !== after.boundaries?.days[0] && AGE_FILTERS.some((filter) => query[filter]))
-        return true;
-      if (before.ownerName !== after.ownerName && (ordering.includes('owner_user_id') || search !== '')) return true;
-      const isByReference = ordering.some((name) => isWorklistColumn(name) && isReferenceColumn(name));
-      if (before.namesOf !== after.namesOf && (search !== '' || isByReference)) return true;
-      // Rows due at the same time are ordered by priority.
-      const ordered = sort?.column === 'due_at' ? [...ordering, 'priority'] : ordering;
-      return ORDERED.some(([field, option]) => before[option] !== after[option] && ordered.includes(field));
-    },
-  };
+function isReference(name: string): boolean {
+  return isWorklistColumn(name) && isReferenceColumn(name);
+}
+
+/** What the days depend on; views move rows from day to day by being computed again. */
+function dayOf({ boundaries }: WorklistOptions): string {
+  return `${boundaries?.timeZone} ${boundaries?.days[0]}`;
 }

@@ -7,20 +7,8 @@ import {
   type CustomColumnData,
   type PresentValue,
 } from './custom-column-data.js';
-import { LOADED, type Rows } from './rows.js';
-import { createValueTable, type ValueTable } from './value-table.js';
-
-/** What a change of the custom columns affects. */
-export interface CustomColumnsChange {
-  /** The rows whose value changes in at least one of them. */
-  readonly rows: ReadonlySet<number>;
-  /** The columns whose views must be computed again, because more than single rows change. */
-  readonly ids: ReadonlySet<string>;
-  /** Whether search results may change. */
-  readonly search: boolean;
-  /** Applies the change. Call it only while no view counts `rows`. */
-  readonly apply: () => void;
-}
+import type { Rows } from './rows.js';
+import { createValueTable, type ColumnCodes, type ValueTable } from './value-table.js';
 
 /** The custom columns, with the code of each row's value. */
 export type CustomColumns = ReturnType<typeof createCustomColumns>;
@@ -50,10 +38,6 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
     return table;
   }
 
-  function isLoaded(row: number): boolean {
-    return ((rows.flags[row] as number) & LOADED) !== 0;
-  }
-
   function codeOf(table: CustomTable, followup: Followup): number {
     const value: ColumnValue = table.column.value?.(followup);
     return table.values.code(isPresent(value) ? value : null);
@@ -68,30 +52,30 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
     table.codes[row] = code;
   }
 
-  /** Returns the rows whose value in a column has changed, with the new code. */
-  function movedIn(table: CustomTable): Map<number, number> {
-    const moved = new Map<number, number>();
+  /** Reads the values of a column again. @returns whether any changed */
+  function reread(table: CustomTable, isNew: boolean): boolean {
+    let isChanged = isNew;
     for (let row = 0; row < rows.count; row += 1) {
       const followup = rows.records[row];
       if (!followup) continue;
+      const before = codeAt(table, row);
       const code = codeOf(table, followup);
-      if (code !== codeAt(table, row)) moved.set(row, code);
+      if (code !== before) isChanged = true;
+      if (!isNew) table.values.tally(before, -1);
+      table.values.tally(code, 1);
+      setCode(table, row, code);
     }
-    return moved;
+    return isChanged;
   }
 
   return {
-    /** Returns the values of a column; `undefined` if it has none or is unknown. */
-    get: (id: string): ValueTable<PresentValue> | undefined => tables.get(id)?.values,
-    /** Returns how a column's filter names its values; `undefined` for as they are. */
-    labelOf(id: string): ((value: string) => string) | undefined {
-      const filter = tables.get(id)?.column.filter;
-      return typeof filter === 'object' ? filter.label : undefined;
-    },
-    /** Returns the code of a row's value; 0 if the column is unknown. */
-    code: (id: string, row: number): number => {
+    /** Returns the codes of a column; `undefined` if it has no values or is unknown. */
+    get(id: string): ColumnCodes | undefined {
       const table = tables.get(id);
-      return table ? codeAt(table, row) : 0;
+      if (!table) return undefined;
+      const { column, values } = table;
+      const labelOf = typeof column.filter === 'object' ? column.filter.label : undefined;
+      return { table: values, of: (row) => codeAt(table, row), prepare: values.prepare, labelOf };
     },
     /** Stores a record's values in its row. */
     write(row: number, followup: Followup): void {
@@ -105,12 +89,14 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
     hasSearch: (): boolean => columns.some(({ searchText }) => searchText !== undefined),
     /** Returns all custom search texts of a record; empty if none. */
     words: (followup: Followup): string => columns.flatMap(({ searchText }) => searchText?.(followup) || []).join('\n'),
-    /** Plans a change of columns without applying it. Columns are matched by id. */
-    plan(next: readonly CustomColumnData[]): CustomColumnsChange {
-      const ids = new Set<string>();
-      const touched = new Set<number>();
+    /**
+     * Uses other columns, which are matched by id.
+     *
+     * @returns whether values or their order changed, and whether the search texts may have
+     */
+    set(next: readonly CustomColumnData[]): { readonly values: boolean; readonly search: boolean } {
       const after = new Map<string, CustomTable>();
-      const moves: { readonly table: CustomTable; readonly moved: ReadonlyMap<number, number>; isNew: boolean }[] = [];
+      let isChanged = false;
       for (const column of next) {
         if (!column.value) continue;
         const known = tables.get(column.id);
@@ -118,34 +104,14 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
         const before = table.column;
         table.column = column;
         after.set(column.id, table);
-        if (!known) ids.add(column.id);
-        if (!known || before.value !== column.value) {
-          const moved = movedIn(table);
-          moves.push({ table, moved, isNew: !known });
-          if (known) for (const row of moved.keys()) touched.add(row);
-        }
-        if (known && before.compare !== column.compare && table.values.resort()) ids.add(column.id);
+        if ((!known || before.value !== column.value) && reread(table, !known)) isChanged = true;
+        if (before.compare !== column.compare && table.values.resort()) isChanged = true;
       }
-      for (const id of tables.keys()) if (!after.has(id)) ids.add(id);
+      for (const id of tables.keys()) if (!after.has(id)) isChanged = true;
       const search = !sameFunctions(columns, next);
-      return {
-        rows: touched,
-        ids,
-        search,
-        apply(): void {
-          for (const { table, moved, isNew } of moves) {
-            // Until now all rows counted as "none", as those without a value still do.
-            if (isNew) for (let row = 0; row < rows.count; row += 1) if (isLoaded(row)) table.values.tally(0, 1);
-            for (const [row, code] of moved) {
-              if (isLoaded(row)) table.values.tally(codeAt(table, row), -1);
-              setCode(table, row, code);
-              if (isLoaded(row)) table.values.tally(code, 1);
-            }
-          }
-          tables = after;
-          columns = next;
-        },
-      };
+      tables = after;
+      columns = next;
+      return { values: isChanged, search };
     },
   };
 }

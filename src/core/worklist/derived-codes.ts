@@ -1,6 +1,6 @@
 import { dayIn, instantIn } from '../followup/in-zone.js';
-import { isInstantColumn, isReferenceColumn } from './column-groups.js';
-import { compareNames, type RowNames } from './row-names.js';
+import { INSTANT_COLUMNS, isInstantColumn, isReferenceColumn } from './column-groups.js';
+import type { CompareByNames, RowNames } from './row-names.js';
 import type { Rows } from './rows.js';
 import { createValueTable } from './value-table.js';
 import type { InstantColumn, TextColumn } from './worklist-column.js';
@@ -14,23 +14,20 @@ export function createDerivedCodes(
   names: RowNames,
   zone: () => string,
   byAlphabet: (a: string, b: string) => number,
-  byLetter: (a: string, b: string) => number,
+  byNames: CompareByNames,
 ) {
-  const byName = compareNames(byAlphabet, byLetter);
   const tables = new Map<string, ReturnType<typeof create>>();
 
   function create(column: TextColumn | InstantColumn) {
     const known: (number | undefined)[] = [];
-    /** The sort text of each reference. */
+    /** The name of each reference; empty for none. */
     const nameOf = new Map<string, string>();
-    const nameIn = (value: string) => nameOf.get(value) ?? value;
     const isReference = !isInstantColumn(column) && isReferenceColumn(column);
-    const byText = isInstantColumn(column) ? byLetter : byAlphabet;
-    const table = createValueTable(isReference ? (a, b) => byName(nameIn(a), nameIn(b)) || byLetter(a, b) : byText);
+    const table = createValueTable(isReference ? byNames((id) => nameOf.get(id)) : byAlphabet);
     const dayOf = createDays(zone());
 
     function setName(row: number, value: string | null | undefined): void {
-      if (isReference && value && !nameOf.has(value)) nameOf.set(value, names.orderText(column, row));
+      if (isReference && value && !nameOf.has(value)) nameOf.set(value, names.get(row)[column] ?? '');
     }
 
     function of(row: number): number {
@@ -48,14 +45,16 @@ export function createDerivedCodes(
     return {
       table,
       of,
-      /** Computes and sorts up to `piece` values. @returns whether nothing is left to do */
       prepare(piece: number): boolean {
         const end = Math.min(rows.count, known.length + piece);
         for (let row = known.length; row < end; row += 1) of(row);
-        return known.length >= rows.count && table.prepare(piece);
+        return table.prepare(piece) && known.length >= rows.count;
       },
-      touch(row: number): void {
-        if (row < known.length) known[row] = undefined;
+      write(row: number): void {
+        // Rows after a gap are left to `prepare`.
+        if (row > known.length) return;
+        known[row] = undefined;
+        of(row);
       },
       rename(): void {
         nameOf.clear();
@@ -72,15 +71,17 @@ export function createDerivedCodes(
       return table;
     },
     /** Call it whenever a row's record has changed. */
-    touch(row: number): void {
-      for (const table of tables.values()) table.touch(row);
+    write(row: number): void {
+      for (const table of tables.values()) table.write(row);
     },
     /** Call it when names of references may have changed. */
     rename(): void {
       for (const table of tables.values()) table.rename();
     },
     /** Call it when the time zone has changed. */
-    clear: (): void => tables.clear(),
+    dropDays(): void {
+      for (const column of INSTANT_COLUMNS) tables.delete(column);
+    },
   };
 }
 

@@ -66,14 +66,6 @@ export function isWithin({ start, end }: DayRange, due: number): boolean {
   return due >= start && due < end;
 }
 
-/** Whether a view by time shows a due time under one of two boundaries alone. */
-export function changesView(due: number, before: DueBoundaries | null, after: DueBoundaries | null): boolean {
-  if (before?.views.today.start === after?.views.today.start && before?.timeZone === after?.timeZone) return false;
-  const isIn = (view: TimeView, boundaries: DueBoundaries | null) =>
-    boundaries !== null && isWithin(boundaries.views[view], due);
-  return TIME_VIEWS.some((view) => isIn(view, before) !== isIn(view, after));
-}
-
 /**
  * Returns the next instant when a record can change its bucket, so that views can update without a reload: the next
  * midnight, or the next due time if sooner. Always after `boundaries.now`.

@@ -17,7 +17,7 @@ export function parameterOf(filter: ValueFilter): string {
   return SHORTER[field] ?? field;
 }
 
-/** The filters by age, with their URL parameters. */
+/** The filters by age, with their URL parameters: the field that each tests, without `_at`. */
 export const AGES = { dueWithin: 'due', updatedBefore: 'updated', createdWithin: 'created' } as const;
 
 /** A filter by age. */

@@ -2,9 +2,8 @@ import { idKey, sameId } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
-import { AGE_FILTERS, FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
+import { AGE_FILTERS, AGES, FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
 import { ageRange } from './age-range.js';
-import { FIELD_OF_AGE } from './field-of-age.js';
 import type { DayRange } from '../followup/in-zone.js';
 import { dayInZone, isTimeView, isWithin, type DueBoundaries } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
@@ -27,17 +26,18 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
     return test ? [{ field, test }] : [];
   });
   const customTests = customFilters(query).flatMap(([id, values]) => {
-    const table = custom.get(id);
-    if (!table) return [];
+    const codes = custom.get(id);
+    if (!codes) return [];
     const wanted = new Set(values.map((value) => value ?? ''));
-    return [{ id, name: customColumnName(id), test: byCode((code) => wanted.has(valueText(table.value(code)))) }];
+    const test = byCode((code) => wanted.has(valueText(codes.table.value(code))));
+    return [{ name: customColumnName(id), of: codes.of, test }];
   });
   const searchesCustom = custom.hasSearch();
   const words = searchWords(query.search).map((word) => ({
     word,
     isInName: byCode((code) => {
       const owner = owners.value(code);
-      return owner !== null && foldText(state.options.ownerName(owner) ?? '').includes(word);
+      return owner !== null && foldText(state.options.ownerOf(owner)?.name ?? '').includes(word);
     }),
   }));
   const inScope = query.scope === 'everyone' ? null : byCode((code) => sameId(owners.value(code), scopeOwner()));
@@ -46,7 +46,7 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
   const { boundaries } = state.options;
   const ages = AGE_FILTERS.flatMap((filter) => {
     const range = boundaries && ageRange(filter, query[filter], boundaries, state.locale);
-    return range ? [{ field: FIELD_OF_AGE[filter], range }] : [];
+    return range ? [{ field: `${AGES[filter]}_at` as const, range }] : [];
   });
 
   return {
@@ -60,7 +60,7 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
       if (inScope && !inScope(rows.codes.owner_user_id[row] as number)) return false;
       for (const { field, range } of ages) if (!isWithin(range, rows.instants[field][row] as number)) return false;
       for (const { field, test } of tests) if (field !== but && !test(rows.codes[field][row] as number)) return false;
-      for (const { id, name, test } of customTests) if (name !== but && !test(custom.code(id, row))) return false;
+      for (const { name, of, test } of customTests) if (name !== but && !test(of(row))) return false;
       for (const { word, isInName } of words) {
         if (foldedTexts.get(row).includes(word) || isInName(rows.codes.owner_user_id[row] as number)) continue;
         if (!searchesCustom || !foldedCustom.get(row).includes(word)) return false;

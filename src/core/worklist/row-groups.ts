@@ -1,13 +1,10 @@
 import { idKey } from '../followup/fields.js';
-import { valueText, type PresentValue } from './custom-column-data.js';
-import { isValueField } from './column-groups.js';
+import { valueText } from './custom-column-data.js';
 import { BUCKETS, bucketAt, duePlace, LATER, OVERDUE, TODAY } from './due-bucket.js';
 import { isOpenRow } from './rows.js';
-import type { ValueTable } from './value-table.js';
-import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
-import type { WorklistGroupBy, WorklistQuery } from './worklist-query.js';
+import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistGroup } from './worklist-result.js';
-import type { WorklistState } from './worklist-state.js';
+import { codesOf, type WorklistState } from './worklist-state.js';
 
 /** How a query groups rows. A group is a small number. */
 export interface RowGroups {
@@ -65,32 +62,4 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
       return (made[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
     },
   };
-}
-
-interface Codes {
-  readonly table: ValueTable<PresentValue> | ValueTable;
-  readonly of: (row: number) => number;
-  /** Computes and sorts up to `piece` values. Returns whether nothing is left to do. */
-  readonly prepare: (piece: number) => boolean;
-  readonly labelOf?: ((value: string) => string) | undefined;
-}
-
-function codesOf(column: Exclude<WorklistGroupBy, 'due'>, state: WorklistState): Codes | undefined {
-  const { rows, values, custom, derived } = state;
-  if (!isWorklistColumn(column)) {
-    const id = idOfCustomColumn(column);
-    const table = custom.get(id);
-    return table && { table, of: (row) => custom.code(id, row), prepare: table.prepare, labelOf: custom.labelOf(id) };
-  }
-  if (!isValueField(column)) return derived.get(column);
-  const table = values[column];
-  return { table, of: (row) => rows.codes[column][row] as number, prepare: table.prepare };
-}
-
-/** Returns what a query's groups have to compute and sort first. */
-export function groupsToPrepare(
-  { groupBy }: WorklistQuery,
-  state: WorklistState,
-): { readonly prepare: (piece: number) => boolean } | undefined {
-  return groupBy === null || groupBy === 'due' ? undefined : codesOf(groupBy, state);
 }

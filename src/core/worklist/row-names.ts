@@ -16,21 +16,13 @@ export type NamesOf = ((followup: Followup) => RecordNames) | null;
  */
 export type RowNames = ReturnType<typeof createRowNames>;
 
-/** A prefix that sorts names before all ids. */
-const NAMED = '\u0001';
 const NO_NAMES: RecordNames = {};
 
-/** Compares results of `orderText`: names first, then ids. */
-export function compareNames(
-  byAlphabet: (a: string, b: string) => number,
-  byLetter: (a: string, b: string) => number,
-): (a: string, b: string) => number {
-  return (a, b) => {
-    const [first, second] = [a.startsWith(NAMED), b.startsWith(NAMED)];
-    if (first !== second) return first ? -1 : 1;
-    return first ? byAlphabet(a, b) : byLetter(a, b);
-  };
-}
+/** Compares ids by their names; those without one come last, by their keys. */
+export type CompareByNames = (
+  nameOf: (id: string) => string | null | undefined,
+  keyOf?: (id: string) => string,
+) => (a: string, b: string) => number;
 
 export function createRowNames(
   recordOf: (row: number) => Followup | null | undefined,
@@ -55,13 +47,9 @@ export function createRowNames(
   }
 
   return {
+    get,
     /** Returns all names of a row, for searching; empty if none. */
     words: (row: number): string => wordsOf(get(row)),
-    /** Returns the sort text of a row in a reference column: its name with a prefix, else its id. */
-    orderText(column: ReferenceColumn, row: number): string {
-      const name = get(row)[column];
-      return name ? NAMED + name : (recordOf(row)?.[column] ?? '');
-    },
     /** Call it whenever a row's record has changed. */
     touch: (row: number): void => void kept.delete(row),
     /** Sets or removes the lookup. @returns the rows whose names may have changed */

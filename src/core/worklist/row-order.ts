@@ -1,9 +1,8 @@
-import type { TextOrder } from './text-order.js';
-import { isInstantColumn, isTextColumn } from './column-groups.js';
+import { isInstantColumn } from './column-groups.js';
 import type { RowGroups } from './row-groups.js';
-import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
+import { isWorklistColumn } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
-import type { WorklistState } from './worklist-state.js';
+import { codesOf, type WorklistState } from './worklist-state.js';
 
 const DIGIT = 13;
 const DIGITS = 1 << DIGIT;
@@ -118,17 +117,6 @@ function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, 
   return orderByKey(found, keyOfBoth, isDescending, byPriority);
 }
 
-/** Returns what `orderRows` would have to sort first for a query. */
-export function orderToPrepare(
-  { sort }: WorklistQuery,
-  state: WorklistState,
-): { readonly prepare: (piece: number) => boolean } | null {
-  if (!sort) return null;
-  const { column } = sort;
-  if (!isWorklistColumn(column)) return state.custom.get(idOfCustomColumn(column)) ?? null;
-  return isTextColumn(column) ? state.texts[column] : null;
-}
-
 function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups): Uint32Array {
   const { length } = sorted;
   const at = sorted.map(of);
@@ -197,14 +185,6 @@ function sortCompare({ column, direction }: WorklistSort, state: WorklistState):
 }
 
 function columnCompare(column: WorklistSort['column'], sign: 1 | -1, state: WorklistState): Compare {
-  if (isWorklistColumn(column) && isTextColumn(column)) {
-    const texts = state.texts[column];
-    return (a, b) => {
-      const [first, second] = [texts.hasText(a), texts.hasText(b)];
-      if (first && second) return sign * texts.compare(a, b);
-      return Number(second) - Number(first);
-    };
-  }
   const key = keyOf(column, state);
   return (a, b) => {
     const first = key(a);
@@ -214,26 +194,19 @@ function columnCompare(column: WorklistSort['column'], sign: 1 | -1, state: Work
   };
 }
 
-function keyOf(column: WorklistSort['column'], { rows, values, texts, custom }: WorklistState): KeyOf {
-  if (!isWorklistColumn(column)) {
-    const id = idOfCustomColumn(column);
-    const table = custom.get(id);
-    if (!table) return () => Number.NaN;
-    return (row) => {
-      const code = custom.code(id, row);
-      return code === 0 ? Number.NaN : (table.ranks()[code] as number);
-    };
-  }
-  if (isTextColumn(column)) return textKey(texts[column]);
+function keyOf(column: WorklistSort['column'], state: WorklistState): KeyOf {
   // Arrays and ranks are looked up on each call: new rows and new values replace them.
-  if (isInstantColumn(column)) return (row) => rows.instants[column][row] as number;
+  if (isWorklistColumn(column) && isInstantColumn(column)) {
+    const { instants } = state.rows;
+    return (row) => instants[column][row] as number;
+  }
+  const codes = codesOf(column, state);
+  if (!codes) return () => Number.NaN;
+  const { table, of } = codes;
+  // Each new value moves others.
+  codes.prepare(Number.POSITIVE_INFINITY);
   return (row) => {
-    const code = rows.codes[column][row] as number;
-    return code === 0 ? Number.NaN : (values[column].ranks()[code] as number);
+    const code = of(row);
+    return code === 0 ? Number.NaN : (table.ranks()[code] as number);
   };
-}
-
-function textKey(texts: TextOrder): KeyOf {
-  const ranks = texts.ranks();
-  return (row) => (texts.hasText(row) ? (ranks[row] as number) : Number.NaN);
 }

@@ -1,7 +1,18 @@
+import type { PresentValue } from './custom-column-data.js';
 import { withRows } from './splice-rows.js';
 
 /** The distinct values of a field, each with a small number as its code; 0 means none. */
 export type ValueTable<Value = string> = ReturnType<typeof createValueTable<Value>>;
+
+/** The values of a column, and the code of each row's value. */
+export interface ColumnCodes {
+  readonly table: ValueTable<PresentValue> | ValueTable;
+  readonly of: (row: number) => number;
+  /** Computes and sorts up to `piece` values. Returns whether nothing is left to do. */
+  readonly prepare: (piece: number) => boolean;
+  /** How a custom column names its values; `undefined` for as they are. */
+  readonly labelOf?: ((value: string) => string) | undefined;
+}
 
 const ALL = Number.POSITIVE_INFINITY;
 /** Small enough to be sorted in a few milliseconds. */

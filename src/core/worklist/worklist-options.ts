@@ -14,10 +14,10 @@ export interface WorklistOptions {
   /** The ids of the records that wait for a decision. @default none */
   readonly conflicts: ReadonlySet<string>;
   /**
-   * Returns an owner's name, if known, for an id as in the record. A new function means that names may have changed.
+   * Returns an owner, if known, for an id as in the record. A new function means that names may have changed.
    * @default no names
    */
-  readonly ownerName: (id: string) => string | null | undefined;
+  readonly ownerOf: (id: string) => { readonly name: string } | null | undefined;
   /**
    * Returns the names of a record's references, if known; `null` for no names. A new function means that names may have
    * changed. @default null
@@ -36,7 +36,7 @@ export const DEFAULT_WORKLIST_OPTIONS: WorklistOptions = {
   currentUserId: null,
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   conflicts: new Set(),
-  ownerName: () => null,
+  ownerOf: () => null,
   namesOf: null,
   priorityOrder: [],
   taskTypeOrder: [],

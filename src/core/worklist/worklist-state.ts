@@ -2,12 +2,18 @@ import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { createCustomColumns, type CustomColumns } from './custom-columns.js';
 import { createDerivedCodes, type DerivedCodes } from './derived-codes.js';
-import { compareNames, createRowNames, type RowNames } from './row-names.js';
+import { createRowNames, type CompareByNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';
-import { createTextOrder, type TextOrder } from './text-order.js';
-import { createValueTable, type ValueTable } from './value-table.js';
-import { isReferenceColumn, TEXT_COLUMNS, TEXT_FIELDS, VALUE_FIELDS } from './column-groups.js';
-import { COLUMNS, type TextColumn, type ValueField } from './worklist-column.js';
+import { createValueTable, type ColumnCodes, type ValueTable } from './value-table.js';
+import { isValueField, TEXT_FIELDS, VALUE_FIELDS } from './column-groups.js';
+import {
+  COLUMNS,
+  idOfCustomColumn,
+  isWorklistColumn,
+  type CustomColumnName,
+  type ValueField,
+  type WorklistColumn,
+} from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
@@ -74,7 +80,6 @@ export interface WorklistState {
   readonly rows: Rows;
   readonly idOrder: IdOrder;
   readonly values: Readonly<Record<ValueField, ValueTable>>;
-  readonly texts: Readonly<Record<TextColumn, TextOrder>>;
   readonly names: RowNames;
   readonly foldedTexts: FoldedTexts;
   readonly custom: CustomColumns;
@@ -101,20 +106,19 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
     if (first === -1 || second === -1) return first === -1 ? 1 : -1;
     return first - second;
   };
-  const byName = (a: string, b: string) => {
-    const [first, second] = [state.options.ownerName(a) ?? '', state.options.ownerName(b) ?? ''];
-    if (first !== '' && second !== '') return byAlphabet(first, second) || byLetter(a.toLowerCase(), b.toLowerCase());
-    // Owners without a name come after those with one.
-    if (first !== second) return first === '' ? 1 : -1;
-    return byLetter(a.toLowerCase(), b.toLowerCase());
-  };
+  const byNames: CompareByNames =
+    (nameOf, keyOf = String) =>
+    (a, b) => {
+      const [first, second] = [nameOf(a) ?? '', nameOf(b) ?? ''];
+      if (first !== '' && second !== '' && first !== second) return byAlphabet(first, second);
+      return Number(first === '') - Number(second === '') || byLetter(keyOf(a), keyOf(b));
+    };
 
   const rows = createRows();
   const rowCount = () => rows.count;
   const recordOf = (row: number) => rows.records[row];
   const names = createRowNames(recordOf, rowCount, options.namesOf);
   const custom = createCustomColumns(rows, byAlphabet);
-  const byReference = compareNames(byAlphabet, byLetter);
   const state: WorklistState = {
     options,
     locale: locale ?? collator.resolvedOptions().locale,
@@ -122,13 +126,11 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
     idOrder: createIdOrder(rows.ids),
     values: ofEach(VALUE_FIELDS, (field) =>
       COLUMNS[field].kind === 'id'
-        ? createValueTable(byName, idKey)
+        ? createValueTable(
+            byNames((id) => state.options.ownerOf(id)?.name, idKey),
+            idKey,
+          )
         : createValueTable(field in ORDER_OPTIONS ? byRank(ORDER_OPTIONS[field as OrderedField]) : byAlphabet),
-    ),
-    texts: ofEach(TEXT_COLUMNS, (column) =>
-      isReferenceColumn(column)
-        ? createTextOrder((row) => names.orderText(column, row), rowCount, byReference)
-        : createTextOrder((row) => recordOf(row)?.[column] ?? '', rowCount, byAlphabet),
     ),
     names,
     foldedTexts: createFoldedTexts((row) => {
@@ -136,13 +138,24 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
       return [...TEXT_FIELDS.map((field) => record?.[field] ?? ''), names.words(row)].join('\n');
     }, rowCount),
     custom,
-    derived: createDerivedCodes(rows, names, () => state.options.boundaries?.timeZone ?? 'UTC', byAlphabet, byLetter),
+    derived: createDerivedCodes(rows, names, () => state.options.boundaries?.timeZone ?? 'UTC', byAlphabet, byNames),
     foldedCustom: createFoldedTexts((row) => {
       const record = recordOf(row);
       return record ? custom.words(record) : '';
     }, rowCount),
   };
   return state;
+}
+
+/** Returns the codes of a column, those of an instant by its day; `undefined` for an unknown custom column. */
+export function codesOf(
+  column: WorklistColumn | CustomColumnName,
+  { rows, values, custom, derived }: WorklistState,
+): ColumnCodes | undefined {
+  if (!isWorklistColumn(column)) return custom.get(idOfCustomColumn(column));
+  if (!isValueField(column)) return derived.get(column);
+  const table = values[column];
+  return { table, of: (row) => rows.codes[column][row] as number, prepare: table.prepare };
 }
 
 /** A folded text of each row, for searching. Built on first use, in pieces. */

@@ -83,7 +83,6 @@ const engineCode = createLoader(() => import('../../core/page/worklist-engine.js
 
 function ignore(): void {}
 
-const NO_RANKS: readonly string[] = [];
 const NO_IDS: readonly string[] = [];
 const NO_COLUMNS: readonly CustomColumnData[] = [];
 const NOTHING = plainResult(NO_IDS);
@@ -130,10 +129,10 @@ export function useFollowupWorklist(
       boundaries,
       currentUserId,
       closedStatuses,
-      ownerName: (id) => ownerOf(id)?.name,
+      ownerOf,
       namesOf,
-      priorityOrder: priorities?.map(({ value }) => value) ?? NO_RANKS,
-      taskTypeOrder: taskTypes?.map(({ value }) => value) ?? NO_RANKS,
+      priorityOrder: priorities?.map(({ value }) => value) ?? [],
+      taskTypeOrder: taskTypes?.map(({ value }) => value) ?? [],
       columns: custom,
     }),
     [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, taskTypes, custom],

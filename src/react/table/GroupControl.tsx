@@ -6,6 +6,8 @@ import { markEnglish } from '../../core/messages/mark-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { optionLabel } from '../../core/page/option.js';
+import { REFERENCE_FIELDS, type ReferenceField } from '../../core/page/references.js';
+import { COLUMNS, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup } from '../provider/use-lookup.js';
@@ -14,7 +16,8 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import { SelectBox } from './SelectBox.js';
 import { useTable } from './table-context.js';
-import type { RowSelection } from './use-row-selection.js';
+import { selectAll, type RowSelection } from './use-row-selection.js';
+import { useOwner } from './use-row-words.js';
 
 export interface GroupControlProps {
   group: WorklistGroup;
@@ -35,10 +38,11 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
   const name = useGroupName(group);
   const { messages } = useTable();
   const { groups: words } = withEnglish(messages, markEnglish);
-  const { key = '', overdue = 0, collapsed = false, bucket } = group;
+  const { key = '', overdue = 0, collapsed = false, bucket, count } = group;
   const whole = source.whole ?? source;
   const start = whole.groups?.[place]?.start ?? group.start;
-  const state = selection ? stateOf(whole, start, group.count, selection.selected) : 'none';
+  const rows = { count, idAt: (at: number) => whole.idAt(start + at) };
+  const state = selection ? stateOf(rows, selection.selected) : 'none';
 
   function toggle(): void {
     const { keys, onChange } = source.collapsing ?? {};
@@ -48,7 +52,7 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
 
   function select(chosen: RowSelection): void {
     const next = new Set(chosen.selected);
-    for (const id of idsOf(whole, start, group.count)) {
+    for (const id of selectAll(rows)) {
       if (state === 'all') next.delete(id);
       else next.add(id);
     }
@@ -114,55 +118,39 @@ function isCutOff(area: Element | null): boolean {
 }
 
 /** The name of a group: its value as the rows show it. */
-function useGroupName({ bucket, day, column, value, labelOf }: WorklistGroup): string {
-  const { owners, references } = useDisplaySettings();
-  const { messages, locale, options, ownerOf } = useTable();
-  const { groups: words } = withEnglish(messages, markEnglish);
-  const idOf = (of: string) => (column === of ? value : null);
-  useLookup(owners, [idOf('owner_user_id')]);
-  const deal = useLookup(references.deals, [idOf('deal_id')]);
-  const conversation = useLookup(references.conversations, [idOf('conversation_id')]);
-  if (column === undefined) {
-    return bucket && bucket !== 'day' ? messages.table.buckets[bucket] : dayWords(day ?? '', locale, 'long');
-  }
-  if (!value) return column in words.none ? words.none[column as keyof typeof words.none] : messages.common.none;
-  switch (column) {
-    case 'owner_user_id':
-      return ownerOf(value)?.name ?? shortId(value);
-    case 'deal_id':
-      return deal(value)?.name ?? messages.table.deal({ id: shortId(value) });
-    case 'conversation_id':
-      return conversation(value)?.name ?? shortId(value);
-    case 'priority':
-      return optionLabel(value, options.priorities);
-    case 'task_type':
-      return optionLabel(value, options.taskTypes);
-    case 'status':
-      return statusWord(value, messages.fields);
-    case 'due_at':
-    case 'updated_at':
-    case 'created_at':
+function useGroupName({ bucket, day, column = 'due_at', value = day, labelOf }: WorklistGroup): string {
+  const { references } = useDisplaySettings();
+  const { messages, locale, options } = useTable();
+  const { none } = withEnglish(messages, markEnglish).groups;
+  const owner = useOwner(column === 'owner_user_id' ? value : null);
+  const source = REFERENCE_FIELDS[column as ReferenceField];
+  const reference = useLookup(source ? references[source] : null, [source && value])(value ?? '');
+  if (bucket && bucket !== 'day') return messages.table.buckets[bucket];
+  if (!value) return none[column as keyof typeof none] ?? messages.common.none;
+  if (!isWorklistColumn(column)) return labelOf?.(value) ?? value;
+  if (column === 'status') return statusWord(value, messages.fields);
+  const description = COLUMNS[column];
+  switch (description.kind) {
+    case 'instant':
       return dayWords(value, locale, 'long');
-    case 'note':
+    case 'choice':
+      return optionLabel(value, options[description.values]);
+    case 'text':
       return noteExcerpt(value);
-    default:
-      return labelOf?.(value) ?? value;
+    case 'id': {
+      const id = shortId(value);
+      return (owner ?? reference)?.name ?? (column === 'deal_id' ? messages.table.deal({ id }) : id);
+    }
   }
 }
 
-function idsOf({ idAt }: FollowupRowOrder, start: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, at) => idAt(start + at) ?? '');
-}
-
-/** How much of a group is selected. */
+/** How many of some rows are selected. */
 function stateOf(
-  { idAt }: FollowupRowOrder,
-  start: number,
-  count: number,
+  { count, idAt }: Pick<FollowupRowOrder, 'count' | 'idAt'>,
   selected: ReadonlySet<string>,
 ): 'none' | 'some' | 'all' {
   if (selected.size === 0) return 'none';
-  const isFirst = selected.has(idAt(start) ?? '');
-  for (let at = 1; at < count; at += 1) if (selected.has(idAt(start + at) ?? '') !== isFirst) return 'some';
+  const isFirst = selected.has(idAt(0) ?? '');
+  for (let at = 1; at < count; at += 1) if (selected.has(idAt(at) ?? '') !== isFirst) return 'some';
   return isFirst ? 'all' : 'none';
 }

@@ -85,7 +85,7 @@ export function selectionStateOf({ count, idAt }: FollowupRowOrder, selection: R
   return 'all';
 }
 
-export function selectAll({ count, idAt }: FollowupRowOrder): ReadonlySet<string> {
+export function selectAll({ count, idAt }: Pick<FollowupRowOrder, 'count' | 'idAt'>): ReadonlySet<string> {
   const all = new Set<string>();
   for (let index = 0; index < count; index += 1) {
     const id = idAt(index);

@@ -7,8 +7,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../../core/followup/fold-text.js';
-import { FIELD_OF_AGE } from '../../core/worklist/field-of-age.js';
-import { AGE_FILTERS, ageIn, type AgeFilter } from '../../core/worklist/query-parameters.js';
+import { AGE_FILTERS, ageIn, AGES, type AgeFilter } from '../../core/worklist/query-parameters.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { countedValues, holdsValue, toggleValue, type ToolbarFilter } from './filter-values.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
@@ -166,11 +165,11 @@ export function AgeFields({ query, onQueryChange }: AgeFieldsProps): ReactElemen
         const offered = [...new Set([...OFFERED[filter], ...(age ? [age] : [])])];
         return (
           <fieldset key={filter} className="rf-filter-field">
-            <legend className="rf-filter-legend">{fields[FIELD_OF_AGE[filter]]}</legend>
+            <legend className="rf-filter-legend">{fields[`${AGES[filter]}_at`]}</legend>
             <div className="rf-select">
               <select
                 className="rf-input"
-                aria-label={fields[FIELD_OF_AGE[filter]]}
+                aria-label={fields[`${AGES[filter]}_at`]}
                 value={age ?? ''}
                 onChange={({ target }) => set(target.value)}
               >
