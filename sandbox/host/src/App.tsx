@@ -30,7 +30,12 @@ export function App() {
   const dealId = useOpenDeal();
   const words = useDemoWords();
 
-  if (state.status === 'starting') return <p role="status">{words.signingIn}</p>;
+  if (state.status === 'starting')
+    return (
+      <p role="status" className="starting">
+        {words.signingIn}
+      </p>
+    );
   if (state.status === 'signed-out') return <SignIn />;
 
   return (

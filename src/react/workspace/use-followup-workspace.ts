@@ -171,7 +171,8 @@ export function useFollowupWorkspace({
     bar: {
       heading: hasHeading ? (heading ?? workspace.heading) : null,
       ...{ headingId, headingLevel, toolbarEnd },
-      asOf: list.consistent ? null : list.asOf,
+      // The footer of the rows says it.
+      asOf: list.consistent || presentation === 'list' ? null : list.asOf,
       refreshing: list.refreshing,
       onRefresh: refresh,
       onShowDrafts: () => setDialog('drafts'),
