@@ -40,3 +40,24 @@ test('the drawer and the page around the list speak the language of the list', a
   await expect(drawer.getByRole('combobox', { name: 'Störung' })).toHaveValue('lost-answer');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('words and dates are German from the first paint on', async ({ desk, page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.rf-due, .rf-view-name, h1'))
+          if (textContent) seen.add(textContent);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/?as=amara&scope=everyone');
+    await expect(desk.rows.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wiedervorlagen' })).toBeVisible();
+    await expect(page.locator('.rf-due').first()).toHaveText(/ überfällig$/);
+    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    expect(seen.filter((text) => /late|Overdue|Follow-ups/.test(text))).toEqual([]);
+  });
+});

@@ -49,7 +49,7 @@ test('its attribute stores the list, and shows it on the next visit before the C
 
   const next = show('cache="indexeddb"', false);
   await eventually(() => rows(next)).toHaveLength(2);
-  expect(next.shadowRoot?.textContent).toMatch(/Updated \d/);
+  expect(next.shadowRoot?.textContent).toMatch(/, updated \d/);
 });
 
 test('with an unknown value the disk is not used', async () => {

@@ -8,7 +8,7 @@ import { contacts, conversations, deals } from './crm/references.js';
 import { sessionState } from './crm/session.js';
 import { useOwners } from './crm/use-owners.js';
 import { FollowupsPage } from './FollowupsPage.js';
-import { usePack } from './language.js';
+import { localeOf, packOf } from './language.js';
 import { settings } from './settings.js';
 import { DealPage } from './shell/DealPage.js';
 import { dealHref, useOpenDeal } from './shell/open-deal.js';
@@ -26,11 +26,16 @@ export function App() {
   const state = useStore(sessionState);
   const { language, locale, timeZone, dir, conflictPolicy } = useStore(settings);
   const owners = useOwners();
-  const pack = usePack(language);
+  const pack = packOf(language);
   const dealId = useOpenDeal();
   const words = useDemoWords();
 
-  if (state.status === 'starting') return <p role="status">{words.signingIn}</p>;
+  if (state.status === 'starting')
+    return (
+      <p role="status" className="starting">
+        {words.signingIn}
+      </p>
+    );
   if (state.status === 'signed-out') return <SignIn />;
 
   return (
@@ -47,7 +52,8 @@ export function App() {
       contacts={contacts}
       conversations={conversations}
       followupHref={followupHref}
-      locale={locale || (pack ? language : undefined)}
+      // Words and dates are of one language.
+      locale={locale || localeOf(pack ? language : 'en')}
       messages={pack}
       timeZone={timeZone || undefined}
       dir={dir}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { PartialMessages } from 'react-followups';
 
 /** The languages that the library ships, by tag; each pack is fetched when chosen. */
@@ -22,19 +21,26 @@ export const LANGUAGES: readonly { readonly value: Language; readonly label: str
   { value: 'ar', label: 'العربية' },
 ];
 
-/** Returns the messages of a language; `undefined` while loading, and for English, which is built in. */
-export function usePack(language: Language): PartialMessages | undefined {
-  const [fetched, setFetched] = useState<{ readonly language: Language; readonly messages: PartialMessages } | null>(
-    null,
-  );
-  useEffect(() => {
-    let wanted = true;
-    void PACKS[language]?.().then((messages) => {
-      if (wanted) setFetched({ language, messages });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [language]);
-  return fetched?.language === language ? fetched.messages : undefined;
+/** The language of the browser, if there is a pack for it. */
+export function preferredLanguage(): Language {
+  const [wanted = ''] = navigator.language.split('-');
+  return Object.hasOwn(PACKS, wanted) ? (wanted as Language) : 'en';
+}
+
+/** How to write dates and numbers in a language: as the browser does, if that is its language. */
+export function localeOf(language: Language): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+}
+
+const loaded = new Map<Language, PartialMessages>();
+
+/** Fetches the messages of a language, for `packOf`; English is built in. */
+export async function loadPack(language: Language): Promise<void> {
+  const messages = await PACKS[language]?.();
+  if (messages) loaded.set(language, messages);
+}
+
+/** Returns the messages of a language; `undefined` for English, and for a language that could not be fetched. */
+export function packOf(language: Language): PartialMessages | undefined {
+  return loaded.get(language);
 }

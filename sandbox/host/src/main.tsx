@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
 import { startSession } from './crm/session.js';
+import { loadPack } from './language.js';
+import { settings } from './settings.js';
 import 'react-followups/styles.css';
 import './styles/brand.css';
 import './styles/shell.css';
@@ -15,10 +17,17 @@ startSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const page = createRoot(root);
+
+function show(): void {
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+// Not in English first; without its pack it is in English.
+loadPack(settings.get().language).then(show, show);

@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import { type Language, preferredLanguage } from './language.js';
 import { createStore } from './store.js';
 
 /** The settings in the header and the drawer. */
@@ -6,9 +6,7 @@ export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** The language of the page. */
   readonly language: Language;
-  /**
-   * The BCP 47 tag for dates and numbers; empty for the default of the language, which for English is the browser's.
-   */
+  /** The BCP 47 tag for dates and numbers; empty for that of the language. */
   readonly locale: string;
   /** An IANA time zone; empty for the browser's. */
   readonly timeZone: string;
@@ -32,10 +30,10 @@ const KEY = 'northwind-settings';
 
 const DEFAULTS: Settings = {
   theme: 'system',
-  language: 'en',
+  language: preferredLanguage(),
   locale: '',
   timeZone: '',
-  dir: 'ltr',
+  dir: preferredLanguage() === 'ar' ? 'rtl' : 'ltr',
   conflictPolicy: 'ask',
   crmOrigin: 'same',
   singleRead: 'list',

@@ -32,19 +32,20 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
   const strip = useRef<HTMLDivElement>(null);
   const { filter, table } = withEnglish(messages, workspaceEnglish);
   const shown = days.slice(0, DAYS);
-  const most = Math.max(1, overdue, ...shown.map(({ count }) => count));
-  const number = new Intl.NumberFormat(locale);
+  // The days share a scale, which a backlog would leave without height: overdue has a full bar, or none.
+  const most = Math.max(1, ...shown.map(({ count }) => count));
   const weekday = dateFormatter(locale, { weekday: 'short', timeZone: 'UTC' });
   const ofMonth = dateFormatter(locale, { day: 'numeric', timeZone: 'UTC' });
 
   const isView = (view: WorklistView): boolean => query.view === view && query.dueFrom === null && query.dueTo === null;
-  const toView = (view: WorklistView): WorklistQuery => ({
-    ...query,
-    view: isView(view) ? 'todo' : view,
-    dueFrom: null,
-    dueTo: null,
-  });
   const isDay = (day: string): boolean => query.dueFrom === day && query.dueTo === day;
+  const to = (view: WorklistView, day: string | null = null): WorklistQuery => ({
+    ...query,
+    view,
+    dueFrom: day,
+    dueTo: day,
+  });
+  const isLate = isView('overdue');
   const bars = [
     {
       key: 'overdue',
@@ -52,8 +53,8 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       label: table.buckets.overdue,
       short: table.buckets.overdue,
       count: overdue,
-      pressed: isView('overdue'),
-      next: toView('overdue'),
+      pressed: isLate,
+      next: to(isLate ? 'todo' : 'overdue'),
     },
     ...shown.map(({ day, count }, ahead) => {
       const date = Date.parse(day);
@@ -62,20 +63,16 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       const pressed = isToday ? isView('today') : isDay(day);
       return {
         key: day,
-        kind: ahead === 0 ? 'today' : isWeekend(date) ? 'weekend' : undefined,
+        // Sunday is 0, Saturday 6.
+        kind: ahead === 0 ? 'today' : new Date(date).getUTCDay() % 6 ? undefined : 'weekend',
         label: dayWords(day, locale, 'long'),
         short: ahead === 0 ? table.buckets.today : `${weekday.format(date)} ${ofMonth.format(date)}`,
         count,
         pressed,
         next: isToday
-          ? toView('today')
-          : {
-              ...query,
-              // Nothing in the views "overdue" and "today" is due on a later day, so leave them.
-              view: query.view === 'overdue' || query.view === 'today' ? ('todo' as const) : query.view,
-              dueFrom: pressed ? null : day,
-              dueTo: pressed ? null : day,
-            },
+          ? to(pressed ? 'todo' : 'today')
+          : // Nothing in the views "overdue" and "today" is due on a later day, so leave them.
+            to(query.view === 'overdue' || query.view === 'today' ? 'todo' : query.view, pressed ? null : day),
       };
     }),
   ];
@@ -109,15 +106,11 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                   onKeyDown={(event) => moveAmongButtons(event, strip.current, dir)}
                 >
                   <span
-                    // A bar of another height is drawn anew, and does not grow.
-                    key={count / most}
                     className="rf-strip-bar"
-                    data-empty={count === 0 ? '' : undefined}
-                    style={{ '--rf-strip-share': count / most } as CSSProperties}
-                  >
-                    {count === 0 ? null : number.format(count)}
-                  </span>
+                    style={{ '--rf-strip-share': place ? count / most : count } as CSSProperties}
+                  />
                   <span>{short}</span>
+                  <b className="rf-strip-count">{filter.viewCount({ count, final: true })}</b>
                 </button>
               </td>
             </tr>
@@ -126,8 +119,4 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       </table>
     </div>
   );
-}
-
-function isWeekend(date: number): boolean {
-  return [0, 6].includes(new Date(date).getUTCDay());
 }

@@ -195,7 +195,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         View={Bar}
         heading={hasHeading ? (heading ?? workspace.heading) : null}
         {...{ headingId, headingLevel, toolbarEnd }}
-        asOf={list.consistent ? null : list.asOf}
+        asOf={list.consistent || presentation === 'list' ? null : list.asOf}
         refreshing={list.refreshing}
         onRefresh={refresh}
         onShowDrafts={() => setDialog('drafts')}

@@ -83,16 +83,16 @@ test.describe('1360 × 860', () => {
     expect(stood.table).toBe(before);
   });
 
-  test('the list begins below a bar of 48 pixels and days of 56, of which none is cut off, however long its words', async ({
+  test('the list begins below a bar and days of 40 pixels each, of which none is cut off, however long its words', async ({
     page,
   }) => {
     await openDay(page);
-    expect(await heightOf(bar(page))).toBe(48);
-    expect(await heightOf(line(page))).toBe(56);
-    expect(await heightOf(page.locator('.rf-strip-scroll'))).toBe(56);
-    expect(await topOf(page, table(page))).toBeLessThanOrEqual(160);
+    expect(await heightOf(bar(page))).toBe(40);
+    expect(await heightOf(line(page))).toBe(40);
+    expect(await heightOf(page.locator('.rf-strip-scroll'))).toBe(40);
+    expect(await topOf(page, table(page))).toBeLessThanOrEqual(120);
     // Below days, the headers have no line of their own.
-    expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
+    expect(await topOf(page, records(page))).toBeLessThanOrEqual(160);
 
     const cutOff = () =>
       page.evaluate(() => {
@@ -127,7 +127,7 @@ test.describe('1024 × 768', () => {
     page,
   }) => {
     await openDay(page);
-    expect(await heightOf(bar(page))).toBe(48);
+    expect(await heightOf(bar(page))).toBe(40);
     await expect(page.locator('.rf-strip')).toBeVisible();
     await page.locator('.rf-workspace').evaluate((workspace) => {
       const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -150,7 +150,7 @@ test.describe('1024 × 768', () => {
         }).length;
       });
     await expect.poll(inSight).toBeGreaterThanOrEqual(10);
-    expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
+    expect(await topOf(page, records(page))).toBeLessThanOrEqual(160);
     await page.locator('.rf-workspace').evaluate((workspace) => workspace.removeAttribute('style'));
 
     const row = page.locator('.rf-views-row');

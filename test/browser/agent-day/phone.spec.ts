@@ -1,27 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Desk } from '../desk.js';
 import { expect, test } from '../fixtures.js';
+import { smallTargets } from './small-targets.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** What can be pressed in sight and is smaller than a fingertip, with its size. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const LEAST = 43.5;
-    const pressable =
-      'button, a[href], input, select, textarea, summary, [role="button"], [role^="menuitem"], [role="option"]';
-    const small = [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
-      if (!element.closest('.rf-root')) return [];
-      // A label around a control is pressed in its place.
-      const target = element.closest<HTMLElement>('label') ?? element;
-      const { left, top, width, height } = target.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!target.contains(hit) || (width >= LEAST && height >= LEAST)) return [];
-      return [`${element.className || element.tagName}: ${Math.round(width)} × ${Math.round(height)}`];
-    });
-    return [...new Set(small)];
-  });
-}
 
 /** Rests until what has just opened stands still. */
 async function settle(page: Page): Promise<void> {
@@ -124,7 +106,7 @@ test('the menu offers neither columns nor keys', async ({ desk, page }) => {
 test('seven whole cards are in sight, without buttons, and scope and views stay on top', async ({ desk, page }) => {
   await desk.openDay();
   const { card } = await firstOf(desk);
-  expect((await card.boundingBox())?.height).toBe(96);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
   // Its type and its deal.
   await expect(card.locator('.rf-note-line')).toContainText(/\S, \S/);
   expect(
@@ -140,7 +122,7 @@ test('seven whole cards are in sight, without buttons, and scope and views stay 
       return box.top >= top - 1 && box.bottom <= innerHeight;
     }).length;
   });
-  expect(whole).toBeGreaterThanOrEqual(6);
+  expect(whole).toBeGreaterThanOrEqual(7);
 });
 
 test('a swipe forward pushes a record to tomorrow, and Undo brings it back', async ({ desk, crm, page }) => {

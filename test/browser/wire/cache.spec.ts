@@ -41,7 +41,7 @@ async function expectKept(tab: Tab, rows = 8): Promise<void> {
 
 /** As of when the rows are shown. */
 async function updated({ page }: Tab): Promise<string> {
-  return page.getByText(/^Updated \d\d:\d\d$/).innerText();
+  return page.getByText(/, updated \d\d:\d\d$/).innerText();
 }
 
 /** Reads of the list from now on. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language.js';
+import { LANGUAGES, loadPack } from '../language.js';
 import { changeSetting, settings } from '../settings.js';
 import { useStore } from '../store.js';
 import { useShellWords } from './shell-words.js';
@@ -14,8 +14,11 @@ export function LanguageMenu() {
       onChange={(event) => {
         const chosen = LANGUAGES.find(({ value }) => value === event.target.value);
         if (!chosen) return;
-        changeSetting('language', chosen.value);
-        changeSetting('dir', chosen.value === 'ar' ? 'rtl' : 'ltr');
+        // The page changes as a whole.
+        void loadPack(chosen.value).then(() => {
+          changeSetting('language', chosen.value);
+          changeSetting('dir', chosen.value === 'ar' ? 'rtl' : 'ltr');
+        });
       }}
     >
       {LANGUAGES.map(({ value, label }) => (
