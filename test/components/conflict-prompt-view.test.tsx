@@ -224,32 +224,30 @@ describe('a further change while the prompt is open', () => {
   });
 });
 
-describe('over the editor', () => {
-  it('takes the focus, hides the form from screen readers, and returns the focus with every character in place', async () => {
-    const user = userEvent.setup();
-    function Both() {
-      const [open, setOpen] = useState(true);
-      return (
-        <FollowupConflictPromptView
-          open={open}
-          onOpenChange={setOpen}
-          conflict={conflictWith(THEIRS)}
-          onKeep={() => {}}
-          onDiscard={() => {}}
-        />
-      );
-    }
-    showEditor({ initialPatch: PATCH });
-    const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
-    note.focus();
-    render(withSettings(<Both />));
-    expect(document.activeElement).toBe(prompt());
-    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
-    await vi.waitFor(() => expect(document.activeElement).toBe(note));
-    expect(note.value).toBe('Mine, line 1\nline 2');
-  });
+it('over the editor, it takes the focus, hides the form from screen readers, and returns the focus with every character in place', async () => {
+  const user = userEvent.setup();
+  function Both() {
+    const [open, setOpen] = useState(true);
+    return (
+      <FollowupConflictPromptView
+        open={open}
+        onOpenChange={setOpen}
+        conflict={conflictWith(THEIRS)}
+        onKeep={() => {}}
+        onDiscard={() => {}}
+      />
+    );
+  }
+  showEditor({ initialPatch: PATCH });
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  note.focus();
+  render(withSettings(<Both />));
+  expect(document.activeElement).toBe(prompt());
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+  await vi.waitFor(() => expect(document.activeElement).toBe(note));
+  expect(note.value).toBe('Mine, line 1\nline 2');
 });

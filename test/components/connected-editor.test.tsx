@@ -68,30 +68,28 @@ function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElemen
   );
 }
 
-describe('an editor that its host closes late', () => {
-  it('does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
-    const [followup] = buildFollowups(1);
-    if (!followup) throw new Error('no record');
-    const { crm, show } = createDesk({ followups: [followup] });
-    crm.fail({ on: 'update', with: 400, field: 'note' });
-    let close = (): void => {};
-    const until = new Promise<void>((resolve) => {
-      close = resolve;
-    });
-    show(<SlowToClose until={until} />);
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'Refused');
-    await press('Save', editor);
-    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-    close();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const notice = await within(await screen.findByRole('status')).findByText(/Not saved/);
-    expect(notice.closest('[aria-live="off"]')).toBeNull();
-    await press('Reopen', screen.getByRole('status'));
-    expect(noteIn(await findEditor()).value).toBe('Refused');
+it('an editor that its host closes late does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
+  const [followup] = buildFollowups(1);
+  if (!followup) throw new Error('no record');
+  const { crm, show } = createDesk({ followups: [followup] });
+  crm.fail({ on: 'update', with: 400, field: 'note' });
+  let close = (): void => {};
+  const until = new Promise<void>((resolve) => {
+    close = resolve;
   });
+  show(<SlowToClose until={until} />);
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'Refused');
+  await press('Save', editor);
+  await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const notice = await within(await screen.findByRole('status')).findByText(/Not saved/);
+  expect(notice.closest('[aria-live="off"]')).toBeNull();
+  await press('Reopen', screen.getByRole('status'));
+  expect(noteIn(await findEditor()).value).toBe('Refused');
 });
 
 describe('an editor without a table', () => {

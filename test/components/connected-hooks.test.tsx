@@ -199,24 +199,22 @@ function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
   return { ...desk, queryClient, result };
 }
 
-describe('useFollowup', () => {
-  it('reports an unknown record as missing, requests nothing, and then follows record and edit', async () => {
-    const record = buildFollowup({ note: 'Base' });
-    const { crm, result } = showSave(record);
-    expect(result.current.shown).toBeUndefined();
-    expect(result.current.status).toBe('missing');
-    await settle();
-    expect(crm.requests).toHaveLength(0);
+it('`useFollowup` reports an unknown record as missing, requests nothing, and then follows record and edit', async () => {
+  const record = buildFollowup({ note: 'Base' });
+  const { crm, result } = showSave(record);
+  expect(result.current.shown).toBeUndefined();
+  expect(result.current.status).toBe('missing');
+  await settle();
+  expect(crm.requests).toHaveLength(0);
 
-    const gate = crm.hold({ on: 'update' });
-    act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
-    expect(result.current.shown?.note).toBe('Mine');
-    expect(result.current.status).toBe('ready');
-    expect(result.current.shown?.integration_version).toBe(1);
-    await act(async () => gate.release());
-    await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
-    expect(result.current.shown?.note).toBe('Mine');
-  });
+  const gate = crm.hold({ on: 'update' });
+  act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
+  expect(result.current.shown?.note).toBe('Mine');
+  expect(result.current.status).toBe('ready');
+  expect(result.current.shown?.integration_version).toBe(1);
+  await act(async () => gate.release());
+  await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
+  expect(result.current.shown?.note).toBe('Mine');
 });
 
 describe('useUpdateFollowup', () => {

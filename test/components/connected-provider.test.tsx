@@ -104,35 +104,31 @@ describe('the query client', () => {
   });
 });
 
-describe('without a provider', () => {
-  it.each<[string, ReactElement]>([
-    ['the table', <FollowupTable key="1" />],
-    ['a hook', <Count key="5" />],
-  ])('%s says what is missing', (_name, part) => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    expect(() => render(part)).toThrow(
-      /^react-followups RF101: There is no provider\. Put <FollowupsProvider client=\{…\}> around/,
-    );
-  });
+it.each<[string, ReactElement]>([
+  ['the table', <FollowupTable key="1" />],
+  ['a hook', <Count key="5" />],
+])('without a provider, %s says what is missing', (_name, part) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(() => render(part)).toThrow(
+    /^react-followups RF101: There is no provider\. Put <FollowupsProvider client=\{…\}> around/,
+  );
 });
 
-describe('messages', () => {
-  it('are replaced one by one, and again when the host passes others', async () => {
-    const followup = buildFollowup();
-    const { Provider } = createDesk({ followups: [followup] });
-    const page = (label: string): ReactElement => (
-      <Provider messages={{ table: { label }, fields: { note: 'Notiz' } }}>
-        <FollowupTable />
-      </Provider>
-    );
-    const { rerender } = render(page('Wiedervorlagen'));
-    await findRow(followup.id);
-    expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Notiz' })).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeTruthy();
-    rerender(page('Rappels'));
-    expect(screen.getByRole('grid', { name: 'Rappels' })).toBeTruthy();
-  });
+it('messages are replaced one by one, and again when the host passes others', async () => {
+  const followup = buildFollowup();
+  const { Provider } = createDesk({ followups: [followup] });
+  const page = (label: string): ReactElement => (
+    <Provider messages={{ table: { label }, fields: { note: 'Notiz' } }}>
+      <FollowupTable />
+    </Provider>
+  );
+  const { rerender } = render(page('Wiedervorlagen'));
+  await findRow(followup.id);
+  expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Notiz' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeTruthy();
+  rerender(page('Rappels'));
+  expect(screen.getByRole('grid', { name: 'Rappels' })).toBeTruthy();
 });
 
 describe('host events', () => {
@@ -229,39 +225,37 @@ it('lists the fields that someone else changed in the style of the locale', asyn
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 });
 
-describe('two providers that share a client', () => {
-  it('share records and saves, and request the list once each', async () => {
-    const followup = buildFollowup({ note: 'Before' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <>
-        <section aria-label="first">
-          <Provider>
-            <FollowupTable />
-          </Provider>
-        </section>
-        <section aria-label="second">
-          <Provider>
-            <FollowupTable editor={null} />
-          </Provider>
-        </section>
-      </>,
-    );
-    const rows = () => [...document.querySelectorAll<HTMLElement>(`[data-followup-id="${followup.id}"]`)];
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    const gate = crm.hold({ on: 'update' });
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'After');
-    await press('Save', editor);
-    await gate.reached;
-    expect(rows().map((row) => row.dataset['state'])).toEqual(['saving', 'saving']);
-    for (const row of rows()) expect(row.textContent).toContain('After');
-    await act(async () => gate.release());
-    await waitFor(() => expect(rows().map((row) => row.dataset['state'])).toEqual(['saved', 'saved']));
-    for (const row of rows()) expect(row.textContent).toContain('After');
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-    expect(requestsOf(crm, 'list')).toHaveLength(2);
-  });
+it('two providers that share a client share records and saves, and request the list once each', async () => {
+  const followup = buildFollowup({ note: 'Before' });
+  const { crm, Provider } = createDesk({ followups: [followup] });
+  render(
+    <>
+      <section aria-label="first">
+        <Provider>
+          <FollowupTable />
+        </Provider>
+      </section>
+      <section aria-label="second">
+        <Provider>
+          <FollowupTable editor={null} />
+        </Provider>
+      </section>
+    </>,
+  );
+  const rows = () => [...document.querySelectorAll<HTMLElement>(`[data-followup-id="${followup.id}"]`)];
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const gate = crm.hold({ on: 'update' });
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'After');
+  await press('Save', editor);
+  await gate.reached;
+  expect(rows().map((row) => row.dataset['state'])).toEqual(['saving', 'saving']);
+  for (const row of rows()) expect(row.textContent).toContain('After');
+  await act(async () => gate.release());
+  await waitFor(() => expect(rows().map((row) => row.dataset['state'])).toEqual(['saved', 'saved']));
+  for (const row of rows()) expect(row.textContent).toContain('After');
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+  expect(requestsOf(crm, 'list')).toHaveLength(2);
 });
 
 describe('a slot of the host that throws', () => {

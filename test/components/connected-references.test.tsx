@@ -134,55 +134,51 @@ describe('the names of deals', () => {
   });
 });
 
-describe('the editor', () => {
-  it('names deal, conversation and contact, and copies the link to the record', async () => {
-    const { Provider, followups } = aDesk(1);
-    const id = followups[0]?.id ?? '';
-    const contactId = '0190a000-0000-7000-8003-000000000001';
-    render(
-      <Provider
-        deals={[{ id: dealId(0), name: 'Cobalt Freight', href: '/deals/0' }]}
-        conversations={[{ id: threadId(0), name: 'Renewal thread', contactId }]}
-        contacts={[{ id: contactId, name: 'Yusuf Demir', href: 'mailto:yusuf@example.com' }]}
-        followupHref={(followup) => `/?record=${followup.id}`}
-      >
-        <FollowupTable defaultOpenFollowupId={id} />
-      </Provider>,
-    );
-    const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
-    await waitFor(() =>
-      expect(within(dialog).getAllByRole('link', { name: 'Cobalt Freight' }).length).toBeGreaterThan(0),
-    );
-    expect(within(dialog).getByText('Renewal thread')).toBeDefined();
-    expect(within(dialog).getByText('Contact')).toBeDefined();
-    expect(within(dialog).getByText('Yusuf Demir').closest('a')?.getAttribute('href')).toBe('mailto:yusuf@example.com');
+it('the editor names deal, conversation and contact, and copies the link to the record', async () => {
+  const { Provider, followups } = aDesk(1);
+  const id = followups[0]?.id ?? '';
+  const contactId = '0190a000-0000-7000-8003-000000000001';
+  render(
+    <Provider
+      deals={[{ id: dealId(0), name: 'Cobalt Freight', href: '/deals/0' }]}
+      conversations={[{ id: threadId(0), name: 'Renewal thread', contactId }]}
+      contacts={[{ id: contactId, name: 'Yusuf Demir', href: 'mailto:yusuf@example.com' }]}
+      followupHref={(followup) => `/?record=${followup.id}`}
+    >
+      <FollowupTable defaultOpenFollowupId={id} />
+    </Provider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+  await waitFor(() =>
+    expect(within(dialog).getAllByRole('link', { name: 'Cobalt Freight' }).length).toBeGreaterThan(0),
+  );
+  expect(within(dialog).getByText('Renewal thread')).toBeDefined();
+  expect(within(dialog).getByText('Contact')).toBeDefined();
+  expect(within(dialog).getByText('Yusuf Demir').closest('a')?.getAttribute('href')).toBe('mailto:yusuf@example.com');
 
-    const writeText = vi.fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await press('Copy link', dialog);
-    expect(writeText).toHaveBeenCalledWith(`${location.origin}/?record=${id}`);
-  });
+  const writeText = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await press('Copy link', dialog);
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/?record=${id}`);
 });
 
-describe('the export', () => {
-  it('writes names, including those that rows out of view have not requested', async () => {
-    const { show, followups } = aDesk(60);
-    const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
-      ids.filter((id) => id !== dealId(59)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
-    );
-    const blobs: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
-    );
-    show(<FollowupWorkspace columns={['note', 'deal_id']} />, { deals: { resolve } });
-    await findRow(followups[0]?.id ?? '');
-    await press('More options');
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const csv = (await blobs[0]?.text()) ?? '';
-    expect(csv).toContain('Note 58,call,Open,Company 58');
-    expect(csv).toContain(`Note 59,call,Open,${dealId(59)}`);
-    vi.unstubAllGlobals();
-  });
+it('the export writes names, including those that rows out of view have not requested', async () => {
+  const { show, followups } = aDesk(60);
+  const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
+    ids.filter((id) => id !== dealId(59)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
+  );
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
+  );
+  show(<FollowupWorkspace columns={['note', 'deal_id']} />, { deals: { resolve } });
+  await findRow(followups[0]?.id ?? '');
+  await press('More options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const csv = (await blobs[0]?.text()) ?? '';
+  expect(csv).toContain('Note 58,call,Open,Company 58');
+  expect(csv).toContain(`Note 59,call,Open,${dealId(59)}`);
+  vi.unstubAllGlobals();
 });

@@ -73,20 +73,18 @@ describe('a request to edit', () => {
   });
 });
 
-describe('the editor of the table', () => {
-  it('returns the focus to the row’s Edit button, and passes the confirmed record to the host', async () => {
-    const followup = buildFollowup();
-    const { show } = createDesk({ followups: [followup] });
-    const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
-    show(<FollowupTable onFollowupUpdated={onFollowupUpdated} />);
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'Confirmed');
-    await press('Save', editor);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
-    expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
-    expect(onFollowupUpdated.mock.calls[0]?.[0]).toMatchObject({ note: 'Confirmed', integration_version: 2 });
-  });
+it('the editor of the table returns the focus to the row’s Edit button, and passes the confirmed record to the host', async () => {
+  const followup = buildFollowup();
+  const { show } = createDesk({ followups: [followup] });
+  const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+  show(<FollowupTable onFollowupUpdated={onFollowupUpdated} />);
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'Confirmed');
+  await press('Save', editor);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
+  expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
+  expect(onFollowupUpdated.mock.calls[0]?.[0]).toMatchObject({ note: 'Confirmed', integration_version: 2 });
 });
 
 describe('what a row offers', () => {
@@ -135,55 +133,44 @@ function without(row: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }
 
-describe('a record that was deleted', () => {
-  it('keeps its mark and the typed text until the person discards that, then disappears', async () => {
-    const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
-    const { crm, events, show } = createDesk({ followups: [kept, deleted] });
-    show(<FollowupTable />);
-    const editor = await openEditor(deleted.id);
-    crm.remove(deleted.id);
-    typeNote(editor, 'Typed too late');
-    await press('Save', editor);
-    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
-    expect(stateOf(deleted.id)).toBe('failed');
-    await press('Reopen', screen.getByRole('status'));
-    const again = await findEditor();
-    expect((await within(again).findByRole('alert')).textContent).toContain('No longer exists');
-    expect(noteIn(again).value).toBe('Typed too late');
+it('a record that was deleted keeps its mark and the typed text until the person discards that, then disappears', async () => {
+  const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
+  const { crm, events, show } = createDesk({ followups: [kept, deleted] });
+  show(<FollowupTable />);
+  const editor = await openEditor(deleted.id);
+  crm.remove(deleted.id);
+  typeNote(editor, 'Typed too late');
+  await press('Save', editor);
+  await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
+  expect(stateOf(deleted.id)).toBe('failed');
+  await press('Reopen', screen.getByRole('status'));
+  const again = await findEditor();
+  expect((await within(again).findByRole('alert')).textContent).toContain('No longer exists');
+  expect(noteIn(again).value).toBe('Typed too late');
 
-    fireEvent.click(within(again).getByText('Close'));
-    await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
-    await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
-    expect(rowOf(kept.id)).not.toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  fireEvent.click(within(again).getByText('Close'));
+  await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
+  await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
+  expect(rowOf(kept.id)).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('the root element', () => {
-  it('accepts ref, class, style, id, data and aria attributes', async () => {
-    const followup = buildFollowup();
-    const { Provider } = createDesk({ followups: [followup] });
-    const ref = createRef<HTMLDivElement>();
-    render(
-      <Provider dir="rtl" locale="ar">
-        <FollowupTable
-          ref={ref}
-          id="mine"
-          className="host"
-          style={{ blockSize: 400 }}
-          data-host="yes"
-          aria-label="Due"
-        />
-      </Provider>,
-    );
-    await findRow(followup.id);
-    expect(ref.current?.id).toBe('mine');
-    expect(ref.current?.className).toBe('rf-root rf-table host');
-    expect(ref.current?.dataset['host']).toBe('yes');
-    expect(ref.current?.style.blockSize).toBe('400px');
-    expect(ref.current?.dir).toBe('rtl');
-    expect(ref.current?.lang).toBe('ar');
-    expect(screen.getByRole('grid', { name: 'Due' })).toBeTruthy();
-  });
+it('the root element accepts ref, class, style, id, data and aria attributes', async () => {
+  const followup = buildFollowup();
+  const { Provider } = createDesk({ followups: [followup] });
+  const ref = createRef<HTMLDivElement>();
+  render(
+    <Provider dir="rtl" locale="ar">
+      <FollowupTable ref={ref} id="mine" className="host" style={{ blockSize: 400 }} data-host="yes" aria-label="Due" />
+    </Provider>,
+  );
+  await findRow(followup.id);
+  expect(ref.current?.id).toBe('mine');
+  expect(ref.current?.className).toBe('rf-root rf-table host');
+  expect(ref.current?.dataset['host']).toBe('yes');
+  expect(ref.current?.style.blockSize).toBe('400px');
+  expect(ref.current?.dir).toBe('rtl');
+  expect(ref.current?.lang).toBe('ar');
+  expect(screen.getByRole('grid', { name: 'Due' })).toBeTruthy();
 });

@@ -148,20 +148,18 @@ describe('the rows of the table', () => {
   });
 });
 
-describe('owners from a directory', () => {
-  it('are requested once each, including those out of view, and sort the rows by name', async () => {
-    const ownerIds = Array.from({ length: 60 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
-    const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
-    const { show, crm } = createDesk({ followups, pageSize: 200 });
-    const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
-      ids.map((id) => ({ id, name: `Person ${String(999 - Number(id.slice(-3))).padStart(3, '0')}` })),
-    );
-    const owners: OwnerDirectory = { search: async () => [], resolve };
-    show(<FollowupTable sort={{ column: 'owner_user_id', direction: 'ascending' }} />, { owners });
-    await waitFor(() => expect(rowOf(followups.at(-1)?.id ?? '')).not.toBeNull());
-    await waitFor(() => expect(document.querySelector('[data-followup-id]')?.textContent).toContain('Person 940'));
-    expect(new Set(resolve.mock.calls.flatMap(([ids]) => ids)).size).toBe(60);
-    expect(resolve.mock.calls.flatMap(([ids]) => ids)).toHaveLength(60);
-    expect(requestsOf(crm, 'list')).toHaveLength(1);
-  });
+it('owners from a directory are requested once each, including those out of view, and sort the rows by name', async () => {
+  const ownerIds = Array.from({ length: 60 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
+  const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
+  const { show, crm } = createDesk({ followups, pageSize: 200 });
+  const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
+    ids.map((id) => ({ id, name: `Person ${String(999 - Number(id.slice(-3))).padStart(3, '0')}` })),
+  );
+  const owners: OwnerDirectory = { search: async () => [], resolve };
+  show(<FollowupTable sort={{ column: 'owner_user_id', direction: 'ascending' }} />, { owners });
+  await waitFor(() => expect(rowOf(followups.at(-1)?.id ?? '')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-followup-id]')?.textContent).toContain('Person 940'));
+  expect(new Set(resolve.mock.calls.flatMap(([ids]) => ids)).size).toBe(60);
+  expect(resolve.mock.calls.flatMap(([ids]) => ids)).toHaveLength(60);
+  expect(requestsOf(crm, 'list')).toHaveLength(1);
 });

@@ -414,23 +414,21 @@ describe('a save beside the list', () => {
   });
 });
 
-describe('the load of an owner', () => {
-  it('is shown below the owner, that of the day below the due time, and both follow the list', async () => {
-    const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
-    const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-    const later = '2031-07-01T10:00:00.000Z';
-    const followups = [today, later, later].map((due_at) =>
-      buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
-    );
-    const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
-    const { show } = createDesk({ followups: [...followups, closed] });
-    show(<FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />, { owners: [owner], currentUserId: owner.id });
-    const editor = await findEditor();
-    await within(editor).findByLabelText('Note');
-    expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();
-    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
-    expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
-    await press('Save', editor);
-    expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
-  });
+it('the load of an owner is shown below the owner, that of the day below the due time, and both follow the list', async () => {
+  const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
+  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+  const later = '2031-07-01T10:00:00.000Z';
+  const followups = [today, later, later].map((due_at) =>
+    buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
+  );
+  const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
+  const { show } = createDesk({ followups: [...followups, closed] });
+  show(<FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />, { owners: [owner], currentUserId: owner.id });
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();
+  fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
+  expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
+  await press('Save', editor);
+  expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
 });

@@ -115,16 +115,14 @@ describe('a later outcome of a record', () => {
   });
 });
 
-describe('a dismissed failure', () => {
-  it('is no longer shown', async () => {
-    const { host, refuseNext, save, followup } = await openHost();
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
-    act(() => host.current.save.dismiss());
-    await waitFor(() => expect(told()).not.toContain('Not saved'));
-    expect(stateOf(followup(0).id)).not.toBe('failed');
-  });
+it('a dismissed failure is no longer shown', async () => {
+  const { host, refuseNext, save, followup } = await openHost();
+  refuseNext();
+  await save(0, { note: 'Refused' });
+  await untilTold(REFUSED);
+  act(() => host.current.save.dismiss());
+  await waitFor(() => expect(told()).not.toContain('Not saved'));
+  expect(stateOf(followup(0).id)).not.toBe('failed');
 });
 
 describe('an expired session', () => {

@@ -171,29 +171,27 @@ describe('the table', () => {
   });
 });
 
-describe('the days', () => {
-  it('move by a week and back; an open cell closes', async () => {
-    const { Page } = aPage();
-    render(<Page />);
-    await grid();
-    const button = (name: string) => screen.getByRole('button', { name });
-    const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-    const [first] = [heading()];
-    expect(button('Today').getAttribute('aria-disabled')).toBe('true');
-    await press(/^Ann \(me\), Overdue/);
-    await press('Next week');
-    expect(screen.queryByRole('region', { name: /^Ann/ })).toBeNull();
-    expect(heading()).not.toBe(first);
-    // Tomorrow is before the shown days: in the total alone.
-    await waitFor(() => expect(rowOf('Ann (me)')).toEqual(['2', ...Array<string>(9).fill('0'), '3']));
-    expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull();
-    await press('Previous week');
-    expect(heading()).toBe(first);
-    await press('Next week');
-    await press('Today');
-    expect(heading()).toBe(first);
-    await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
-  });
+it('the days move by a week and back; an open cell closes', async () => {
+  const { Page } = aPage();
+  render(<Page />);
+  await grid();
+  const button = (name: string) => screen.getByRole('button', { name });
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const [first] = [heading()];
+  expect(button('Today').getAttribute('aria-disabled')).toBe('true');
+  await press(/^Ann \(me\), Overdue/);
+  await press('Next week');
+  expect(screen.queryByRole('region', { name: /^Ann/ })).toBeNull();
+  expect(heading()).not.toBe(first);
+  // Tomorrow is before the shown days: in the total alone.
+  await waitFor(() => expect(rowOf('Ann (me)')).toEqual(['2', ...Array<string>(9).fill('0'), '3']));
+  expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull();
+  await press('Previous week');
+  expect(heading()).toBe(first);
+  await press('Next week');
+  await press('Today');
+  expect(heading()).toBe(first);
+  await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
 });
 
 describe('the list of a cell', () => {
