@@ -55,18 +55,14 @@ function open(
   settings: Partial<FollowupsProviderProps> = {},
 ) {
   const desk = createDesk({ followups: records });
-  render(
-    <desk.Provider
-      owners={OWNERS}
-      currentUserId={FAKE_CRM_USER_ID}
-      priorities={CHOICES}
-      taskTypes={CHOICES}
-      deals={[{ id: DEAL, name: 'Cobalt Freight', href: '/deals/1' }]}
-      {...settings}
-    >
-      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />, {
+    owners: OWNERS,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: CHOICES,
+    taskTypes: CHOICES,
+    deals: [{ id: DEAL, name: 'Cobalt Freight', href: '/deals/1' }],
+    ...settings,
+  });
   return desk;
 }
 
@@ -101,6 +97,11 @@ const opened = async (): Promise<HTMLElement> => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return bar();
 };
+/** Opens the bar while a record has the focus. */
+async function openOn(record: { readonly id: string }, presentation: FollowupPresentation = 'list'): Promise<void> {
+  await mark(presentation, record);
+  await opened();
+}
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Run a command/ })).toBeNull());
 const sent = ({ crm }: ReturnType<typeof open>) =>
   requestsOf(crm, 'update').map(({ path, body }) => [path.split('/').at(-1), body]);
@@ -108,8 +109,7 @@ const sent = ({ crm }: ReturnType<typeof open>) =>
 describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentation) => {
   it('acts on the marked record at once by what is typed, and gives the focus back', async () => {
     const desk = open(presentation);
-    await mark(presentation, SECOND);
-    await opened();
+    await openOn(SECOND, presentation);
     await screen.findByRole('dialog', { name: 'Run a command · Second' });
     await userEvent.keyboard('bruno own{Enter}');
     await closed();
@@ -118,8 +118,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
     );
     expect(document.activeElement).not.toBe(document.body);
 
-    await mark(presentation, THIRD);
-    await opened();
+    await openOn(THIRD, presentation);
     await userEvent.keyboard('fri 14:30{Enter}');
     await waitFor(() =>
       expect(sent(desk).at(-1)).toEqual([THIRD.id, expect.objectContaining({ due_at: '2026-11-27T14:30:00.000Z' })]),
@@ -128,8 +127,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
 
   it('asks at the record for a value that was not named', async () => {
     const desk = open(presentation);
-    await mark(presentation, SECOND);
-    await opened();
+    await openOn(SECOND, presentation);
     await userEvent.keyboard('set prior{Enter}');
     await screen.findByRole('dialog', { name: /^Priority · / });
     await userEvent.keyboard('urg{Enter}');
@@ -157,8 +155,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
 
 it('acts on the selection', async () => {
   const desk = open('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
-  await mark('list', SECOND);
-  await opened();
+  await openOn(SECOND);
   await screen.findByRole('dialog', { name: 'Run a command · 2 selected' });
   await userEvent.keyboard('due');
   const due = screen.getAllByRole('option').find(({ textContent }) => textContent === 'Due d');
@@ -236,8 +233,7 @@ async function expectFound(label: string): Promise<void> {
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
   open('list', {}, { macros: [] });
-  await mark('list', SECOND);
-  await opened();
+  await openOn(SECOND);
   const words = commandWords(en);
   const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
   for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
@@ -278,8 +274,7 @@ it('runs what is found: a view, a person’s, another order, another presentatio
 
 it('says so when nothing is found, and how many there are', async () => {
   open();
-  await mark('list', SECOND);
-  await opened();
+  await openOn(SECOND);
   await userEvent.keyboard('qqqq');
   expect(screen.queryAllByRole('option')).toEqual([]);
   expect(within(await bar()).getByText('No matches')).toBeDefined();
@@ -337,29 +332,19 @@ it('opens by the key that the host chose, and by none', async () => {
 
 it('opens by a key pressed before its code has come', async () => {
   const held = vi.spyOn(rowCode, 'loaded').mockReturnValue(null);
-  const desk = createDesk({ followups: records });
-  const page = (
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
-      <FollowupWorkspace defaultView="all" />
-    </desk.Provider>
-  );
-  const { rerender } = render(page);
+  const { show } = createDesk({ followups: records });
+  const { provide } = show(<FollowupWorkspace defaultView="all" />, { currentUserId: FAKE_CRM_USER_ID });
   await find('.rf-row');
   expect(fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
   held.mockRestore();
-  rerender(
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID} locale="en-GB">
-      <FollowupWorkspace defaultView="all" />
-    </desk.Provider>,
-  );
+  provide({ currentUserId: FAKE_CRM_USER_ID, locale: 'en-GB' });
   await bar();
 });
 
 it('does not save what can’t be saved, and says why', async () => {
   const desk = open('list', {}, { canEdit: () => false });
-  await mark('list', SECOND);
-  await opened();
+  await openOn(SECOND);
   await userEvent.keyboard('owner bruno{Enter}');
   await screen.findByText('You can’t edit this follow-up');
   expect(sent(desk)).toEqual([]);
@@ -380,8 +365,7 @@ it('asks a directory for the person that is typed', async () => {
   const search = vi.fn(async (text: string) => OWNERS.filter(({ name }) => name.toLowerCase().includes(text)));
   const owners = { search, resolve: async () => OWNERS };
   const desk = open('list', {}, { owners });
-  await mark('list', SECOND);
-  await opened();
+  await openOn(SECOND);
   await userEvent.keyboard('owner brun');
   await screen.findByRole('option', { name: /Owner: Bruno Keller/ });
   await waitFor(() => expect(search.mock.calls.map(([text]) => text)).toContain('brun'));

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowupEditDialog, FollowupWorkspace } from '../../src/index.js';
@@ -124,13 +124,9 @@ it('what a colleague changed while the editor was open does not clash once revie
 
 it('a save that failed after its editor was left offers the text to copy when the host shows no editor', async () => {
   const followup = buildFollowup({ note: 'Before' });
-  const { crm, Provider } = createDesk({ followups: [followup] });
-  const page = (open: boolean) => (
-    <Provider>
-      <FollowupEditDialog followupId={followup.id} open={open} onOpenChange={() => {}} />
-    </Provider>
-  );
-  const { rerender } = render(page(true));
+  const { crm, show } = createDesk({ followups: [followup] });
+  const page = (open: boolean) => <FollowupEditDialog followupId={followup.id} open={open} onOpenChange={() => {}} />;
+  const { rerender } = show(page(true));
   const editor = await findEditor();
   await within(editor).findByLabelText('Note');
   crm.fail({ on: 'update', with: 403 });

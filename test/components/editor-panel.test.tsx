@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,12 +62,13 @@ const noticesText = (): string => screen.getByRole('region', { name: 'Notices' }
 async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
   const desk = createDesk({ followups });
-  const { Provider } = desk;
-  render(
-    <Provider followupHref={(followup) => `/followups/${followup.id}`}>
+  const { show } = desk;
+  show(
+    <>
       <FollowupWorkspace />
       {besideRecord(followups[0]!.id)}
-    </Provider>,
+    </>,
+    { followupHref: (followup) => `/followups/${followup.id}` },
   );
   const ids = followups.map(({ id }) => id);
   const row = await findRow(ids[0]!);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
@@ -10,11 +10,7 @@ function openDesk(count: number, settings: Partial<FollowupsProviderProps>) {
   const followups = Array.from({ length: count }, (_, place) => buildFollowup({ note: `Call ${place}` }));
   const desk = createDesk({ followups });
   const ids = followups.map(({ id }) => id);
-  render(
-    <desk.Provider {...settings}>
-      <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(ids)} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(ids)} />, { ...settings });
   return { ...desk, ids };
 }
 
@@ -128,10 +124,9 @@ describe('a host command on a selection', () => {
   it('applies to the open records of the selection, and says how many', async () => {
     const followups = ['open', 'completed', 'open'].map((status) => buildFollowup({ status }));
     const desk = createDesk({ followups });
-    render(
-      <desk.Provider lifecycle={{ complete: async () => undefined }}>
-        <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(followups.map(({ id }) => id))} />
-      </desk.Provider>,
+    desk.show(
+      <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(followups.map(({ id }) => id))} />,
+      { lifecycle: { complete: async () => undefined } },
     );
     await findRow(followups[0]!.id);
     expect(await screen.findByRole('button', { name: 'Complete (2)' })).toBeTruthy();

@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   FollowupEditDialog,
@@ -35,22 +34,13 @@ function heldCommand() {
   return { command, calls };
 }
 
-function openDesk(settings: Partial<FollowupsProviderProps>, list: ReactNode = <FollowupTable />) {
+function openDesk(settings: Partial<FollowupsProviderProps>, list = <FollowupTable />) {
   const followups = ['Call Ann', 'Call Ben'].map((note) => buildFollowup({ note, status: 'open', deal_id: null }));
   const desk = createDesk({ followups });
-  const page = (changed: Partial<FollowupsProviderProps> = {}) => (
-    <desk.Provider {...settings} {...changed}>
-      {list}
-    </desk.Provider>
-  );
-  const { rerender } = render(page());
+  const { provide } = desk.show(list, settings);
   const [first, second] = followups.map(({ id }) => id) as [string, string];
-  return {
-    ...desk,
-    first,
-    second,
-    change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)),
-  };
+  const change = (changed: Partial<FollowupsProviderProps>) => provide({ ...settings, ...changed });
+  return { ...desk, first, second, change };
 }
 
 function asksBeforeLeaving(): boolean {
@@ -270,11 +260,9 @@ describe('the host’s own commands', () => {
     const { command, calls } = heldCommand();
     const followup = buildFollowup({ note: 'Call Ann', status: 'open', deal_id: null });
     const desk = createDesk({ followups: [followup] });
-    render(
-      <desk.Provider lifecycle={{ complete: command }}>
-        <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />
-      </desk.Provider>,
-    );
+    desk.show(<FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />, {
+      lifecycle: { complete: command },
+    });
     const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
     const button = await within(editor).findByRole('button', { name: 'Complete' });
     await userEvent.click(button);

@@ -107,16 +107,15 @@ test('a failing directory is reported, and the id is shown', async () => {
 test('a save that ends while the provider is unmounted is reported on return', async () => {
   const { crm, client } = crmWithOne();
   const gate = crm.hold({ on: 'update' });
-  const user = userEvent.setup();
   const page = (
     <FollowupsProvider client={client}>
       <FollowupTable />
     </FollowupsProvider>
   );
   const { unmount } = render(page);
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
   fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call back today' } });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gate.waiting).toBe(1));
   unmount();
   gate.release();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { MouseEvent, ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,21 +48,16 @@ afterEach(() => {
 
 function open(followups: readonly FollowupRecord[], settings: Partial<FollowupsProviderProps> = {}) {
   const desk = createDesk({ followups });
-  const page = (changed: Partial<FollowupsProviderProps> = {}): ReactElement => (
-    <desk.Provider
-      owners={ME}
-      currentUserId={FAKE_CRM_USER_ID}
-      priorities={PRIORITIES}
-      timeZone="Europe/Paris"
-      locale="en-GB"
-      {...settings}
-      {...changed}
-    >
-      <FollowupTable slots={SLOTS} />
-    </desk.Provider>
-  );
-  const { rerender } = render(page());
-  return { ...desk, change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)) };
+  const given = {
+    owners: ME,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: PRIORITIES,
+    timeZone: 'Europe/Paris',
+    locale: 'en-GB',
+    ...settings,
+  };
+  const { provide } = desk.show(<FollowupTable slots={SLOTS} />, given);
+  return { ...desk, change: (changed: Partial<FollowupsProviderProps>) => provide({ ...given, ...changed }) };
 }
 
 async function buttonOf(id: string): Promise<HTMLElement> {
@@ -275,12 +270,11 @@ describe('a read-only record', () => {
 
   it('says when it has none; a record without a version is read-only', async () => {
     const followup = buildFollowup({ deal_id: null, conversation_id: null });
-    const { Provider, crm } = createDesk({ followups: [followup] });
-    render(
-      <Provider owners={ME} currentUserId={FAKE_CRM_USER_ID}>
-        <FollowupQuickActions followup={{ ...followup, integration_version: null }} canEdit tabIndex={0} />
-      </Provider>,
-    );
+    const { show, crm } = createDesk({ followups: [followup] });
+    show(<FollowupQuickActions followup={{ ...followup, integration_version: null }} canEdit tabIndex={0} />, {
+      owners: ME,
+      currentUserId: FAKE_CRM_USER_ID,
+    });
     await press(/^More actions/);
     expect(itemsOf(await screen.findByRole('menu'))).toEqual(['Edit… You can’t edit this follow-up']);
     expect(requestsOf(crm, 'update')).toEqual([]);
@@ -341,15 +335,15 @@ describe('the closed button', () => {
   it('names its row, and adds no listener', async () => {
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const followups = buildFollowups(20);
-    const { Provider } = createDesk({ followups });
-    const { container, rerender } = render(<Provider>{null}</Provider>);
+    const { show } = createDesk({ followups });
+    const { container, rerender } = show(<></>);
     const before = added.mock.calls.length;
     rerender(
-      <Provider>
+      <>
         {followups.map((followup) => (
           <FollowupQuickActions key={followup.id} followup={followup} canEdit tabIndex={-1} />
         ))}
-      </Provider>,
+      </>,
     );
     expect(container.querySelectorAll('button')).toHaveLength(20);
     expect(added.mock.calls.length).toBe(before);
@@ -357,13 +351,14 @@ describe('the closed button', () => {
   });
 
   it('says which follow-up it is for', () => {
-    const { Provider } = createDesk();
+    const { show } = createDesk();
     const followup = buildFollowup({ due_at: '2026-11-22T08:00:00.000Z', note: `Call\n${'x'.repeat(60)}` });
-    render(
-      <Provider locale="en-GB">
+    show(
+      <>
         <FollowupQuickActions followup={followup} canEdit tabIndex={0} />
         <FollowupQuickActions followup={buildFollowup({ due_at: null, note: null })} canEdit tabIndex={0} />
-      </Provider>,
+      </>,
+      { locale: 'en-GB' },
     );
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       `More actions for follow-up due 22 Nov 2026, 08:00: Call ${'x'.repeat(35)}…`,

@@ -7,7 +7,6 @@ import { RadioGroup } from '../../src/react/ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../../src/react/ui/field/Field.js';
 
 it('a button keeps the focus and ignores presses while its action runs', async () => {
-  const user = userEvent.setup();
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   const button = (pending: boolean) => (
@@ -22,7 +21,7 @@ it('a button keeps the focus and ignores presses while its action runs', async (
   screen.getByRole('button').focus();
   view.rerender(button(true));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }));
-  await user.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('button'));
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -69,7 +68,6 @@ describe('a field', () => {
 });
 
 it('a group of radio buttons labels itself and its choices, and says what is wrong', async () => {
-  const user = userEvent.setup();
   const onValueChange = vi.fn();
   render(
     <RadioGroup
@@ -89,10 +87,10 @@ it('a group of radio buttons labels itself and its choices, and says what is wro
     screen.getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' }).getAttribute('aria-invalid'),
   ).toBe('true');
   expect(screen.getByRole('radio', { name: 'Small', description: 'up to 5' })).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Large' }));
-  await user.click(screen.getByText('Large'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  await userEvent.click(screen.getByText('Large'));
   expect(onValueChange.mock.calls).toEqual([['l'], ['l']]);
-  await user.click(screen.getByText('up to 5'));
+  await userEvent.click(screen.getByText('up to 5'));
   expect(onValueChange.mock.lastCall).toEqual(['s']);
 });
 

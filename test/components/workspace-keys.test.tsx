@@ -45,17 +45,13 @@ afterEach(() => {
 
 function open(presentation: FollowupPresentation, props: Partial<FollowupWorkspaceProps> = {}) {
   const desk = createDesk({ followups: records });
-  render(
-    <desk.Provider
-      owners={OWNERS}
-      currentUserId={FAKE_CRM_USER_ID}
-      priorities={CHOICES}
-      taskTypes={CHOICES}
-      deals={[{ id: 'dea10000-0000-4000-8000-000000000001', name: 'Cobalt Freight' }]}
-    >
-      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />, {
+    owners: OWNERS,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: CHOICES,
+    taskTypes: CHOICES,
+    deals: [{ id: 'dea10000-0000-4000-8000-000000000001', name: 'Cobalt Freight' }],
+  });
   return desk;
 }
 
