@@ -233,17 +233,6 @@ describe('the choice', () => {
     expect(screen.getByRole('dialog', { name: '2 moved to Fri, Nov 28, 2031, 2:30 PM' })).toBeTruthy();
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2031-11-28T13:30:00.000Z'));
   });
-
-  it('asks which of two equal hours is meant when the clocks go back', async () => {
-    const { crm, ids } = await openBulk(build(1), { field: 'due_at', settings: { timeZone: 'Europe/Paris' } });
-    await userEvent.click(screen.getByLabelText('Custom date and time'));
-    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2027-10-31T02:30' } });
-    const group = screen.getByRole('radiogroup', { name: / twice on / });
-    await userEvent.click(within(group).getByLabelText(/^Second/));
-    await userEvent.click(submitButton());
-    await findReport();
-    expect(held(crm, ids[0])?.due_at).toBe('2027-10-31T01:30:00.000Z');
-  });
 });
 
 describe('the progress', () => {

@@ -96,18 +96,6 @@ describe('the refresh prompt', () => {
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
   });
 
-  it('works with the keyboard alone', async () => {
-    const { onKeep } = showPrompt();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(choice('Due', 'Mine'));
-    await userEvent.keyboard(' ');
-    choice('Note', 'Theirs').focus();
-    await userEvent.keyboard(' ');
-    keep().focus();
-    await userEvent.keyboard('{Enter}');
-    expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
-  });
-
   it.each(['keep', 'discard'] as const)('treats two presses of %s as one', async (which) => {
     const { onKeep, onDiscard } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
     await userEvent.dblClick(which === 'keep' ? keep() : discard());

@@ -236,19 +236,6 @@ describe('useUpdateFollowup', () => {
     await waitFor(() => expect(result.current.mutating).toBe(0));
   });
 
-  it('sends nothing when nothing changed', async () => {
-    const record = buildFollowup({ due_at: '2026-01-20T09:00:00.000Z', note: 'Same' });
-    const { crm, events, result } = showSave(record);
-    const patch = { note: 'Same', due_at: '2026-01-20T10:00:00+01:00' };
-    await act(async () => {
-      expect(await result.current.save.update({ followup: record, patch })).toEqual({ status: 'unchanged' });
-    });
-    await settle();
-    expect(crm.requests).toHaveLength(0);
-    expect(events).toEqual([]);
-    expect(result.current).toMatchObject({ mutating: 0, save: { pending: false, edit: null } });
-  });
-
   it('never rejects: a refusal is an outcome and an error, and can be dismissed', async () => {
     const record = buildFollowup({ note: 'Base' });
     const { crm, queryClient, result } = showSave(record);

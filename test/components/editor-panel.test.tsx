@@ -85,10 +85,15 @@ async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   return { ...desk, ids: ids as [string, string, string], row, key, look };
 }
 
+/** The first record beside the list. */
+async function openFirst() {
+  const desk = await openDesk();
+  return { ...desk, editor: await desk.look(desk.ids[0]) };
+}
+
 describe('the editor beside the list', () => {
   it('opens on a click with the focus in the row, hides nothing, and closes on Escape there', async () => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, key, editor } = await openFirst();
     expect(editor.getAttribute('aria-modal')).toBeNull();
     // Internal props do not become attributes.
     expect(editor.getAttributeNames()).not.toContain('followupid');
@@ -127,8 +132,7 @@ describe('the editor beside the list', () => {
   });
 
   it('keeps typed text as a draft when the list moves on, even an unreadable due time', async () => {
-    const { ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, look, editor } = await openFirst();
     typeNote(editor, 'One and a half');
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
     await look(ids[1]);
@@ -141,8 +145,7 @@ describe('the editor beside the list', () => {
   });
 
   it('loses neither text nor focus when the page becomes narrow and wide again', async () => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { key, editor } = await openFirst();
     key('Enter');
     const note = noteIn(editor);
     await waitFor(() => expect(document.activeElement).toBe(note));
@@ -165,8 +168,7 @@ describe('the editor beside the list', () => {
     ['', []],
     [', after the page was narrow meanwhile', [1099, 1100]],
   ])('returns the focus to the row after Escape and Discard%s', async (_, widths) => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, key, editor } = await openFirst();
     key('Enter');
     await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
     typeNote(editor, 'Half a word');
@@ -189,8 +191,7 @@ describe('the editor beside the list', () => {
 
 describe('a save beside the list', () => {
   it('neither closes nor locks: what is typed meanwhile is the next change, even back to the first value', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'First');
     expect(within(editor).getByText('1 change')).toBeTruthy();
@@ -213,8 +214,7 @@ describe('a save beside the list', () => {
   });
 
   it('restores the text after a refusal, with what was typed since, as a draft', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     crm.fail({ on: 'update', with: 400, field: 'note' });
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'Refused');
@@ -237,8 +237,7 @@ describe('a save beside the list', () => {
   });
 
   it('that can’t be confirmed is reported only in the panel', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, editor } = await openFirst();
     crm.fail({ on: 'update', with: 500, times: 9 });
     typeNote(editor, 'Mine');
     await press('Save', editor);
@@ -247,8 +246,7 @@ describe('a save beside the list', () => {
   });
 
   it('that waits for a sign-in is reported in the panel, and in a notice once the panel has moved on', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, look, editor } = await openFirst();
     crm.fail({ on: 'update', with: 401, times: 2 });
     typeNote(editor, 'Mine');
     await press('Save', editor);
@@ -262,8 +260,7 @@ describe('a save beside the list', () => {
   });
 
   it('that is refused after the panel moved on waits as a draft, with what was typed since, and is reopened from its notice', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     crm.fail({ on: 'update', with: 400, field: 'note' });
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'Refused');
@@ -284,8 +281,7 @@ describe('a save beside the list', () => {
   });
 
   it('shows a conflict in its place, and continues with what is decided there', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     noteIn(editor).focus();
     crm.edit(ids[0], { note: 'Theirs' });
     typeNote(editor, 'Mine');

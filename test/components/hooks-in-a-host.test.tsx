@@ -70,22 +70,3 @@ test('a refused edit leaves no error on a later one', async () => {
   });
   expect(result.current.save.error).toBeNull();
 });
-
-test('a save that waits for a sign-in continues once another save is accepted', async () => {
-  const crm = createFakeCrm({ followups: buildFollowups(2) });
-  const { result } = renderHook(
-    () => ({ list: useFollowups(), one: useUpdateFollowup(), other: useUpdateFollowup() }),
-    {
-      wrapper: hostOf(crm),
-    },
-  );
-  await waitFor(() => expect(result.current.list.followups).toHaveLength(2));
-  const [first, second] = result.current.list.followups;
-  if (!first || !second) throw new Error('The list is empty.');
-
-  crm.fail({ on: 'update', with: 401, times: 2 });
-  act(() => void result.current.one.update({ followup: first, patch: { note: 'waits' } }));
-  await waitFor(() => expect(result.current.one.edit?.state).toBe('needs-sign-in'));
-  await act(() => result.current.other.update({ followup: second, patch: { note: 'goes' } }));
-  await waitFor(() => expect(crm.get(first.id)?.note).toBe('waits'));
-});

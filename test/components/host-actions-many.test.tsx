@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { createDesk, findRow, stateOf } from './connected-harness.js';
+import { createDesk, findRow, press, stateOf } from './connected-harness.js';
 
 function openDesk(count: number, settings: Partial<FollowupsProviderProps>) {
   const followups = Array.from({ length: count }, (_, place) => buildFollowup({ note: `Call ${place}` }));
@@ -42,7 +42,7 @@ describe('a host command on a selection', () => {
     const { command, waiting, most } = queueOf();
     const { ids } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     expect(await within(await bar()).findByText('Completing 6 follow-ups')).toBeTruthy();
     expect(stateOf(waiting[0]!.followup.id)).toBe('saving');
@@ -65,7 +65,7 @@ describe('a host command on a selection', () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(7, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));
     waiting[0]!.end(new Error('Refused'));
@@ -94,7 +94,7 @@ describe('a host command on a selection', () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     expect(screen.queryByText(/selected$/)).toBeNull();
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));

@@ -103,24 +103,3 @@ test('a failing directory is reported, and the id is shown', async () => {
   await screen.findByText('00000000');
   await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'owners' }));
 });
-
-test('a save that ends while the provider is unmounted is reported on return', async () => {
-  const { crm, client } = crmWithOne();
-  const gate = crm.hold({ on: 'update' });
-  const page = (
-    <FollowupsProvider client={client}>
-      <FollowupTable />
-    </FollowupsProvider>
-  );
-  const { unmount } = render(page);
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call back today' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(gate.waiting).toBe(1));
-  unmount();
-  gate.release();
-  await waitFor(() => expect(crm.commits).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  render(page);
-  await screen.findByText('Saved');
-});

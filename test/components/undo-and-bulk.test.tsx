@@ -8,6 +8,7 @@ import {
   useUndo,
   useUpdateFollowup,
 } from '../../src/index.js';
+import type { Followup } from '../../src/index.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, press, requestsOf, rowOf, saveEvents, settle } from './connected-harness.js';
@@ -36,10 +37,15 @@ const heldBy = (crm: FakeCrm, id: string): FollowupRecord | undefined =>
 
 const note = (text: string) => ({ note: text });
 
-it('the notice of a save undoes the save on "Undo", by a separate save', async () => {
-  const { crm, events, host } = await openHost([buildFollowup({ note: 'Old' })]);
+function firstOf(host: Awaited<ReturnType<typeof openHost>>['host']): Followup {
   const [followup] = host.current.list.followups;
   if (!followup) throw new Error('The list has no row.');
+  return followup;
+}
+
+it('the notice of a save undoes the save on "Undo", by a separate save', async () => {
+  const { crm, events, host } = await openHost([buildFollowup({ note: 'Old' })]);
+  const followup = firstOf(host);
   await act(() => host.current.save.update({ followup, patch: note('New') }));
   await press('Undo');
   await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
@@ -55,8 +61,7 @@ it.each([
   [{ note: 'Old', priority: 'low' }, { note: 'New', priority: 'high' }, 'Undone · Note and Priority as before'],
 ])('the notice of an undo says what is there again: %j', async (before, patch, words) => {
   const { host } = await openHost([buildFollowup(before)]);
-  const [followup] = host.current.list.followups;
-  if (!followup) throw new Error('The list has no row.');
+  const followup = firstOf(host);
   await act(() => host.current.save.update({ followup, patch }));
   await press('Undo');
   expect((await screen.findByText(/^Undone/)).textContent).toBe(words);
@@ -67,8 +72,7 @@ describe('a field that was empty before', () => {
 
   it('has no "Undo" in the notice if nothing can be undone, with the reason', async () => {
     const { events, host } = await openHost([buildFollowup({ owner_user_id: null })]);
-    const [followup] = host.current.list.followups;
-    if (!followup) throw new Error('The list has no row.');
+    const followup = firstOf(host);
     await act(() => host.current.save.update({ followup, patch: { owner_user_id: me } }));
 
     await screen.findByText('Saved. Can’t undo (was empty): Owner');
@@ -81,8 +85,7 @@ describe('a field that was empty before', () => {
 
 it('useUndo undoes save after save, newest first, each with only its own fields', async () => {
   const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
-  const [followup] = host.current.list.followups;
-  if (!followup) throw new Error('The list has no row.');
+  const followup = firstOf(host);
   await act(() => host.current.save.update({ followup, patch: note('New') }));
   const saved = host.current.list.followups[0] ?? followup;
   await act(() => host.current.save.update({ followup: saved, patch: { priority: 'urgent' } }));
