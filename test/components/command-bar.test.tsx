@@ -1,43 +1,16 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace, type FollowupWorkspaceProps, type FollowupsProviderProps } from '../../src/index.js';
+import { FollowupWorkspace } from '../../src/index.js';
 import { chordOf, DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { commandWords } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
 import { rowCode } from '../../src/react/table/load-row-parts.js';
 import { en } from '../../src/locales/en.js';
 import { de } from '../../src/locales/de.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, press, requestsOf } from './connected-harness.js';
-
-// As on a page that has finished loading.
-await Promise.all([
-  import('../../src/react/editor/Editor.js'),
-  import('../../src/react/actions/action-parts.js'),
-  import('../../src/react/toolbar/toolbar-parts.js'),
-  import('../../src/react/workspace/presented-parts.js'),
-]);
-
-const DEAL = 'dea10000-0000-4000-8000-000000000001';
-const OWNERS = [
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-];
-const CHOICES = ['low', 'high', 'urgent'].map((value) => ({ value, label: value }));
-const records = ['First', 'Second', 'Third'].map((note, place) =>
-  buildFollowup({
-    note,
-    due_at: `2026-11-26T1${place}:00:00.000Z`,
-    status: 'open',
-    priority: 'low',
-    task_type: 'low',
-    owner_user_id: FAKE_CRM_USER_ID,
-    deal_id: DEAL,
-    conversation_id: null,
-  }),
-);
-const [FIRST, SECOND, THIRD] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
+import { FAKE_CRM_COLLEAGUE_ID } from '../../src/testing.js';
+import { press, requestsOf } from './connected-harness.js';
+import { FIRST, openPresented, OWNERS, SECOND, THIRD } from './presented-desk.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
@@ -48,23 +21,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
 });
-
-function open(
-  presentation: FollowupPresentation = 'list',
-  props: Partial<FollowupWorkspaceProps> = {},
-  settings: Partial<FollowupsProviderProps> = {},
-) {
-  const desk = createDesk({ followups: records });
-  desk.show(<FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />, {
-    owners: OWNERS,
-    currentUserId: FAKE_CRM_USER_ID,
-    priorities: CHOICES,
-    taskTypes: CHOICES,
-    deals: [{ id: DEAL, name: 'Cobalt Freight', href: '/deals/1' }],
-    ...settings,
-  });
-  return desk;
-}
 
 const inWorkspace = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
@@ -103,12 +59,12 @@ async function openOn(record: { readonly id: string }, presentation: FollowupPre
   await opened();
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Run a command/ })).toBeNull());
-const sent = ({ crm }: ReturnType<typeof open>) =>
+const sent = ({ crm }: ReturnType<typeof openPresented>) =>
   requestsOf(crm, 'update').map(({ path, body }) => [path.split('/').at(-1), body]);
 
 describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentation) => {
   it('acts on the marked record at once by what is typed, and gives the focus back', async () => {
-    const desk = open(presentation);
+    const desk = openPresented(presentation);
     await openOn(SECOND, presentation);
     await screen.findByRole('dialog', { name: 'Run a command · Second' });
     await userEvent.keyboard('bruno own{Enter}');
@@ -126,7 +82,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
   });
 
   it('asks at the record for a value that was not named', async () => {
-    const desk = open(presentation);
+    const desk = openPresented(presentation);
     await openOn(SECOND, presentation);
     await userEvent.keyboard('set prior{Enter}');
     await screen.findByRole('dialog', { name: /^Priority · / });
@@ -135,7 +91,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
   });
 
   it('has only commands of the workspace while nothing is marked', async () => {
-    open(presentation);
+    openPresented(presentation);
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await find('[data-followup-id], .rf-workload-count');
     act(() => refresh.focus());
@@ -154,7 +110,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
 });
 
 it('acts on the selection', async () => {
-  const desk = open('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
+  const desk = openPresented('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
   await openOn(SECOND);
   await screen.findByRole('dialog', { name: 'Run a command · 2 selected' });
   await userEvent.keyboard('due');
@@ -171,7 +127,7 @@ it('acts on the selection', async () => {
 
 it('offers what the selection bar offers, the host included', async () => {
   const run = vi.fn();
-  open('list', { defaultSelection: new Set([FIRST.id]) }, { bulkActions: [{ label: 'Merge them', run }] });
+  openPresented('list', { defaultSelection: new Set([FIRST.id]) }, { bulkActions: [{ label: 'Merge them', run }] });
   await mark('list', SECOND);
   const toolbar = await screen.findByRole('toolbar', { name: 'Change selected follow-ups' });
   const labels = within(toolbar)
@@ -188,7 +144,7 @@ it('offers what the menu of the row offers, the host included', async () => {
   const run = vi.fn();
   const complete = vi.fn(async () => undefined);
   const settings = { rowActions: [{ label: 'Send reminder', run }], lifecycle: { complete } };
-  open('list', {}, settings);
+  openPresented('list', {}, settings);
   const row = await mark('list', SECOND);
   await userEvent.keyboard('m');
   const menu = await screen.findByRole('menu');
@@ -207,7 +163,7 @@ it('offers what the menu of the row offers, the host included', async () => {
 });
 
 it('offers what the bar and its menu offer, the host included', async () => {
-  open('list', { toolbarEnd: <button type="button">Of the host</button> });
+  openPresented('list', { toolbarEnd: <button type="button">Of the host</button> });
   await find('.rf-row');
   await press('More options');
   const menu = await screen.findByRole('menu');
@@ -232,7 +188,7 @@ async function expectFound(label: string): Promise<void> {
 }
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
-  open('list', {}, { macros: [] });
+  openPresented('list', {}, { macros: [] });
   await openOn(SECOND);
   const words = commandWords(en);
   const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
@@ -246,7 +202,7 @@ it('finds every command that has a key, by its words, and shows the key', async 
 
 it('runs what is found: a view, a person’s, another order, another presentation, undo, help', async () => {
   const [onViewChange, onScopeChange, onSortChange] = [vi.fn(), vi.fn(), vi.fn()];
-  open('list', { onViewChange, onScopeChange, onSortChange });
+  openPresented('list', { onViewChange, onScopeChange, onSortChange });
   await mark('list', SECOND);
   for (const [typed, changes, change] of [
     ['overdue', onViewChange, 'overdue'],
@@ -273,7 +229,7 @@ it('runs what is found: a view, a person’s, another order, another presentatio
 });
 
 it('says so when nothing is found, and how many there are', async () => {
-  open();
+  openPresented('list');
   await openOn(SECOND);
   await userEvent.keyboard('qqqq');
   expect(screen.queryAllByRole('option')).toEqual([]);
@@ -287,7 +243,7 @@ it('says so when nothing is found, and how many there are', async () => {
 });
 
 it('opens by the key on another keyboard, and from the search', async () => {
-  open();
+  openPresented('list');
   await find('.rf-row');
   fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
   await bar();
@@ -309,13 +265,7 @@ it('opens by the key on another keyboard, and from the search', async () => {
 });
 
 it('opens by the key that the host chose, and by none', async () => {
-  const desk = createDesk({ followups: records });
-  const page = (shortcuts: FollowupWorkspaceProps['shortcuts']) => (
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
-      <FollowupWorkspace defaultView="all" shortcuts={shortcuts} />
-    </desk.Provider>
-  );
-  const { rerender } = render(page({ commands: 'Control+J' }));
+  const { rerender } = openPresented('list', { shortcuts: { commands: 'Control+J' } });
   await find('.rf-row');
   expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
   fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true });
@@ -323,7 +273,7 @@ it('opens by the key that the host chose, and by none', async () => {
   await userEvent.keyboard('{Escape}');
   await closed();
   for (const setting of [{ commands: null }, false] as const) {
-    rerender(page(setting));
+    rerender(<FollowupWorkspace defaultView="all" shortcuts={setting} />);
     await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true })).toBe(true));
     expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
   }
@@ -332,18 +282,17 @@ it('opens by the key that the host chose, and by none', async () => {
 
 it('opens by a key pressed before its code has come', async () => {
   const held = vi.spyOn(rowCode, 'loaded').mockReturnValue(null);
-  const { show } = createDesk({ followups: records });
-  const { provide } = show(<FollowupWorkspace defaultView="all" />, { currentUserId: FAKE_CRM_USER_ID });
+  const { rerender } = openPresented('list');
   await find('.rf-row');
   expect(fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
   held.mockRestore();
-  provide({ currentUserId: FAKE_CRM_USER_ID, locale: 'en-GB' });
+  rerender(<FollowupWorkspace defaultView="all" />);
   await bar();
 });
 
 it('does not save what can’t be saved, and says why', async () => {
-  const desk = open('list', {}, { canEdit: () => false });
+  const desk = openPresented('list', {}, { canEdit: () => false });
   await openOn(SECOND);
   await userEvent.keyboard('owner bruno{Enter}');
   await screen.findByText('You can’t edit this follow-up');
@@ -351,7 +300,7 @@ it('does not save what can’t be saved, and says why', async () => {
 });
 
 it('finds the words of another language, however they are written', async () => {
-  const desk = open('list', {}, { messages: de, locale: 'de' });
+  const desk = openPresented('list', {}, { messages: de, locale: 'de' });
   await mark('list', SECOND);
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Befehl ausführen · Second' });
@@ -364,7 +313,7 @@ it('finds the words of another language, however they are written', async () => 
 it('asks a directory for the person that is typed', async () => {
   const search = vi.fn(async (text: string) => OWNERS.filter(({ name }) => name.toLowerCase().includes(text)));
   const owners = { search, resolve: async () => OWNERS };
-  const desk = open('list', {}, { owners });
+  const desk = openPresented('list', {}, { owners });
   await openOn(SECOND);
   await userEvent.keyboard('owner brun');
   await screen.findByRole('option', { name: /Owner: Bruno Keller/ });
