@@ -22,7 +22,6 @@ const OUT_OF_REACH = [
 
 /** What each browser does in its own way: keys and focus, fields, drags, storage, tabs and locks. */
 const FLOWS = [
-  'drafts',
   'due-field',
   'edit-form',
   'keyboard',

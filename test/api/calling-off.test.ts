@@ -193,27 +193,25 @@ describe('the time limit', () => {
   });
 });
 
-describe('a failing fetch', () => {
-  test.each<[string, FetchFunction]>([
-    ['rejects with a TypeError', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['rejects with an AbortError of its own', async () => Promise.reject(new DOMException('x', 'AbortError'))],
-    // A string is no error, yet a host's fetch may reject with one.
-    ['rejects with a text', async () => Promise.reject('CANARY')],
-    [
-      'throws at once',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
-    ['gives Response.error()', async () => Response.error()],
-    ['gives nothing', (async () => undefined) as unknown as FetchFunction],
-  ])('is a network error: it %s', async (_name, fetch) => {
-    const client = clientWith(fetch);
-    await expect(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k' })).rejects.toMatchObject({
-      name: 'FollowupsError',
-      kind: 'network',
-      effect: 'unknown',
-    });
-    await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'network', effect: 'none' });
+test.each<[string, FetchFunction]>([
+  ['rejects with a TypeError', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['rejects with an AbortError of its own', async () => Promise.reject(new DOMException('x', 'AbortError'))],
+  // A string is no error, yet a host's fetch may reject with one.
+  ['rejects with a text', async () => Promise.reject('CANARY')],
+  [
+    'throws at once',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['gives Response.error()', async () => Response.error()],
+  ['gives nothing', (async () => undefined) as unknown as FetchFunction],
+])('a failing fetch is a network error: it %s', async (_name, fetch) => {
+  const client = clientWith(fetch);
+  await expect(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k' })).rejects.toMatchObject({
+    name: 'FollowupsError',
+    kind: 'network',
+    effect: 'unknown',
   });
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'network', effect: 'none' });
 });

@@ -226,30 +226,28 @@ describe('a message about the whole', () => {
   });
 });
 
-describe('the code of an error', () => {
-  test.each([
-    ['under code', { code: 'IdempotencyConflict', message: 'Bad' }, 'IdempotencyConflict'],
-    ['under error', { error: 'QueryFailed' }, 'QueryFailed'],
-    ['under error_code', { error_code: '4001', message: 'Bad' }, '4001'],
-    ['under errorCode', { errorCode: 'E1', message: 'Bad' }, 'E1'],
-    ['under name', { name: 'OperationFailed', message: 'Bad' }, 'OperationFailed'],
-    ['under type', { type: 'invalid_request_error', message: 'Bad' }, 'invalid_request_error'],
-    ['in error', { error: { code: 'ValidationFailed', details: [{ field: 'note', code: 'E2' }] } }, 'ValidationFailed'],
-    ['in the first of a list', { errors: [{ code: 'E1', detail: 'Bad' }, { code: 'E2' }] }, 'E1'],
-    ['in the second of a list', { errors: [{ detail: 'Bad' }, { code: 'E2' }] }, undefined],
-    ['of the whole after its parts', { errors: [{ code: 'E2' }], code: 'E1' }, 'E1'],
-    ['of one field alone', { errors: [{ field: 'note', code: 'too_long' }] }, undefined],
-    ['that is a sentence', { error: 'Bad Request' }, undefined],
-    ['that is an address', { type: 'https://crm.example/problems/validation' }, undefined],
-    ['that is no text', { code: 409 }, undefined],
-    ['that is too long', { code: 'x'.repeat(65) }, undefined],
-    ['that is a field of a form', { errors: [{ name: 'colour', message: 'Bad' }] }, undefined],
-    ['that repeats a value', { code: 'private' }, undefined],
-    ['that repeats a token', { code: 'E-tok-12345' }, undefined],
-    ['in a record', { error: { integration_version: 1, code: 'x' } }, undefined],
-  ])('%s', (_name, body, code) => {
-    expect(readAll(body, { secrets: ['tok-12345'], values: ['private'] }).code).toBe(code);
-  });
+test.each([
+  ['under code', { code: 'IdempotencyConflict', message: 'Bad' }, 'IdempotencyConflict'],
+  ['under error', { error: 'QueryFailed' }, 'QueryFailed'],
+  ['under error_code', { error_code: '4001', message: 'Bad' }, '4001'],
+  ['under errorCode', { errorCode: 'E1', message: 'Bad' }, 'E1'],
+  ['under name', { name: 'OperationFailed', message: 'Bad' }, 'OperationFailed'],
+  ['under type', { type: 'invalid_request_error', message: 'Bad' }, 'invalid_request_error'],
+  ['in error', { error: { code: 'ValidationFailed', details: [{ field: 'note', code: 'E2' }] } }, 'ValidationFailed'],
+  ['in the first of a list', { errors: [{ code: 'E1', detail: 'Bad' }, { code: 'E2' }] }, 'E1'],
+  ['in the second of a list', { errors: [{ detail: 'Bad' }, { code: 'E2' }] }, undefined],
+  ['of the whole after its parts', { errors: [{ code: 'E2' }], code: 'E1' }, 'E1'],
+  ['of one field alone', { errors: [{ field: 'note', code: 'too_long' }] }, undefined],
+  ['that is a sentence', { error: 'Bad Request' }, undefined],
+  ['that is an address', { type: 'https://crm.example/problems/validation' }, undefined],
+  ['that is no text', { code: 409 }, undefined],
+  ['that is too long', { code: 'x'.repeat(65) }, undefined],
+  ['that is a field of a form', { errors: [{ name: 'colour', message: 'Bad' }] }, undefined],
+  ['that repeats a value', { code: 'private' }, undefined],
+  ['that repeats a token', { code: 'E-tok-12345' }, undefined],
+  ['in a record', { error: { integration_version: 1, code: 'x' } }, undefined],
+])('the code of an error %s', (_name, body, code) => {
+  expect(readAll(body, { secrets: ['tok-12345'], values: ['private'] }).code).toBe(code);
 });
 
 describe('what is not a message', () => {

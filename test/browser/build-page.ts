@@ -10,35 +10,22 @@ export function builtPageOf(tests: string): string {
   return join(root, '.cache', `${tests}-page`, 'page');
 }
 
-/** The folder of the server build that renders that page in Node. */
-export function builtServerOf(tests: string): string {
-  return join(root, '.cache', `${tests}-page`, 'server');
-}
-
-export interface BuildPageOptions {
-  /** Whether the page has a `server.tsx` that renders it in Node. @default false */
-  readonly server?: boolean | undefined;
-}
-
 /** Builds the host page of some tests against the packed library, unless neither changed since the last build. */
-export async function buildPage(tests: string, { server = false }: BuildPageOptions = {}): Promise<void> {
+export async function buildPage(tests: string): Promise<void> {
   const source = `test/browser/${tests}/page`;
   const page = builtPageOf(tests);
   // Unpacks the library.
   await prepareSandbox();
   const config = 'test/browser/page.vite.config.ts';
-  const build = (...args: readonly string[]): Promise<string> =>
-    runCommand('vite', ['build', source, '--config', config, ...args, '--logLevel', 'warn'], {
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    });
   await upToDate(`${tests}-page`, {
     inputs: ['.cache/build.stamp', source, config, 'scripts/packed-library.ts', 'package-lock.json'],
     output: join(page, 'index.html'),
     async make() {
       await rm(join(page, '..'), { recursive: true, force: true });
-      await build('--outDir', page);
-      if (server) await build('--ssr', 'server.tsx', '--outDir', builtServerOf(tests));
+      await runCommand('vite', ['build', source, '--config', config, '--outDir', page, '--logLevel', 'warn'], {
+        quiet: true,
+        env: { NODE_ENV: 'production' },
+      });
     },
   });
 }

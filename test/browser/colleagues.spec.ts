@@ -1,4 +1,3 @@
-import { allowClipboard } from './allow-clipboard.js';
 import type { Locator } from '@playwright/test';
 import type { Desk } from './desk.js';
 import { expect, test } from './fixtures.js';
@@ -43,33 +42,6 @@ test('a change of the same field is decided, one of another field stays, and a m
     { note, expected_version: version + 1 },
   ]);
   expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(2);
-});
-
-test('a deleted record is reported, its text can be copied, and its row goes', async ({
-  desk,
-  crm,
-  page,
-  context,
-  problems,
-}) => {
-  problems.expectFailedRequests(404);
-  await allowClipboard(context);
-  const { id } = await desk.openPicked(crm);
-  await crm.remove(id);
-  await desk.field('Note').fill('Hours of work');
-  await desk.save();
-  await expect(desk.said('Not saved: this follow-up no longer exists')).toBeVisible();
-  await desk.reopen();
-  await expect(desk.field('Note')).toHaveValue('Hours of work');
-  await desk.button('Copy my text').click();
-  await expect(desk.editor.getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('Hours of work');
-
-  await page.keyboard.press('Escape');
-  if (await desk.discardPrompt.isVisible())
-    await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(desk.row(id)).toHaveCount(0);
-  expect(await crm.history(id)).toMatchObject([{ kind: 'deleted' }]);
 });
 
 test('an edit typed while offline asks on reconnecting', async ({ desk, crm, page, context, problems }) => {

@@ -1,5 +1,4 @@
 import { expect, RECORDS, test } from './fixtures.js';
-import { expectKeepsFocus } from './keeps-focus.js';
 
 test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(409);
@@ -34,26 +33,6 @@ test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) =
   await desk.tabTo(page.getByRole('button', { name: 'Load more' }));
   await keyboard.press('Enter');
   await expect(desk.summary).toHaveText('100 loaded');
-});
-
-test('Save and Cancel by keyboard', async ({ desk, crm, page }) => {
-  const { id } = await crm.pick();
-  await desk.open();
-  await desk.row(id).focus();
-  await page.keyboard.press('Enter');
-  await expect(desk.field('Note')).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' And more.');
-  await desk.tabTo(desk.button('Save'));
-  await page.keyboard.press('Space');
-  await desk.expectSaved(id);
-  expect((await crm.row(id))?.note).toMatch(/ And more\.$/);
-
-  await page.keyboard.press('Enter');
-  await desk.tabTo(desk.button('Cancel'));
-  await page.keyboard.press('Enter');
-  await expect(desk.editor).toBeHidden();
-  expect(desk.sent).toHaveLength(1);
 });
 
 test('arrow keys, Home, End and the page keys move through the rows', async ({ desk, crm, page }) => {
@@ -169,10 +148,4 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
   await expect(desk.prompt).toBeHidden();
   await expect(desk.editor).toBeHidden();
   await expect(desk.row(id)).toContainText('Theirs');
-});
-
-test('Tab stays within the editor', async ({ desk, crm }) => {
-  await desk.openPicked(crm);
-  await expect(desk.field('Note')).toBeFocused();
-  await expectKeepsFocus(desk.editor);
 });

@@ -66,30 +66,6 @@ test.describe('320 pixels wide', () => {
   });
 });
 
-test.describe('dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('follows the scheme of the page', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await desk.open();
-    const lightness = async (part: typeof desk.grid, property: string): Promise<number> =>
-      part.evaluate((element, name) => {
-        // A canvas turns any color notation into numbers.
-        const context = document.createElement('canvas').getContext('2d');
-        if (!context) throw new Error('There is no canvas.');
-        context.fillStyle = getComputedStyle(element).getPropertyValue(name);
-        context.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-        return (red + green + blue) / 3;
-      }, property);
-    expect(await lightness(desk.grid, 'color')).toBeGreaterThan(180);
-    await desk.edit(id);
-    expect(await lightness(desk.editor, 'background-color')).toBeLessThan(80);
-    expect(await lightness(desk.editor, 'color')).toBeGreaterThan(180);
-    expect(await lightness(desk.field('Note'), 'color')).toBeGreaterThan(180);
-  });
-});
-
 test.describe('right to left', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,26 +1,5 @@
 import { expect, test } from './fixtures.js';
 
-test('offline and back: waits, then saves once under the same key', async ({ desk, crm, context, page, problems }) => {
-  problems.expectFailedRequests('network');
-  const { id } = await desk.openPicked(crm);
-  await desk.field('Note').fill('Written in a tunnel');
-  await context.setOffline(true);
-  await desk.save();
-  await expect(desk.editor).toBeHidden();
-  await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
-  await expect(desk.row(id).getByTitle('Not saved yet: offline')).toBeVisible();
-  await expect(page.getByText('1 change waiting')).toBeVisible();
-  await expect(desk.row(id)).toContainText('Written in a tunnel');
-  expect(await crm.saves()).toEqual([]);
-
-  await context.setOffline(false);
-  await desk.expectSaved(id);
-  expect(await crm.saves()).toHaveLength(1);
-  expect(desk.sent).toHaveLength(2);
-  expect(new Set(desk.sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
-  expect((await crm.row(id))?.note).toBe('Written in a tunnel');
-});
-
 test('code prefetched in idle time waits for the network: a file that failed once would be missing for good', async ({
   desk,
   crm,

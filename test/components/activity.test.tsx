@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Activity, StrictMode } from 'react';
+import { Activity } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -21,11 +21,9 @@ const followup = buildFollowup({ note: 'Call back' });
 function openDesk() {
   const desk = createDesk({ followups: [followup] });
   const page = (mode: 'visible' | 'hidden') => (
-    <StrictMode>
-      <Activity mode={mode}>
-        <FollowupWorkspace editorLayout="dialog" />
-      </Activity>
-    </StrictMode>
+    <Activity mode={mode}>
+      <FollowupWorkspace editorLayout="dialog" />
+    </Activity>
   );
   const { rerender } = desk.show(page('visible'));
   return { ...desk, hide: () => rerender(page('hidden')), bringBack: () => rerender(page('visible')) };

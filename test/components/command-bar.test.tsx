@@ -1,43 +1,16 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace, type FollowupWorkspaceProps, type FollowupsProviderProps } from '../../src/index.js';
+import { FollowupWorkspace } from '../../src/index.js';
 import { chordOf, DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { commandWords } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
 import { rowCode } from '../../src/react/table/load-row-parts.js';
 import { en } from '../../src/locales/en.js';
 import { de } from '../../src/locales/de.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, press, requestsOf } from './connected-harness.js';
-
-// As on a page that has finished loading.
-await Promise.all([
-  import('../../src/react/editor/Editor.js'),
-  import('../../src/react/actions/action-parts.js'),
-  import('../../src/react/toolbar/toolbar-parts.js'),
-  import('../../src/react/workspace/presented-parts.js'),
-]);
-
-const DEAL = 'dea10000-0000-4000-8000-000000000001';
-const OWNERS = [
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-];
-const CHOICES = ['low', 'high', 'urgent'].map((value) => ({ value, label: value }));
-const records = ['First', 'Second', 'Third'].map((note, place) =>
-  buildFollowup({
-    note,
-    due_at: `2026-11-26T1${place}:00:00.000Z`,
-    status: 'open',
-    priority: 'low',
-    task_type: 'low',
-    owner_user_id: FAKE_CRM_USER_ID,
-    deal_id: DEAL,
-    conversation_id: null,
-  }),
-);
-const [FIRST, SECOND, THIRD] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
+import { FAKE_CRM_COLLEAGUE_ID } from '../../src/testing.js';
+import { press, requestsOf } from './connected-harness.js';
+import { FIRST, openPresented, OWNERS, SECOND, THIRD } from './presented-desk.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
@@ -48,27 +21,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
 });
-
-function open(
-  presentation: FollowupPresentation = 'list',
-  props: Partial<FollowupWorkspaceProps> = {},
-  settings: Partial<FollowupsProviderProps> = {},
-) {
-  const desk = createDesk({ followups: records });
-  render(
-    <desk.Provider
-      owners={OWNERS}
-      currentUserId={FAKE_CRM_USER_ID}
-      priorities={CHOICES}
-      taskTypes={CHOICES}
-      deals={[{ id: DEAL, name: 'Cobalt Freight', href: '/deals/1' }]}
-      {...settings}
-    >
-      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
-    </desk.Provider>,
-  );
-  return desk;
-}
 
 const inWorkspace = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
@@ -101,15 +53,19 @@ const opened = async (): Promise<HTMLElement> => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return bar();
 };
+/** Opens the bar while a record has the focus. */
+async function openOn(record: { readonly id: string }, presentation: FollowupPresentation = 'list'): Promise<void> {
+  await mark(presentation, record);
+  await opened();
+}
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Run a command/ })).toBeNull());
-const sent = ({ crm }: ReturnType<typeof open>) =>
+const sent = ({ crm }: ReturnType<typeof openPresented>) =>
   requestsOf(crm, 'update').map(({ path, body }) => [path.split('/').at(-1), body]);
 
 describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentation) => {
   it('acts on the marked record at once by what is typed, and gives the focus back', async () => {
-    const desk = open(presentation);
-    await mark(presentation, SECOND);
-    await opened();
+    const desk = openPresented(presentation);
+    await openOn(SECOND, presentation);
     await screen.findByRole('dialog', { name: 'Run a command · Second' });
     await userEvent.keyboard('bruno own{Enter}');
     await closed();
@@ -118,8 +74,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
     );
     expect(document.activeElement).not.toBe(document.body);
 
-    await mark(presentation, THIRD);
-    await opened();
+    await openOn(THIRD, presentation);
     await userEvent.keyboard('fri 14:30{Enter}');
     await waitFor(() =>
       expect(sent(desk).at(-1)).toEqual([THIRD.id, expect.objectContaining({ due_at: '2026-11-27T14:30:00.000Z' })]),
@@ -127,9 +82,8 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
   });
 
   it('asks at the record for a value that was not named', async () => {
-    const desk = open(presentation);
-    await mark(presentation, SECOND);
-    await opened();
+    const desk = openPresented(presentation);
+    await openOn(SECOND, presentation);
     await userEvent.keyboard('set prior{Enter}');
     await screen.findByRole('dialog', { name: /^Priority · / });
     await userEvent.keyboard('urg{Enter}');
@@ -137,7 +91,7 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
   });
 
   it('has only commands of the workspace while nothing is marked', async () => {
-    open(presentation);
+    openPresented(presentation);
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await find('[data-followup-id], .rf-workload-count');
     act(() => refresh.focus());
@@ -156,9 +110,8 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
 });
 
 it('acts on the selection', async () => {
-  const desk = open('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
-  await mark('list', SECOND);
-  await opened();
+  const desk = openPresented('list', { defaultSelection: new Set([FIRST.id, THIRD.id]) });
+  await openOn(SECOND);
   await screen.findByRole('dialog', { name: 'Run a command · 2 selected' });
   await userEvent.keyboard('due');
   const due = screen.getAllByRole('option').find(({ textContent }) => textContent === 'Due d');
@@ -174,7 +127,7 @@ it('acts on the selection', async () => {
 
 it('offers what the selection bar offers, the host included', async () => {
   const run = vi.fn();
-  open('list', { defaultSelection: new Set([FIRST.id]) }, { bulkActions: [{ label: 'Merge them', run }] });
+  openPresented('list', { defaultSelection: new Set([FIRST.id]) }, { bulkActions: [{ label: 'Merge them', run }] });
   await mark('list', SECOND);
   const toolbar = await screen.findByRole('toolbar', { name: 'Change selected follow-ups' });
   const labels = within(toolbar)
@@ -191,7 +144,7 @@ it('offers what the menu of the row offers, the host included', async () => {
   const run = vi.fn();
   const complete = vi.fn(async () => undefined);
   const settings = { rowActions: [{ label: 'Send reminder', run }], lifecycle: { complete } };
-  open('list', {}, settings);
+  openPresented('list', {}, settings);
   const row = await mark('list', SECOND);
   await userEvent.keyboard('m');
   const menu = await screen.findByRole('menu');
@@ -210,7 +163,7 @@ it('offers what the menu of the row offers, the host included', async () => {
 });
 
 it('offers what the bar and its menu offer, the host included', async () => {
-  open('list', { toolbarEnd: <button type="button">Of the host</button> });
+  openPresented('list', { toolbarEnd: <button type="button">Of the host</button> });
   await find('.rf-row');
   await press('More options');
   const menu = await screen.findByRole('menu');
@@ -235,9 +188,8 @@ async function expectFound(label: string): Promise<void> {
 }
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
-  open('list', {}, { macros: [] });
-  await mark('list', SECOND);
-  await opened();
+  openPresented('list', {}, { macros: [] });
+  await openOn(SECOND);
   const words = commandWords(en);
   const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
   for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
@@ -250,7 +202,7 @@ it('finds every command that has a key, by its words, and shows the key', async 
 
 it('runs what is found: a view, a person’s, another order, another presentation, undo, help', async () => {
   const [onViewChange, onScopeChange, onSortChange] = [vi.fn(), vi.fn(), vi.fn()];
-  open('list', { onViewChange, onScopeChange, onSortChange });
+  openPresented('list', { onViewChange, onScopeChange, onSortChange });
   await mark('list', SECOND);
   for (const [typed, changes, change] of [
     ['overdue', onViewChange, 'overdue'],
@@ -277,9 +229,8 @@ it('runs what is found: a view, a person’s, another order, another presentatio
 });
 
 it('says so when nothing is found, and how many there are', async () => {
-  open();
-  await mark('list', SECOND);
-  await opened();
+  openPresented('list');
+  await openOn(SECOND);
   await userEvent.keyboard('qqqq');
   expect(screen.queryAllByRole('option')).toEqual([]);
   expect(within(await bar()).getByText('No matches')).toBeDefined();
@@ -292,7 +243,7 @@ it('says so when nothing is found, and how many there are', async () => {
 });
 
 it('opens by the key on another keyboard, and from the search', async () => {
-  open();
+  openPresented('list');
   await find('.rf-row');
   fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
   await bar();
@@ -314,13 +265,7 @@ it('opens by the key on another keyboard, and from the search', async () => {
 });
 
 it('opens by the key that the host chose, and by none', async () => {
-  const desk = createDesk({ followups: records });
-  const page = (shortcuts: FollowupWorkspaceProps['shortcuts']) => (
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
-      <FollowupWorkspace defaultView="all" shortcuts={shortcuts} />
-    </desk.Provider>
-  );
-  const { rerender } = render(page({ commands: 'Control+J' }));
+  const { rerender } = openPresented('list', { shortcuts: { commands: 'Control+J' } });
   await find('.rf-row');
   expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
   fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true });
@@ -328,7 +273,7 @@ it('opens by the key that the host chose, and by none', async () => {
   await userEvent.keyboard('{Escape}');
   await closed();
   for (const setting of [{ commands: null }, false] as const) {
-    rerender(page(setting));
+    rerender(<FollowupWorkspace defaultView="all" shortcuts={setting} />);
     await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ', ctrlKey: true })).toBe(true));
     expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(true);
   }
@@ -337,36 +282,25 @@ it('opens by the key that the host chose, and by none', async () => {
 
 it('opens by a key pressed before its code has come', async () => {
   const held = vi.spyOn(rowCode, 'loaded').mockReturnValue(null);
-  const desk = createDesk({ followups: records });
-  const page = (
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID}>
-      <FollowupWorkspace defaultView="all" />
-    </desk.Provider>
-  );
-  const { rerender } = render(page);
+  const { rerender } = openPresented('list');
   await find('.rf-row');
   expect(fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
   held.mockRestore();
-  rerender(
-    <desk.Provider currentUserId={FAKE_CRM_USER_ID} locale="en-GB">
-      <FollowupWorkspace defaultView="all" />
-    </desk.Provider>,
-  );
+  rerender(<FollowupWorkspace defaultView="all" />);
   await bar();
 });
 
 it('does not save what can’t be saved, and says why', async () => {
-  const desk = open('list', {}, { canEdit: () => false });
-  await mark('list', SECOND);
-  await opened();
+  const desk = openPresented('list', {}, { canEdit: () => false });
+  await openOn(SECOND);
   await userEvent.keyboard('owner bruno{Enter}');
   await screen.findByText('You can’t edit this follow-up');
   expect(sent(desk)).toEqual([]);
 });
 
 it('finds the words of another language, however they are written', async () => {
-  const desk = open('list', {}, { messages: de, locale: 'de' });
+  const desk = openPresented('list', {}, { messages: de, locale: 'de' });
   await mark('list', SECOND);
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Befehl ausführen · Second' });
@@ -379,9 +313,8 @@ it('finds the words of another language, however they are written', async () => 
 it('asks a directory for the person that is typed', async () => {
   const search = vi.fn(async (text: string) => OWNERS.filter(({ name }) => name.toLowerCase().includes(text)));
   const owners = { search, resolve: async () => OWNERS };
-  const desk = open('list', {}, { owners });
-  await mark('list', SECOND);
-  await opened();
+  const desk = openPresented('list', {}, { owners });
+  await openOn(SECOND);
   await userEvent.keyboard('owner brun');
   await screen.findByRole('option', { name: /Owner: Bruno Keller/ });
   await waitFor(() => expect(search.mock.calls.map(([text]) => text)).toContain('brun'));

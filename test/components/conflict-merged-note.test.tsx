@@ -19,20 +19,19 @@ const plan = () => descriptionOf(keep());
 
 describe('the merged note', () => {
   it('is chosen in advance where the merge is clean, shown as a text, and saved by a press alone', async () => {
-    const user = userEvent.setup();
     const { onKeep } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
     expect(radio('Merged').checked).toBe(true);
     expect(text().value).toBe('My line\nTheir line');
     expect(document.activeElement).toBe(prompt());
     // Keys that were meant for the form under it.
-    await user.keyboard('{Control>}{Enter}{/Control}{Enter} ');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}{Enter} ');
     expect(onKeep).not.toHaveBeenCalled();
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     expect(text().closest('[role="radiogroup"]')).toBeNull();
     expect(document.activeElement).toBe(radio('Merged'));
     expect(plan()).toBe('Saves the merged note');
     expect(keep().textContent).toBe('Save merged');
-    await user.click(keep());
+    await userEvent.click(keep());
     // Untouched text keeps its line ends.
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir line' } }]]);
   });
@@ -67,37 +66,33 @@ describe('the merged note', () => {
   });
 
   it('says when both changed the same words', async () => {
-    const user = userEvent.setup();
     showPrompt({ conflict: mergeable('Their line\r\nSecond line') });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     expect(text().value).toBe('Their My line\nSecond line');
     expect(descriptionOf(text())).toBe('You both changed these words. Check the text.');
   });
 
   it('that equals theirs says that nothing will be saved', async () => {
-    const user = userEvent.setup();
     showPrompt({ conflict: mergeable('Theirs') });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     type('Theirs');
     expect(plan()).toBe('Keeps their version');
     expect(keep().textContent).toBe('Keep theirs');
   });
 
   it('is kept while another choice is selected', async () => {
-    const user = userEvent.setup();
     showPrompt({ conflict: mergeable(THEIR_NOTE) });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     type(`${text().value} and more`);
-    await user.click(radio('Mine'));
+    await userEvent.click(radio('Mine'));
     expect(screen.queryByLabelText('Merged text')).toBeNull();
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     expect(text().value).toBe('My line\nTheir line and more');
   });
 
   it('survives a further change, which can be merged in as well', async () => {
-    const user = userEvent.setup();
     const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     type(`${text().value} and more`);
     update({ conflict: mergeable('First line\r\nTheir new line', 9) });
     expect(text().value).toBe('My line\nTheir line and more');
@@ -106,43 +101,41 @@ describe('the merged note', () => {
     expect(descriptionOf(group('Note'))).toContain('They changed this again. Choose again.');
     expect(prompt().textContent).toContain('They changed this again. Your text is unchanged.');
 
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Merge again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Merge again' }));
     expect(text().value).toBe('My line\nTheir new line and more');
     expect(document.activeElement).toBe(text());
     expect(radio('Merged').checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Merge again' })).toBeNull();
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir new line and more' } }]]);
   });
 
   it('stays available when they revert their note', async () => {
-    const user = userEvent.setup();
     const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     type(`${text().value} and more`);
     update({ conflict: mergeable(FOLLOWUP.note ?? '', 9) });
     expect(text().value).toBe('My line\nTheir line and more');
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
-    await user.click(radio('Merged'));
-    await user.click(keep());
+    await userEvent.click(radio('Merged'));
+    await userEvent.click(keep());
     expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line and more' } }]]);
   });
 
   it('survives leaving the prompt, until it is carried out or given up', async () => {
-    const user = userEvent.setup();
     const memory = createPromptMemory();
     const { update } = showPrompt({ conflict: mergeable(THEIR_NOTE), memory });
-    await user.click(radio('Merged'));
+    await userEvent.click(radio('Merged'));
     type(`${text().value} and more`);
     update({ open: false });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     update({ open: true });
     expect(text().value).toBe('My line\nTheir line and more');
     expect(radio('Merged').checked).toBe(true);
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(memory.read()).toEqual({ made: {}, merged: null });
   });
 
@@ -158,12 +151,11 @@ describe('the merged note', () => {
 
 describe('the preview of what one press saves', () => {
   it('covers what is decided so far', async () => {
-    const user = userEvent.setup();
     showPrompt();
     expect(plan()).toBe('Saves my task type Choose a version of the due date');
-    await user.click(choice('Due', 'Mine'));
+    await userEvent.click(choice('Due', 'Mine'));
     expect(plan()).toBe('Saves my due date, my task type Choose a version of the note');
-    await user.click(choice('Note', 'Theirs'));
+    await userEvent.click(choice('Note', 'Theirs'));
     expect(plan()).toBe('Saves my due date, my task type');
     expect(keep().textContent).toBe('Save mine');
   });
@@ -172,10 +164,9 @@ describe('the preview of what one press saves', () => {
     ['All mine', 'mine'],
     ['All theirs', 'theirs'],
   ])('%s decides every field', async (name, side) => {
-    const user = userEvent.setup();
     const { onKeep } = showPrompt();
-    await user.click(screen.getByRole('button', { name }));
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onKeep.mock.calls).toEqual([[{ due_at: side, note: side }]]);
   });
 
@@ -190,17 +181,16 @@ describe('a further change is announced once', () => {
   const version = (change: object) => conflictWith({ ...THEIRS, integration_version: 9, ...change });
 
   it('for a decided field', async () => {
-    const user = userEvent.setup();
     const { update } = showPrompt();
     expect(news()).toBe('');
-    await user.click(choice('Note', 'Mine'));
+    await userEvent.click(choice('Note', 'Mine'));
     const conflict = version({ note: 'Once more' });
     update({ conflict });
     expect(news()).toBe('They changed Note again. Choose again.');
     const said = within(prompt()).getByRole('status').firstChild;
     update({ conflict });
     expect(within(prompt()).getByRole('status').firstChild).toBe(said);
-    await user.click(choice('Note', 'Mine'));
+    await userEvent.click(choice('Note', 'Mine'));
     update({ conflict: version({ note: 'And again', integration_version: 10 }) });
     // The same words again are a new message.
     expect(news()).toBe('They changed Note again. Choose again.');

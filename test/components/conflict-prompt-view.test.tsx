@@ -56,12 +56,11 @@ describe('the refresh prompt', () => {
     ['nobody without a name', PATCH.note, 'The note was changed 2 minutes ago', 'Keep theirs'],
     ['nobody', null, 'The note was changed 2 minutes ago', 'Keep theirs'],
   ])('names who changed it, where that is known: %s', async (name, changedBy, words, button) => {
-    const user = userEvent.setup();
     const updated_at = new Date(Date.now() - 125_000).toISOString();
     const theirs = { ...FOLLOWUP, note: 'Theirs', integration_version: 8, updated_at };
     const { update } = showPrompt({ conflict: conflictWith(theirs, { note: 'Mine' }), changedBy });
     expect(descriptionOf(prompt())).toBe(`${words}. Choose what to keep.`);
-    await user.click(choice('Note', changedBy === GRACE.id ? name : 'Theirs'));
+    await userEvent.click(choice('Note', changedBy === GRACE.id ? name : 'Theirs'));
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
     update({ conflict: conflictWith({ ...theirs, due_at: THEIRS.due_at }, { note: 'Mine', due_at: PATCH.due_at }) });
     if (changedBy === GRACE.id) expect(descriptionOf(prompt())).toMatch(/^Grace Hopper changed it 2 minutes ago\./);
@@ -82,48 +81,32 @@ describe('the refresh prompt', () => {
   });
 
   it('moves to the first undecided field', async () => {
-    const user = userEvent.setup();
     const { onKeep } = showPrompt();
-    await user.click(choice('Due', 'Mine'));
+    await userEvent.click(choice('Due', 'Mine'));
     expect(group('Note').getAttribute('aria-invalid')).toBeNull();
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(choice('Note', 'Mine'));
     expect(group('Note').getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(group('Note'))).toContain('Choose mine or theirs');
     expect(group('Due').getAttribute('aria-invalid')).toBeNull();
-    await user.click(choice('Note', 'Theirs'));
+    await userEvent.click(choice('Note', 'Theirs'));
     expect(group('Note').getAttribute('aria-invalid')).toBeNull();
-    await user.click(keep());
-    expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
-  });
-
-  it('works with the keyboard alone', async () => {
-    const user = userEvent.setup();
-    const { onKeep } = showPrompt();
-    await user.tab();
-    expect(document.activeElement).toBe(choice('Due', 'Mine'));
-    await user.keyboard(' ');
-    choice('Note', 'Theirs').focus();
-    await user.keyboard(' ');
-    keep().focus();
-    await user.keyboard('{Enter}');
+    await userEvent.click(keep());
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
   });
 
   it.each(['keep', 'discard'] as const)('treats two presses of %s as one', async (which) => {
-    const user = userEvent.setup();
     const { onKeep, onDiscard } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
-    await user.dblClick(which === 'keep' ? keep() : discard());
+    await userEvent.dblClick(which === 'keep' ? keep() : discard());
     expect(onKeep).toHaveBeenCalledTimes(which === 'keep' ? 1 : 0);
     expect(onDiscard).toHaveBeenCalledTimes(which === 'discard' ? 1 : 0);
   });
 
   it('needs no decision when nothing clashes', async () => {
-    const user = userEvent.setup();
     const { onKeep } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
     expect(screen.queryByRole('radiogroup')).toBeNull();
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep.mock.calls).toEqual([[{}]]);
   });
 
@@ -141,19 +124,17 @@ describe('the refresh prompt', () => {
   });
 
   it('closes on Escape with nothing decided', async () => {
-    const user = userEvent.setup();
     const { onOpenChange, onKeep, onDiscard } = showPrompt();
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(onOpenChange.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'escape-key']]);
     expect(onKeep).not.toHaveBeenCalled();
     expect(onDiscard).not.toHaveBeenCalled();
   });
 
   it('ignores presses while a decision is carried out', async () => {
-    const user = userEvent.setup();
     const { onKeep, onDiscard } = showPrompt({ pending: true, conflict: conflictWith(THEIRS, { task_type: 'email' }) });
-    await user.click(keep());
-    await user.click(discard());
+    await userEvent.click(keep());
+    await userEvent.click(discard());
     expect(onKeep).not.toHaveBeenCalled();
     expect(onDiscard).not.toHaveBeenCalled();
   });
@@ -180,10 +161,9 @@ describe('the refresh prompt', () => {
 
 describe('a further change while the prompt is open', () => {
   it('updates the rows in place and reopens only the decisions it touches', async () => {
-    const user = userEvent.setup();
     const { onKeep, update } = showPrompt();
-    await user.click(choice('Due', 'Theirs'));
-    await user.click(choice('Note', 'Mine'));
+    await userEvent.click(choice('Due', 'Theirs'));
+    await userEvent.click(choice('Note', 'Mine'));
     const before = choice('Note', 'Mine');
     update({ conflict: conflictWith({ ...THEIRS, integration_version: 9, note: 'Theirs, once more' }) });
     expect(choice('Note', 'Mine')).toBe(before);
@@ -191,17 +171,16 @@ describe('a further change while the prompt is open', () => {
     expect(choice('Due', 'Theirs').checked).toBe(true);
     expect(choice('Note', 'Mine').checked).toBe(false);
     expect(descriptionOf(group('Note'))).toContain('They changed this again. Choose again.');
-    await user.click(keep());
+    await userEvent.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
-    await user.click(choice('Note', 'Mine'));
-    await user.click(keep());
+    await userEvent.click(choice('Note', 'Mine'));
+    await userEvent.click(keep());
     expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
   });
 
   it('keeps a decision when the same instant is written differently', async () => {
-    const user = userEvent.setup();
     const { update } = showPrompt();
-    await user.click(choice('Due', 'Theirs'));
+    await userEvent.click(choice('Due', 'Theirs'));
     update({ conflict: conflictWith({ ...THEIRS, integration_version: 9, due_at: '2026-11-26T14:00:00+01:00' }) });
     expect(choice('Due', 'Theirs').checked).toBe(true);
   });
@@ -224,32 +203,29 @@ describe('a further change while the prompt is open', () => {
   });
 });
 
-describe('over the editor', () => {
-  it('takes the focus, hides the form from screen readers, and returns the focus with every character in place', async () => {
-    const user = userEvent.setup();
-    function Both() {
-      const [open, setOpen] = useState(true);
-      return (
-        <FollowupConflictPromptView
-          open={open}
-          onOpenChange={setOpen}
-          conflict={conflictWith(THEIRS)}
-          onKeep={() => {}}
-          onDiscard={() => {}}
-        />
-      );
-    }
-    showEditor({ initialPatch: PATCH });
-    const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
-    note.focus();
-    render(withSettings(<Both />));
-    expect(document.activeElement).toBe(prompt());
-    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
-    await vi.waitFor(() => expect(document.activeElement).toBe(note));
-    expect(note.value).toBe('Mine, line 1\nline 2');
-  });
+it('over the editor, it takes the focus, hides the form from screen readers, and returns the focus with every character in place', async () => {
+  function Both() {
+    const [open, setOpen] = useState(true);
+    return (
+      <FollowupConflictPromptView
+        open={open}
+        onOpenChange={setOpen}
+        conflict={conflictWith(THEIRS)}
+        onKeep={() => {}}
+        onDiscard={() => {}}
+      />
+    );
+  }
+  showEditor({ initialPatch: PATCH });
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  note.focus();
+  render(withSettings(<Both />));
+  expect(document.activeElement).toBe(prompt());
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+  await vi.waitFor(() => expect(document.activeElement).toBe(note));
+  expect(note.value).toBe('Mine, line 1\nline 2');
 });

@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClientOptions } from '../../src/client.js';
@@ -38,15 +37,13 @@ function visit(
     ...options,
   });
   const page = (change: Partial<FollowupsProviderProps>) => (
-    <StrictMode>
-      <FollowupsProvider
-        {...{ client, currentUserId: 'amara', cache: 'indexeddb', timeZone: 'UTC', locale: 'en' }}
-        {...props}
-        {...change}
-      >
-        <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
-      </FollowupsProvider>
-    </StrictMode>
+    <FollowupsProvider
+      {...{ client, currentUserId: 'amara', cache: 'indexeddb', timeZone: 'UTC', locale: 'en' }}
+      {...props}
+      {...change}
+    >
+      <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
+    </FollowupsProvider>
   );
   const { rerender } = render(page({}));
   return {

@@ -68,30 +68,28 @@ function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElemen
   );
 }
 
-describe('an editor that its host closes late', () => {
-  it('does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
-    const [followup] = buildFollowups(1);
-    if (!followup) throw new Error('no record');
-    const { crm, show } = createDesk({ followups: [followup] });
-    crm.fail({ on: 'update', with: 400, field: 'note' });
-    let close = (): void => {};
-    const until = new Promise<void>((resolve) => {
-      close = resolve;
-    });
-    show(<SlowToClose until={until} />);
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'Refused');
-    await press('Save', editor);
-    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-    close();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const notice = await within(await screen.findByRole('status')).findByText(/Not saved/);
-    expect(notice.closest('[aria-live="off"]')).toBeNull();
-    await press('Reopen', screen.getByRole('status'));
-    expect(noteIn(await findEditor()).value).toBe('Refused');
+it('an editor that its host closes late does not count as reporting a refusal: the notice does, and leads back to the text', async () => {
+  const [followup] = buildFollowups(1);
+  if (!followup) throw new Error('no record');
+  const { crm, show } = createDesk({ followups: [followup] });
+  crm.fail({ on: 'update', with: 400, field: 'note' });
+  let close = (): void => {};
+  const until = new Promise<void>((resolve) => {
+    close = resolve;
   });
+  show(<SlowToClose until={until} />);
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'Refused');
+  await press('Save', editor);
+  await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const notice = await within(await screen.findByRole('status')).findByText(/Not saved/);
+  expect(notice.closest('[aria-live="off"]')).toBeNull();
+  await press('Reopen', screen.getByRole('status'));
+  expect(noteIn(await findEditor()).value).toBe('Refused');
 });
 
 describe('an editor without a table', () => {
@@ -166,6 +164,68 @@ describe('an editor without a table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(crm.requests).toHaveLength(0);
   });
+});
+
+describe('an editor that is reopened over a conflict', () => {
+  /** Opens the editor of a save that ran into a conflict, whose prompt was left. */
+  async function reopen() {
+    const followup = buildFollowup({ note: 'Call back', priority: 'low' });
+    const desk = createDesk({ followups: [followup] });
+    const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+    desk.show(<Alone id={followup.id} onFollowupUpdated={onFollowupUpdated} />);
+    const editor = await findEditor();
+    await within(editor).findByLabelText('Note');
+    desk.crm.edit(followup.id, { note: 'Theirs' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    await findPrompt();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Open');
+    return { ...desk, followup, onFollowupUpdated, prompt: await findPrompt() };
+  }
+
+  async function keepMine(prompt: HTMLElement): Promise<void> {
+    await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
+    await press('Save mine', prompt);
+  }
+
+  it('keeps text that is typed while it waits: Save leads back to the prompt', async () => {
+    const { crm, followup, onFollowupUpdated } = await reopen();
+    await userEvent.keyboard('{Escape}');
+    const field = await screen.findByLabelText('Priority');
+    fireEvent.change(field, { target: { value: 'urgent' } });
+    await press('Save', await findEditor());
+    await keepMine(await findPrompt());
+    await waitFor(() => expect(crm.get(followup.id)).toMatchObject({ note: 'Mine' }));
+
+    const priority = await screen.findByLabelText<HTMLInputElement>('Priority');
+    await waitFor(() => expect(priority.readOnly).toBe(false));
+    expect(priority.value).toBe('urgent');
+    await press('Save', await findEditor());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(crm.get(followup.id)).toMatchObject({ note: 'Mine', priority: 'urgent' });
+    expect(onFollowupUpdated).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports the save that it resumed once', async () => {
+    const { onFollowupUpdated, prompt } = await reopen();
+    await keepMine(prompt);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a link of the host that fails affects only that link', async () => {
+  const followup = buildFollowup();
+  const { show } = createDesk({ followups: [followup] });
+  const dealHref = () => {
+    throw new Error('no address');
+  };
+  show(<Alone id={followup.id} />, { dealHref });
+  await within(await findEditor()).findByLabelText('Note');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 describe('unsaved text', () => {

@@ -42,8 +42,16 @@ export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<
       <FollowupsProvider client={client} timeZone="UTC" locale="en" onEvent={onEvent} onError={onError} {...props} />
     );
   }
-  const show = (page: ReactElement, props: Partial<FollowupsProviderProps> = {}) =>
-    render(page, { wrapper: ({ children }) => <Provider {...props}>{children}</Provider> });
+  const show = (page: ReactElement, props: Partial<FollowupsProviderProps> = {}) => {
+    let settings = props;
+    const view = render(page, { wrapper: ({ children }) => <Provider {...settings}>{children}</Provider> });
+    /** Gives the page other settings. */
+    const provide = (next: Partial<FollowupsProviderProps>): void => {
+      settings = next;
+      view.rerender(page);
+    };
+    return { ...view, provide };
+  };
   return { crm, client, events, reported, Provider, show };
 }
 

@@ -199,24 +199,22 @@ function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
   return { ...desk, queryClient, result };
 }
 
-describe('useFollowup', () => {
-  it('reports an unknown record as missing, requests nothing, and then follows record and edit', async () => {
-    const record = buildFollowup({ note: 'Base' });
-    const { crm, result } = showSave(record);
-    expect(result.current.shown).toBeUndefined();
-    expect(result.current.status).toBe('missing');
-    await settle();
-    expect(crm.requests).toHaveLength(0);
+it('`useFollowup` reports an unknown record as missing, requests nothing, and then follows record and edit', async () => {
+  const record = buildFollowup({ note: 'Base' });
+  const { crm, result } = showSave(record);
+  expect(result.current.shown).toBeUndefined();
+  expect(result.current.status).toBe('missing');
+  await settle();
+  expect(crm.requests).toHaveLength(0);
 
-    const gate = crm.hold({ on: 'update' });
-    act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
-    expect(result.current.shown?.note).toBe('Mine');
-    expect(result.current.status).toBe('ready');
-    expect(result.current.shown?.integration_version).toBe(1);
-    await act(async () => gate.release());
-    await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
-    expect(result.current.shown?.note).toBe('Mine');
-  });
+  const gate = crm.hold({ on: 'update' });
+  act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
+  expect(result.current.shown?.note).toBe('Mine');
+  expect(result.current.status).toBe('ready');
+  expect(result.current.shown?.integration_version).toBe(1);
+  await act(async () => gate.release());
+  await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
+  expect(result.current.shown?.note).toBe('Mine');
 });
 
 describe('useUpdateFollowup', () => {
@@ -236,19 +234,6 @@ describe('useUpdateFollowup', () => {
     });
     expect(result.current.save).toMatchObject({ pending: false, edit: null, error: null });
     await waitFor(() => expect(result.current.mutating).toBe(0));
-  });
-
-  it('sends nothing when nothing changed', async () => {
-    const record = buildFollowup({ due_at: '2026-01-20T09:00:00.000Z', note: 'Same' });
-    const { crm, events, result } = showSave(record);
-    const patch = { note: 'Same', due_at: '2026-01-20T10:00:00+01:00' };
-    await act(async () => {
-      expect(await result.current.save.update({ followup: record, patch })).toEqual({ status: 'unchanged' });
-    });
-    await settle();
-    expect(crm.requests).toHaveLength(0);
-    expect(events).toEqual([]);
-    expect(result.current).toMatchObject({ mutating: 0, save: { pending: false, edit: null } });
   });
 
   it('never rejects: a refusal is an outcome and an error, and can be dismissed', async () => {

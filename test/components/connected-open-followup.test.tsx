@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowup } from '../../src/index.js';
@@ -16,15 +16,11 @@ const editor = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'E
 
 describe('the open record', () => {
   it('is controlled by the host: it opens, changes and closes the editor, and a person only asks', async () => {
-    const { Provider, followups } = aDesk(3, 50);
+    const { show, followups } = aDesk(3, 50);
     const [first, second] = followups.map(({ id }) => id) as [string, string];
     const onOpenFollowupChange = vi.fn();
-    const page = (openFollowupId: string | null) => (
-      <Provider>
-        <FollowupTable {...{ openFollowupId, onOpenFollowupChange }} />
-      </Provider>
-    );
-    const { rerender } = render(page(null));
+    const page = (openFollowupId: string | null) => <FollowupTable {...{ openFollowupId, onOpenFollowupChange }} />;
+    const { rerender } = show(page(null));
     await findRow(first);
     await press(/^Edit.*Note 0/);
     expect(onOpenFollowupChange).toHaveBeenLastCalledWith(first);
@@ -82,10 +78,8 @@ describe('the open record', () => {
 });
 
 describe('useFollowup', () => {
-  const show = (Provider: (props: { children: ReactNode }) => ReactElement, id: string) =>
-    renderHook(() => [useFollowup(id), useFollowup(id)] as const, {
-      wrapper: ({ children }) => <Provider>{children}</Provider>,
-    });
+  const show = (wrapper: (props: { children: ReactNode }) => ReactElement, id: string) =>
+    renderHook(() => [useFollowup(id), useFollowup(id)] as const, { wrapper });
 
   it('reads a record that no list holds, once for all readers', async () => {
     const record = buildFollowup({ note: 'Elsewhere' });

@@ -1,5 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -34,15 +33,9 @@ function setVisibility(state: DocumentVisibilityState): void {
 }
 
 it('loads the rest automatically and says so, without "Load all"', async () => {
-  const { crm, Provider } = aDesk();
+  const { crm, show } = aDesk();
   const rest = crm.hold({ match: isLaterPage });
-  render(
-    <StrictMode>
-      <Provider>
-        <FollowupWorkspace />
-      </Provider>
-    </StrictMode>,
-  );
+  show(<FollowupWorkspace />);
   await screen.findByText(/loaded, loading the rest…$/);
   expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
   rest.release();
@@ -92,18 +85,13 @@ it('gives up when pages are refused, and continues on request', async () => {
 });
 
 it('does not restart loading that a person stopped', async () => {
-  const { crm, Provider } = aDesk();
-  const page = (preload: number) => (
-    <Provider>
-      <FollowupWorkspace preload={preload} />
-    </Provider>
-  );
-  const { rerender } = render(page(0));
+  const { crm, show } = aDesk();
+  const { rerender } = show(<FollowupWorkspace preload={0} />);
   crm.fail({ on: 'list', with: 'stalled', times: 1, match: isLaterPage });
   await press('Load all');
   await press('Stop');
   await screen.findByRole('button', { name: 'Load all' });
-  rerender(page(2000));
+  rerender(<FollowupWorkspace preload={2000} />);
   await settle();
   expect(screen.queryByText(/loading the rest/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Load all' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { FollowupsProvider, FollowupTable, useFollowups } from '../../src/index.
 import type { FollowupsEvent } from '../../src/index.js';
 import { de } from '../messages/whole-packs.js';
 import { followupsListOptions } from '../../src/query.js';
-import { DEFAULT_COLUMNS } from '../../src/react/table/columns.js';
 import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import {
   createDesk,
@@ -17,13 +16,11 @@ import {
   openEditor,
   press,
   requestsOf,
-  rowOf,
   saveEvents,
   settle,
   stateOf,
   typeNote,
 } from './connected-harness.js';
-import type { FollowupCellProps } from '../../src/react/table/followup-table-props.js';
 
 function SeenQueryClient({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }): null {
   onSeen(useQueryClient());
@@ -32,18 +29,6 @@ function SeenQueryClient({ onSeen }: { readonly onSeen: (queryClient: QueryClien
 
 function Count(): ReactElement {
   return <output>{useFollowups().followups.length}</output>;
-}
-
-function Refresh(): ReactElement {
-  const { followups, refresh } = useFollowups();
-  return (
-    <>
-      <button type="button" onClick={() => void refresh()}>
-        Refresh the host’s way
-      </button>
-      <p>{followups[0]?.note} as the host has it</p>
-    </>
-  );
 }
 
 describe('the query client', () => {
@@ -104,35 +89,27 @@ describe('the query client', () => {
   });
 });
 
-describe('without a provider', () => {
-  it.each<[string, ReactElement]>([
-    ['the table', <FollowupTable key="1" />],
-    ['a hook', <Count key="5" />],
-  ])('%s says what is missing', (_name, part) => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    expect(() => render(part)).toThrow(
-      /^react-followups RF101: There is no provider\. Put <FollowupsProvider client=\{…\}> around/,
-    );
-  });
+it.each<[string, ReactElement]>([
+  ['the table', <FollowupTable key="1" />],
+  ['a hook', <Count key="5" />],
+])('without a provider, %s says what is missing', (_name, part) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(() => render(part)).toThrow(
+    /^react-followups RF101: There is no provider\. Put <FollowupsProvider client=\{…\}> around/,
+  );
 });
 
-describe('messages', () => {
-  it('are replaced one by one, and again when the host passes others', async () => {
-    const followup = buildFollowup();
-    const { Provider } = createDesk({ followups: [followup] });
-    const page = (label: string): ReactElement => (
-      <Provider messages={{ table: { label }, fields: { note: 'Notiz' } }}>
-        <FollowupTable />
-      </Provider>
-    );
-    const { rerender } = render(page('Wiedervorlagen'));
-    await findRow(followup.id);
-    expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Notiz' })).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeTruthy();
-    rerender(page('Rappels'));
-    expect(screen.getByRole('grid', { name: 'Rappels' })).toBeTruthy();
-  });
+it('messages are replaced one by one, and again when the host passes others', async () => {
+  const followup = buildFollowup();
+  const { show } = createDesk({ followups: [followup] });
+  const fields = { note: 'Notiz' };
+  const { provide } = show(<FollowupTable />, { messages: { table: { label: 'Wiedervorlagen' }, fields } });
+  await findRow(followup.id);
+  expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Notiz' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeTruthy();
+  provide({ messages: { table: { label: 'Rappels' }, fields } });
+  expect(screen.getByRole('grid', { name: 'Rappels' })).toBeTruthy();
 });
 
 describe('host events', () => {
@@ -229,70 +206,35 @@ it('lists the fields that someone else changed in the style of the locale', asyn
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 });
 
-describe('two providers that share a client', () => {
-  it('share records and saves, and request the list once each', async () => {
-    const followup = buildFollowup({ note: 'Before' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    render(
-      <>
-        <section aria-label="first">
-          <Provider>
-            <FollowupTable />
-          </Provider>
-        </section>
-        <section aria-label="second">
-          <Provider>
-            <FollowupTable editor={null} />
-          </Provider>
-        </section>
-      </>,
-    );
-    const rows = () => [...document.querySelectorAll<HTMLElement>(`[data-followup-id="${followup.id}"]`)];
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    const gate = crm.hold({ on: 'update' });
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'After');
-    await press('Save', editor);
-    await gate.reached;
-    expect(rows().map((row) => row.dataset['state'])).toEqual(['saving', 'saving']);
-    for (const row of rows()) expect(row.textContent).toContain('After');
-    await act(async () => gate.release());
-    await waitFor(() => expect(rows().map((row) => row.dataset['state'])).toEqual(['saved', 'saved']));
-    for (const row of rows()) expect(row.textContent).toContain('After');
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-    expect(requestsOf(crm, 'list')).toHaveLength(2);
-  });
-});
-
-describe('a slot of the host that throws', () => {
-  function Cell({ followup, children }: FollowupCellProps): ReactElement {
-    if (followup.note === 'Poison') throw new Error('The cell failed.');
-    return <>{children}</>;
-  }
-
-  it('affects only its cells, is reported, and is retried with new values', async () => {
-    const followup = buildFollowup({ note: 'Poison' });
-    const { crm, reported, Provider } = createDesk({ followups: [followup] });
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    render(
-      <>
-        <p>The host’s page</p>
+it('two providers that share a client share records and saves, and request the list once each', async () => {
+  const followup = buildFollowup({ note: 'Before' });
+  const { crm, Provider } = createDesk({ followups: [followup] });
+  render(
+    <>
+      <section aria-label="first">
         <Provider>
-          <FollowupTable slots={{ cell: Cell }} />
-          <Refresh />
+          <FollowupTable />
         </Provider>
-      </>,
-    );
-    const row = await findRow(followup.id);
-    expect(within(row).getAllByTitle('Could not show this part of the page')).toHaveLength(DEFAULT_COLUMNS.length);
-    expect(screen.getByText('The host’s page')).toBeTruthy();
-    expect(reported).toHaveLength(DEFAULT_COLUMNS.length);
-    expect(reported[0]).toMatchObject({ error: { message: 'The cell failed.' }, context: { operation: 'render' } });
-
-    crm.edit(followup.id, { note: 'Harmless' });
-    await press('Refresh the host’s way');
-    await screen.findByText('Harmless as the host has it');
-    await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Harmless'));
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
+      </section>
+      <section aria-label="second">
+        <Provider>
+          <FollowupTable editor={null} />
+        </Provider>
+      </section>
+    </>,
+  );
+  const rows = () => [...document.querySelectorAll<HTMLElement>(`[data-followup-id="${followup.id}"]`)];
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const gate = crm.hold({ on: 'update' });
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'After');
+  await press('Save', editor);
+  await gate.reached;
+  expect(rows().map((row) => row.dataset['state'])).toEqual(['saving', 'saving']);
+  for (const row of rows()) expect(row.textContent).toContain('After');
+  await act(async () => gate.release());
+  await waitFor(() => expect(rows().map((row) => row.dataset['state'])).toEqual(['saved', 'saved']));
+  for (const row of rows()) expect(row.textContent).toContain('After');
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+  expect(requestsOf(crm, 'list')).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupEditDialog, FollowupTable, FollowupWorkspace } from '../../src/index.js';
 import type { Reference, ReferenceDirectory } from '../../src/index.js';
@@ -58,17 +57,15 @@ describe('the names of deals', () => {
       buildFollowup({ note: '', due_at: null, deal_id: dealId(2) }),
       buildFollowup({ note: 'Three', deal_id: dealId(3) }),
     ];
-    const { Provider } = createDesk({ followups });
+    const { show } = createDesk({ followups });
     const deals = [
       { id: dealId(1), name: 'Zinc works' },
       { id: dealId(2), name: 'Cobalt Freight' },
     ];
     const page = (search: string) => (
-      <Provider deals={deals}>
-        <FollowupTable sort={{ column: 'deal_id', direction: 'ascending' }} filter={{ search }} />
-      </Provider>
+      <FollowupTable sort={{ column: 'deal_id', direction: 'ascending' }} filter={{ search }} />
     );
-    const { rerender } = render(page(''));
+    const { rerender } = show(page(''), { deals });
     const [one, two, three] = followups.map(({ id }) => id);
     await waitFor(() => expect(shownIds()).toEqual([two, one, three]));
     expect(
@@ -81,24 +78,16 @@ describe('the names of deals', () => {
   });
 
   it('from a directory are requested once each, in batches, and filter again as they arrive', async () => {
-    const { Provider, followups } = aDesk(130);
+    const { show, followups } = aDesk(130);
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) => {
       await gate;
       return ids.map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` }));
     });
-    const directory: ReferenceDirectory = { resolve };
-    const page = (search: string) => (
-      <StrictMode>
-        <Provider deals={directory}>
-          <FollowupTable filter={{ search }} />
-        </Provider>
-      </StrictMode>
-    );
-    const { rerender } = render(page(''));
+    const { rerender } = show(<FollowupTable filter={{ search: '' }} />, { deals: { resolve } });
     await findRow(followups[0]?.id ?? '');
-    rerender(page('company 129'));
+    rerender(<FollowupTable filter={{ search: 'company 129' }} />);
     await waitFor(() => expect(shownIds()).toEqual([]));
     await act(async () => letGo());
     await waitFor(() => expect(shownIds()).toEqual([followups[129]?.id]));
@@ -109,7 +98,7 @@ describe('the names of deals', () => {
   });
 
   it('that fail to load are reported by kind, leave the ids, and are requested again by the next part', async () => {
-    const { Provider, followups, reported } = aDesk(1);
+    const { show, followups, reported } = aDesk(1);
     let broken = true;
     const conversations: ReferenceDirectory = {
       resolve: async (ids) => {
@@ -119,12 +108,12 @@ describe('the names of deals', () => {
     };
     const id = followups[0]?.id ?? '';
     const page = (open: boolean) => (
-      <Provider conversations={conversations}>
+      <>
         <FollowupTable columns={['note', 'conversation_id']} />
         <FollowupEditDialog followupId={id} open={open} onOpenChange={() => {}} />
-      </Provider>
+      </>
     );
-    const { rerender } = render(page(false));
+    const { rerender } = show(page(false), { conversations });
     await findRow(id);
     await waitFor(() => expect(reported.map(({ context }) => context)).toContainEqual({ operation: 'conversations' }));
     expect(cellOf(id, 'conversation_id').textContent).toBe('0190a000');
@@ -134,55 +123,47 @@ describe('the names of deals', () => {
   });
 });
 
-describe('the editor', () => {
-  it('names deal, conversation and contact, and copies the link to the record', async () => {
-    const { Provider, followups } = aDesk(1);
-    const id = followups[0]?.id ?? '';
-    const contactId = '0190a000-0000-7000-8003-000000000001';
-    render(
-      <Provider
-        deals={[{ id: dealId(0), name: 'Cobalt Freight', href: '/deals/0' }]}
-        conversations={[{ id: threadId(0), name: 'Renewal thread', contactId }]}
-        contacts={[{ id: contactId, name: 'Yusuf Demir', href: 'mailto:yusuf@example.com' }]}
-        followupHref={(followup) => `/?record=${followup.id}`}
-      >
-        <FollowupTable defaultOpenFollowupId={id} />
-      </Provider>,
-    );
-    const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
-    await waitFor(() =>
-      expect(within(dialog).getAllByRole('link', { name: 'Cobalt Freight' }).length).toBeGreaterThan(0),
-    );
-    expect(within(dialog).getByText('Renewal thread')).toBeDefined();
-    expect(within(dialog).getByText('Contact')).toBeDefined();
-    expect(within(dialog).getByText('Yusuf Demir').closest('a')?.getAttribute('href')).toBe('mailto:yusuf@example.com');
-
-    const writeText = vi.fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await press('Copy link', dialog);
-    expect(writeText).toHaveBeenCalledWith(`${location.origin}/?record=${id}`);
+it('the editor names deal, conversation and contact, and copies the link to the record', async () => {
+  const { show, followups } = aDesk(1);
+  const id = followups[0]?.id ?? '';
+  const contactId = '0190a000-0000-7000-8003-000000000001';
+  show(<FollowupTable defaultOpenFollowupId={id} />, {
+    deals: [{ id: dealId(0), name: 'Cobalt Freight', href: '/deals/0' }],
+    conversations: [{ id: threadId(0), name: 'Renewal thread', contactId }],
+    contacts: [{ id: contactId, name: 'Yusuf Demir', href: 'mailto:yusuf@example.com' }],
+    followupHref: (followup) => `/?record=${followup.id}`,
   });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+  await waitFor(() =>
+    expect(within(dialog).getAllByRole('link', { name: 'Cobalt Freight' }).length).toBeGreaterThan(0),
+  );
+  expect(within(dialog).getByText('Renewal thread')).toBeDefined();
+  expect(within(dialog).getByText('Contact')).toBeDefined();
+  expect(within(dialog).getByText('Yusuf Demir').closest('a')?.getAttribute('href')).toBe('mailto:yusuf@example.com');
+
+  const writeText = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await press('Copy link', dialog);
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/?record=${id}`);
 });
 
-describe('the export', () => {
-  it('writes names, including those that rows out of view have not requested', async () => {
-    const { show, followups } = aDesk(60);
-    const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
-      ids.filter((id) => id !== dealId(59)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
-    );
-    const blobs: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
-    );
-    show(<FollowupWorkspace columns={['note', 'deal_id']} />, { deals: { resolve } });
-    await findRow(followups[0]?.id ?? '');
-    await press('More options');
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const csv = (await blobs[0]?.text()) ?? '';
-    expect(csv).toContain('Note 58,call,Open,Company 58');
-    expect(csv).toContain(`Note 59,call,Open,${dealId(59)}`);
-    vi.unstubAllGlobals();
-  });
+it('the export writes names, including those that rows out of view have not requested', async () => {
+  const { show, followups } = aDesk(60);
+  const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
+    ids.filter((id) => id !== dealId(59)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
+  );
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
+  );
+  show(<FollowupWorkspace columns={['note', 'deal_id']} />, { deals: { resolve } });
+  await findRow(followups[0]?.id ?? '');
+  await press('More options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const csv = (await blobs[0]?.text()) ?? '';
+  expect(csv).toContain('Note 58,call,Open,Company 58');
+  expect(csv).toContain(`Note 59,call,Open,${dealId(59)}`);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useUpdateFollowup } from '../../src/index.js';
@@ -30,35 +30,33 @@ function watchRow(id: string): { readonly frames: string[]; readonly stop: () =>
   return { frames, stop: () => observer.disconnect() };
 }
 
-describe('from submit to settlement', () => {
-  it('no frame shows the old value, whatever the list returns meanwhile', async () => {
-    const followup = buildFollowup({ note: 'Old' });
-    const { crm, show } = createDesk({ followups: [followup, buildFollowup()] });
-    show(<FollowupWorkspace />);
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'New');
-    const update = crm.hold({ on: 'update' });
-    const list = crm.hold({ on: 'list', at: 'answer' });
-    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
-    const { frames, stop } = watchRow(followup.id);
-    await update.reached;
-    fireEvent.keyDown(editor, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stateOf(followup.id)).toBe('saving');
+it('from submit to settlement, no frame shows the old value, whatever the list returns meanwhile', async () => {
+  const followup = buildFollowup({ note: 'Old' });
+  const { crm, show } = createDesk({ followups: [followup, buildFollowup()] });
+  show(<FollowupWorkspace />);
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'New');
+  const update = crm.hold({ on: 'update' });
+  const list = crm.hold({ on: 'list', at: 'answer' });
+  fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
+  const { frames, stop } = watchRow(followup.id);
+  await update.reached;
+  fireEvent.keyDown(editor, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stateOf(followup.id)).toBe('saving');
 
-    // A refresh that read the record before the save and answers after it.
-    await press('Refresh');
-    await list.reached;
-    await act(async () => update.release());
-    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
-    await act(async () => list.release());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('up to date'));
-    stop();
+  // A refresh that read the record before the save and answers after it.
+  await press('Refresh');
+  await list.reached;
+  await act(async () => update.release());
+  await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+  await act(async () => list.release());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('up to date'));
+  stop();
 
-    expect(frames.length).toBeGreaterThan(5);
-    expect(new Set(frames)).toEqual(new Set(['New']));
-    expect(crm.get(followup.id)?.note).toBe('New');
-  });
+  expect(frames.length).toBeGreaterThan(5);
+  expect(new Set(frames)).toEqual(new Set(['New']));
+  expect(crm.get(followup.id)?.note).toBe('New');
 });
 
 describe('offline', () => {
@@ -104,13 +102,8 @@ describe('offline', () => {
 describe('a page that unmounts during a save', () => {
   it('loses nothing: the save continues, appears on a later page, and is reported there', async () => {
     const followup = buildFollowup({ note: 'Base' });
-    const { crm, events, client, Provider, show } = createDesk({ followups: [followup] });
-    const page = (
-      <Provider>
-        <FollowupTable />
-      </Provider>
-    );
-    const { unmount } = render(page);
+    const { crm, events, client, show } = createDesk({ followups: [followup] });
+    const { unmount } = show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'On its way');
@@ -135,13 +128,8 @@ describe('a page that unmounts during a save', () => {
 
   it('keeps the text of a save that failed while no page could report it', async () => {
     const followup = buildFollowup({ note: 'Base' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    const page = (
-      <Provider>
-        <FollowupTable />
-      </Provider>
-    );
-    const { unmount } = render(page);
+    const { crm, show } = createDesk({ followups: [followup] });
+    const { unmount } = show(<FollowupTable />);
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 400 });
     const gate = crm.hold({ on: 'update' });
@@ -152,7 +140,7 @@ describe('a page that unmounts during a save', () => {
     gate.release();
     await settle();
 
-    render(page);
+    show(<FollowupTable />);
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
     expect(noteIn(await openEditor(followup.id)).value).toBe('Refused in the dark');
@@ -160,24 +148,22 @@ describe('a page that unmounts during a save', () => {
 });
 
 describe('another user on the same page', () => {
-  function desk() {
-    const followup = buildFollowup({ note: 'Base' });
+  const followup = buildFollowup({ note: 'Base' });
+
+  /** A page of Ada's, which others can sign in to. */
+  function desk(page: ReactElement = <FollowupTable />) {
     let token = 'token-of-ada';
     const made = createDesk({ followups: [followup] }, { getAccessToken: () => token });
-    const page = (user: string): ReactElement => {
+    const { provide } = made.show(page, { currentUserId: 'ada' });
+    const signIn = (user: string): void => {
       token = `token-of-${user}`;
-      return (
-        <made.Provider currentUserId={user}>
-          <FollowupTable />
-        </made.Provider>
-      );
+      provide({ currentUserId: user });
     };
-    return { ...made, followup, page };
+    return { ...made, signIn };
   }
 
   it('sees no edit of the previous user; that edit waits, and continues with its key when they are back', async () => {
-    const { crm, followup, page, events } = desk();
-    const { rerender } = render(page('ada'));
+    const { crm, signIn, events } = desk();
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 503, retryAfter: 0 });
     const gate = crm.hold({ on: 'update' });
@@ -188,7 +174,7 @@ describe('another user on the same page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(rowOf(followup.id)?.textContent).toContain('Ada’s');
 
-    rerender(page('grace'));
+    signIn('grace');
     gate.release();
     const row = await findRow(followup.id);
     expect(row.textContent).toContain('Base');
@@ -197,7 +183,7 @@ describe('another user on the same page', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
     expect(crm.commits).toHaveLength(0);
 
-    rerender(page('ada'));
+    signIn('ada');
     await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
     expect(crm.get(followup.id)?.note).toBe('Ada’s');
@@ -210,11 +196,10 @@ describe('another user on the same page', () => {
   });
 
   it('sees neither the editor nor the typed text of the previous user', async () => {
-    const { followup, page } = desk();
-    const { rerender } = render(page('ada'));
+    const { signIn } = desk();
     const editor = await openEditor(followup.id);
     typeNote(editor, 'Ada’s draft');
-    rerender(page('grace'));
+    signIn('grace');
     await findRow(followup.id);
     expect(screen.queryByRole('dialog')).toBeNull();
     const own = await openEditor(followup.id);
@@ -223,27 +208,24 @@ describe('another user on the same page', () => {
   });
 
   it('sees neither the notices nor the failures of the previous user', async () => {
-    const { crm, followup, page } = desk();
-    const { rerender } = render(page('ada'));
+    const { crm, signIn } = desk();
     const editor = await openEditor(followup.id);
     crm.fail({ on: 'update', with: 403 });
     typeNote(editor, 'Ada’s');
     await press('Save', editor);
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
 
-    rerender(page('grace'));
+    signIn('grace');
     await findRow(followup.id);
     expect(screen.getByRole('status').textContent).toBe('');
     expect(stateOf(followup.id)).toBe('saved');
-    rerender(page('ada'));
+    signIn('ada');
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
     fireEvent.click(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
     expect(noteIn(await findEditor()).value).toBe('Ada’s');
   });
 
   it('finds no edit of the previous user in a hook that stays mounted', async () => {
-    const followup = buildFollowup({ note: 'Base' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
     function Quick({ name }: { readonly name: string }): ReactElement {
       const { update, edit, error } = useUpdateFollowup();
       return (
@@ -252,18 +234,18 @@ describe('another user on the same page', () => {
         </button>
       );
     }
-    const page = (user: string): ReactElement => (
-      <Provider currentUserId={user}>
+    const page = (
+      <>
         <Quick name="first" />
         <Quick name="second" />
-      </Provider>
+      </>
     );
-    const { rerender } = render(page('ada'));
+    const { crm, signIn } = desk(page);
     crm.fail({ on: 'update', with: 403 });
     await press(/^first/);
     await screen.findByRole('button', { name: 'first: first forbidden' });
 
-    rerender(page('grace'));
+    signIn('grace');
     expect(screen.getByRole('button', { name: 'first: nothing fine' })).toBeTruthy();
     crm.hold({ on: 'update' });
     await press(/^second/);
@@ -272,8 +254,6 @@ describe('another user on the same page', () => {
   });
 
   it('gets no late failure of the previous user’s edit', async () => {
-    const followup = buildFollowup({ note: 'Base' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
     const outcomes: string[] = [];
     function Quick(): ReactElement {
       const { update, edit, error } = useUpdateFollowup();
@@ -286,17 +266,12 @@ describe('another user on the same page', () => {
         </button>
       );
     }
-    const page = (user: string): ReactElement => (
-      <Provider currentUserId={user}>
-        <Quick />
-      </Provider>
-    );
-    const { rerender } = render(page('ada'));
+    const { crm, signIn } = desk(<Quick />);
     crm.fail({ on: 'update', with: 403 });
     const ofAda = crm.hold({ on: 'update' });
     await press('nothing fine');
     await ofAda.reached;
-    rerender(page('grace'));
+    signIn('grace');
     const ofGrace = crm.hold({ on: 'update', match: () => crm.requests.length > 1 });
     await press('nothing fine');
     await act(async () => ofAda.release());

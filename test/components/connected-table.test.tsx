@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,17 @@ import {
 } from './connected-harness.js';
 
 type OnEditRequest = (followup: Followup, details: EditRequestDetails) => void;
+
+it('passes attributes and a ref on to its outermost element', async () => {
+  const { show } = createDesk();
+  const ref = createRef<HTMLDivElement>();
+  const attributes = { id: 'mine', className: 'host', style: { blockSize: 400 }, 'data-host': 'yes' };
+  show(<FollowupTable ref={ref} aria-label="Due" {...attributes} />, { dir: 'rtl', locale: 'ar' });
+  expect(screen.getByRole('grid', { name: 'Due' })).toBeTruthy();
+  const { id, className, style, dir, lang, dataset } = ref.current as HTMLElement;
+  expect([id, className, style.blockSize]).toEqual(['mine', 'rf-root rf-table host', '400px']);
+  expect([dir, lang, dataset['host']]).toEqual(['rtl', 'ar', 'yes']);
+});
 
 describe('a request to edit', () => {
   it('comes before the editor with the record and the reason, and can be canceled', async () => {
@@ -73,117 +84,56 @@ describe('a request to edit', () => {
   });
 });
 
-describe('the editor of the table', () => {
-  it('returns the focus to the row’s Edit button, and passes the confirmed record to the host', async () => {
-    const followup = buildFollowup();
-    const { show } = createDesk({ followups: [followup] });
-    const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
-    show(<FollowupTable onFollowupUpdated={onFollowupUpdated} />);
-    const editor = await openEditor(followup.id);
-    typeNote(editor, 'Confirmed');
-    await press('Save', editor);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
-    expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
-    expect(onFollowupUpdated.mock.calls[0]?.[0]).toMatchObject({ note: 'Confirmed', integration_version: 2 });
-  });
+it('the editor of the table returns the focus to the row’s Edit button, and passes the confirmed record to the host', async () => {
+  const followup = buildFollowup();
+  const { show } = createDesk({ followups: [followup] });
+  const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+  show(<FollowupTable onFollowupUpdated={onFollowupUpdated} />);
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'Confirmed');
+  await press('Save', editor);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
+  expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
+  expect(onFollowupUpdated.mock.calls[0]?.[0]).toMatchObject({ note: 'Confirmed', integration_version: 2 });
 });
 
 describe('what a row offers', () => {
   it('has no Edit button while the host does not allow it', async () => {
     const [open, done] = [buildFollowup({ status: 'open' }), buildFollowup({ status: 'completed' })];
-    const { Provider } = createDesk({ followups: [open, done] });
-    const page = (status: string): ReactElement => (
-      <Provider canEdit={(followup) => followup.status === status}>
-        <FollowupTable />
-      </Provider>
-    );
-    const { rerender } = render(page('open'));
+    const { show } = createDesk({ followups: [open, done] });
+    const { provide } = show(<FollowupTable />, { canEdit: ({ status }) => status === 'open' });
     expect(within(await findRow(open.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
     expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).toBeNull();
     fireEvent.doubleClick(await findRow(done.id));
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    rerender(page('completed'));
+    provide({ canEdit: ({ status }) => status === 'completed' });
     expect(within(await findRow(open.id)).queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
   });
-
-  it('has no Edit button for a record without a usable version', async () => {
-    const [plain, broken] = [buildFollowup(), buildFollowup({ note: 'No version' })];
-    const { crm, show } = createDesk({ followups: [plain, broken] });
-    crm.fail({
-      on: 'list',
-      with: 200,
-      when: 'after',
-      body: (answer) => {
-        const list = answer as { data: Record<string, unknown>[] };
-        return { ...list, data: list.data.map((row) => (row['id'] === broken.id ? without(row) : row)) };
-      },
-    });
-    show(<FollowupTable />);
-    const row = await findRow(broken.id);
-    expect(row.textContent).toContain('No version');
-    expect(within(row).queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(within(await findRow(plain.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
-  });
 });
 
-function without(row: Record<string, unknown>): Record<string, unknown> {
-  const { integration_version: _, ...rest } = row;
-  return rest;
-}
+it('a record that was deleted keeps its mark and the typed text until the person discards that, then disappears', async () => {
+  const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
+  const { crm, events, show } = createDesk({ followups: [kept, deleted] });
+  show(<FollowupTable />);
+  const editor = await openEditor(deleted.id);
+  crm.remove(deleted.id);
+  typeNote(editor, 'Typed too late');
+  await press('Save', editor);
+  await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
+  expect(stateOf(deleted.id)).toBe('failed');
+  await press('Reopen', screen.getByRole('status'));
+  const again = await findEditor();
+  expect((await within(again).findByRole('alert')).textContent).toContain('No longer exists');
+  expect(noteIn(again).value).toBe('Typed too late');
 
-describe('a record that was deleted', () => {
-  it('keeps its mark and the typed text until the person discards that, then disappears', async () => {
-    const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
-    const { crm, events, show } = createDesk({ followups: [kept, deleted] });
-    show(<FollowupTable />);
-    const editor = await openEditor(deleted.id);
-    crm.remove(deleted.id);
-    typeNote(editor, 'Typed too late');
-    await press('Save', editor);
-    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
-    expect(stateOf(deleted.id)).toBe('failed');
-    await press('Reopen', screen.getByRole('status'));
-    const again = await findEditor();
-    expect((await within(again).findByRole('alert')).textContent).toContain('No longer exists');
-    expect(noteIn(again).value).toBe('Typed too late');
-
-    fireEvent.click(within(again).getByText('Close'));
-    await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
-    await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
-    expect(rowOf(kept.id)).not.toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('the root element', () => {
-  it('accepts ref, class, style, id, data and aria attributes', async () => {
-    const followup = buildFollowup();
-    const { Provider } = createDesk({ followups: [followup] });
-    const ref = createRef<HTMLDivElement>();
-    render(
-      <Provider dir="rtl" locale="ar">
-        <FollowupTable
-          ref={ref}
-          id="mine"
-          className="host"
-          style={{ blockSize: 400 }}
-          data-host="yes"
-          aria-label="Due"
-        />
-      </Provider>,
-    );
-    await findRow(followup.id);
-    expect(ref.current?.id).toBe('mine');
-    expect(ref.current?.className).toBe('rf-root rf-table host');
-    expect(ref.current?.dataset['host']).toBe('yes');
-    expect(ref.current?.style.blockSize).toBe('400px');
-    expect(ref.current?.dir).toBe('rtl');
-    expect(ref.current?.lang).toBe('ar');
-    expect(screen.getByRole('grid', { name: 'Due' })).toBeTruthy();
-  });
+  fireEvent.click(within(again).getByText('Close'));
+  await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
+  await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
+  expect(rowOf(kept.id)).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FollowupTable, useFollowup, useUpdateFollowup } from '../../src/index.js';
@@ -23,14 +23,8 @@ function aList() {
   ];
   const desk = createDesk({ followups });
   const idOf = (note: string): string => followups.find((each) => each.note === note)?.id ?? '';
-  function Page(props: FollowupTableProps): ReactElement {
-    return (
-      <desk.Provider currentUserId={ME}>
-        <FollowupTable {...props} />
-      </desk.Provider>
-    );
-  }
-  return { ...desk, followups, idOf, Page };
+  const open = (props: FollowupTableProps) => desk.show(<FollowupTable {...props} />, { currentUserId: ME });
+  return { ...desk, followups, idOf, open };
 }
 
 function shownNotes(): readonly (string | undefined)[] {
@@ -43,22 +37,24 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the rows of the table', () => {
   it('follow a view, a filter and a search, in the chosen order', async () => {
-    const { Page, idOf } = aList();
-    const { rerender } = render(<Page view="overdue" />);
+    const { open, idOf } = aList();
+    const { rerender } = open({ view: 'overdue' });
     await findRow(idOf('Letter'));
     expect(shownNotes()).toEqual(['Zürich call', 'Letter']);
-    rerender(<Page scope="mine" />);
+    rerender(<FollowupTable scope="mine" />);
     await waitFor(() => expect(shownNotes()).toEqual(['Zürich call', 'Call back']));
-    rerender(<Page view="all" filter={{ search: 'zurich' }} />);
+    rerender(<FollowupTable view="all" filter={{ search: 'zurich' }} />);
     await waitFor(() => expect(shownNotes()).toEqual(['Zürich call']));
-    rerender(<Page filter={{ priorities: ['high', null] }} sort={{ column: 'note', direction: 'descending' }} />);
+    rerender(
+      <FollowupTable filter={{ priorities: ['high', null] }} sort={{ column: 'note', direction: 'descending' }} />,
+    );
     await waitFor(() => expect(shownNotes()).toEqual(['Visit', 'Letter', 'Call back']));
   });
 
   it('are sorted by a press on a header, and the host is notified', async () => {
-    const { Page, idOf } = aList();
+    const { open, idOf } = aList();
     const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
-    render(<Page onSortChange={onSortChange} />);
+    open({ onSortChange });
     await findRow(idOf('Visit'));
     const header = screen.getByRole('button', { name: 'Note' });
     fireEvent.click(header);
@@ -72,9 +68,9 @@ describe('the rows of the table', () => {
   });
 
   it('stay as the host controls them until it changes them', async () => {
-    const { Page, idOf } = aList();
+    const { open, idOf } = aList();
     const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
-    render(<Page sort={null} onSortChange={onSortChange} />);
+    open({ sort: null, onSortChange });
     await findRow(idOf('Visit'));
     fireEvent.click(screen.getByRole('button', { name: 'Note' }));
     expect(onSortChange).toHaveBeenCalledTimes(1);
@@ -82,8 +78,8 @@ describe('the rows of the table', () => {
   });
 
   it('can be restored when a filter shows none', async () => {
-    const { Page, idOf } = aList();
-    render(<Page defaultFilter={{ search: 'nothing like it' }} />);
+    const { open, idOf } = aList();
+    open({ defaultFilter: { search: 'nothing like it' } });
     await screen.findByText('No follow-ups match');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await findRow(idOf('Visit'));
@@ -91,7 +87,7 @@ describe('the rows of the table', () => {
   });
 
   it('come and go with an edit, at once, and again if it is refused', async () => {
-    const { Provider, idOf, crm } = aList();
+    const { show, idOf, crm } = aList();
     function Raise(): ReactElement {
       const { followup } = useFollowup(idOf('Zürich call'));
       const { update } = useUpdateFollowup();
@@ -101,11 +97,11 @@ describe('the rows of the table', () => {
         </button>
       );
     }
-    render(
-      <Provider>
+    show(
+      <>
         <Raise />
         <FollowupTable filter={{ priorities: ['high'] }} />
-      </Provider>,
+      </>,
     );
     await findRow(idOf('Letter'));
     const gate = crm.hold({ on: 'update' });
@@ -121,19 +117,14 @@ describe('the rows of the table', () => {
     const due_at = new Date(Date.now() - 3_600_000).toISOString();
     const statuses = ['open', 'on_hold', 'completed', 'Done'];
     const followups = statuses.map((status) => buildFollowup({ status, due_at }));
-    const desk = createDesk({ followups });
-    const Page = ({ closed }: { readonly closed?: readonly string[] }): ReactElement => (
-      <desk.Provider closedStatuses={closed && [...closed]}>
-        <FollowupTable view="overdue" />
-      </desk.Provider>
-    );
+    const { show } = createDesk({ followups });
     const shown = () =>
       statuses.filter((_status, at) => rowOf(followups[at]?.id ?? '')?.hasAttribute('data-overdue') === true);
-    const { rerender } = render(<Page />);
+    const { provide } = show(<FollowupTable view="overdue" />);
     await waitFor(() => expect(shown()).toEqual(['open', 'on_hold', 'Done']));
-    rerender(<Page closed={['done', 'on_hold']} />);
+    provide({ closedStatuses: ['done', 'on_hold'] });
     await waitFor(() => expect(shown()).toEqual(['open', 'completed']));
-    rerender(<Page closed={[]} />);
+    provide({ closedStatuses: [] });
     await waitFor(() => expect(shown()).toEqual(statuses));
   });
 
@@ -148,20 +139,18 @@ describe('the rows of the table', () => {
   });
 });
 
-describe('owners from a directory', () => {
-  it('are requested once each, including those out of view, and sort the rows by name', async () => {
-    const ownerIds = Array.from({ length: 60 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
-    const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
-    const { show, crm } = createDesk({ followups, pageSize: 200 });
-    const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
-      ids.map((id) => ({ id, name: `Person ${String(999 - Number(id.slice(-3))).padStart(3, '0')}` })),
-    );
-    const owners: OwnerDirectory = { search: async () => [], resolve };
-    show(<FollowupTable sort={{ column: 'owner_user_id', direction: 'ascending' }} />, { owners });
-    await waitFor(() => expect(rowOf(followups.at(-1)?.id ?? '')).not.toBeNull());
-    await waitFor(() => expect(document.querySelector('[data-followup-id]')?.textContent).toContain('Person 940'));
-    expect(new Set(resolve.mock.calls.flatMap(([ids]) => ids)).size).toBe(60);
-    expect(resolve.mock.calls.flatMap(([ids]) => ids)).toHaveLength(60);
-    expect(requestsOf(crm, 'list')).toHaveLength(1);
-  });
+it('owners from a directory are requested once each, including those out of view, and sort the rows by name', async () => {
+  const ownerIds = Array.from({ length: 60 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
+  const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
+  const { show, crm } = createDesk({ followups, pageSize: 200 });
+  const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
+    ids.map((id) => ({ id, name: `Person ${String(999 - Number(id.slice(-3))).padStart(3, '0')}` })),
+  );
+  const owners: OwnerDirectory = { search: async () => [], resolve };
+  show(<FollowupTable sort={{ column: 'owner_user_id', direction: 'ascending' }} />, { owners });
+  await waitFor(() => expect(rowOf(followups.at(-1)?.id ?? '')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-followup-id]')?.textContent).toContain('Person 940'));
+  expect(new Set(resolve.mock.calls.flatMap(([ids]) => ids)).size).toBe(60);
+  expect(resolve.mock.calls.flatMap(([ids]) => ids)).toHaveLength(60);
+  expect(requestsOf(crm, 'list')).toHaveLength(1);
 });

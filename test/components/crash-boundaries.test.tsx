@@ -238,20 +238,16 @@ describe('each exported component', () => {
   it.each(Object.entries(SHOWN).filter(([, { needsProvider }]) => !needsProvider))(
     '%s reports its crash to a provider, if there is one',
     async (_name, { element }) => {
-      const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });
+      const { show, reported } = createDesk({ followups: [FOLLOWUP] });
       crash.armed = true;
-      render(
-        <Provider>
-          <Breakable>{element}</Breakable>
-        </Provider>,
-      );
+      show(<Breakable>{element}</Breakable>);
       await screen.findByRole('button', { name: 'Try again' });
       expect(reported).toMatchObject([{ error: { message: 'Crashed on purpose' }, context: { operation: 'render' } }]);
     },
   );
 
   it('FollowupsProvider whose notices crash keeps its children', async () => {
-    const { Provider, reported } = createDesk();
+    const { show, reported } = createDesk();
     function Notify(): ReactElement {
       const { core } = useFollowupsContext();
       const broken = { id: 'broken', tone: 'status', text: { no: 'text' } as unknown as string } as const;
@@ -261,11 +257,11 @@ describe('each exported component', () => {
         </button>
       );
     }
-    render(
-      <Provider>
+    show(
+      <>
         <p>The host’s own</p>
         <Notify />
-      </Provider>,
+      </>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -298,14 +298,12 @@ describe('an access token', () => {
   });
 });
 
-describe('in production', () => {
-  it('nothing is reported, and a missing provider has its code', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    const library = await freshLibrary();
-    provide({ locale: 'en_GB', currentUserId: 'nobody' }, library);
-    const { FollowupTable } = library;
-    await listWith(() => '', library);
-    expect(() => render(<FollowupTable />)).toThrow('react-followups RF101, see react-followups/docs/errors.md#rf101');
-    expect(told()).toEqual([]);
-  });
+it('in production, nothing is reported, and a missing provider has its code', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const library = await freshLibrary();
+  provide({ locale: 'en_GB', currentUserId: 'nobody' }, library);
+  const { FollowupTable } = library;
+  await listWith(() => '', library);
+  expect(() => render(<FollowupTable />)).toThrow('react-followups RF101, see react-followups/docs/errors.md#rf101');
+  expect(told()).toEqual([]);
 });

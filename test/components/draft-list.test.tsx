@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '../../src/core/page/core-registry.js';
@@ -176,19 +176,15 @@ describe('a draft whose record left the list', () => {
   it('is reachable after a reload, even if the list never had the record', async () => {
     const kept = buildFollowup({ note: 'Kept' });
     const gone = buildFollowup({ note: 'Gone' });
-    const { crm, client, Provider } = createDesk({ followups: [kept, gone] });
-    const page = (
-      <Provider client={client} currentUserId="11111111-1111-4111-8111-111111111111">
-        <FollowupWorkspace />
-      </Provider>
-    );
-    const { unmount } = render(page);
+    const { crm, client, show } = createDesk({ followups: [kept, gone] });
+    const signedIn = { currentUserId: '11111111-1111-4111-8111-111111111111' };
+    const { unmount } = show(<FollowupWorkspace />, signedIn);
     typeNote(await openEditor(gone.id), 'Typed in vain');
     unmount();
     crm.remove(gone.id);
 
     const second = createDesk({ followups: crm.followups() }, { name: client.name ?? '' });
-    second.show(<FollowupWorkspace />, { currentUserId: '11111111-1111-4111-8111-111111111111' });
+    second.show(<FollowupWorkspace />, signedIn);
     await findRow(kept.id);
     const list = await openList('1 draft');
     expect(within(list).getByText('Typed in vain')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FollowupTable, useDueNotifications } from '../../src/index.js';
@@ -80,11 +80,12 @@ async function aPage({ count = 1, ...options }: UseDueNotificationsOptions & { r
     }),
   );
   const desk = createDesk({ followups });
-  render(
-    <desk.Provider currentUserId={ME}>
+  desk.show(
+    <>
       <FollowupTable />
       <Bell {...options} />
-    </desk.Provider>,
+    </>,
+    { currentUserId: ME },
   );
   await findRow(followups[0]?.id ?? '');
   await pass(0.05);

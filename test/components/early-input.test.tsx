@@ -94,18 +94,13 @@ test('what is not for the list is left alone', async () => {
 });
 
 test('a key of the workspace pressed while nothing has the focus happens once its code is there', async () => {
-  const { Provider } = createDesk({ followups: buildFollowups(3) });
-  const page = () => (
-    <Provider>
-      <FollowupWorkspace defaultView="all" />
-    </Provider>
-  );
-  const { rerender } = render(page());
+  const { show } = createDesk({ followups: buildFollowups(3) });
+  const { rerender } = show(<FollowupWorkspace defaultView="all" />);
   const search = await screen.findByRole('searchbox');
   expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);
   expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(true);
   arrive();
-  rerender(page());
+  rerender(<FollowupWorkspace defaultView="all" />);
   await waitFor(() => expect(document.activeElement).toBe(search));
 });
 

@@ -14,42 +14,39 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the owner', () => {
   it('is found among many without accents, and closes its list before the editor', async () => {
-    const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor({}, { ...SETTINGS, owners: [ADA, { ...GRACE, name: 'Gráce Høpper' }] });
-    await user.click(owner());
-    await user.keyboard('{Escape}');
+    await userEvent.click(owner());
+    await userEvent.keyboard('{Escape}');
     expect(onOpenChange).not.toHaveBeenCalled();
-    await user.keyboard('hopp');
+    await userEvent.keyboard('hopp');
     expect(options()).toEqual(['Gráce Høpper']);
-    await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
     owner().focus();
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeTruthy();
   });
 
   it('stays the same when the typed text matches nobody', async () => {
-    const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor();
-    await user.click(owner());
-    await user.keyboard('Nobody');
-    await user.tab();
+    await userEvent.click(owner());
+    await userEvent.keyboard('Nobody');
+    await userEvent.tab();
     expect(owner().value).toBe('Ada Lovelace');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave).not.toHaveBeenCalled();
     expect(onOpenChange).toHaveBeenCalled();
   });
 
   it('lists the current user and the current owner first, whatever the directory returns', async () => {
-    const user = userEvent.setup();
     const search = vi.fn(async (text: string) => (text === '' ? [GRACE] : [GRACE, MARY]));
     const resolve = vi.fn(async () => [ADA, MARY]);
     showEditor({}, { ...SETTINGS, owners: { search, resolve } });
     await waitFor(() => expect(owner().value).toBe('Ada Lovelace'));
-    await user.click(owner());
+    await userEvent.click(owner());
     await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Ada Lovelace', 'Grace Hopper']));
-    await user.keyboard('r');
+    await userEvent.keyboard('r');
     await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Grace Hopper']));
   });
 
@@ -60,7 +57,6 @@ describe('the owner', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    const user = userEvent.setup();
     const { onSave } = showEditor();
     const select = screen.getByLabelText<HTMLSelectElement>('Owner');
     expect(select.tagName).toBe('SELECT');
@@ -69,8 +65,8 @@ describe('the owner', () => {
       'Ada Lovelace',
       'Grace Hopper',
     ]);
-    await user.selectOptions(select, 'Grace Hopper');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.selectOptions(select, 'Grace Hopper');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
   });
 });
@@ -94,23 +90,21 @@ describe('the owner’s id, when the host lists no owners', () => {
   });
 
   it('is marked on blur if incomplete, while an unusual stored value is no fault', async () => {
-    const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: 'legacy-17' } }, SETTINGS_WITHOUT);
-    await user.click(owner());
-    await user.tab();
+    await userEvent.click(owner());
+    await userEvent.tab();
     expect(owner().getAttribute('aria-invalid')).toBeNull();
     typeOwner(STRANGER.slice(0, 12));
-    await user.click(owner());
-    await user.tab();
+    await userEvent.click(owner());
+    await userEvent.tab();
     expect(owner().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(MESSAGE)).toBeTruthy();
   });
 
   it('stays in the form if invalid and sends nothing; a valid one is saved', async () => {
-    const user = userEvent.setup();
     const { onSave, onOpenChange } = showEditor({}, SETTINGS_WITHOUT);
     typeOwner('bob');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave).not.toHaveBeenCalled();
     expect(onOpenChange).not.toHaveBeenCalled();
     expect(owner().value).toBe('bob');
@@ -118,7 +112,7 @@ describe('the owner’s id, when the host lists no owners', () => {
     expect(document.activeElement).toBe(owner());
 
     typeOwner(` ${STRANGER.toUpperCase()} `);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: STRANGER.toUpperCase() });
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowupEditDialog, FollowupWorkspace } from '../../src/index.js';
@@ -122,28 +122,22 @@ it('what a colleague changed while the editor was open does not clash once revie
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-describe('a save that failed after its editor was left', () => {
-  it('offers the text to copy when the host shows no editor', async () => {
-    const followup = buildFollowup({ note: 'Before' });
-    const { crm, Provider } = createDesk({ followups: [followup] });
-    const page = (open: boolean) => (
-      <Provider>
-        <FollowupEditDialog followupId={followup.id} open={open} onOpenChange={() => {}} />
-      </Provider>
-    );
-    const { rerender } = render(page(true));
-    const editor = await findEditor();
-    await within(editor).findByLabelText('Note');
-    crm.fail({ on: 'update', with: 403 });
-    const gate = crm.hold({ on: 'update' });
-    typeNote(editor, 'Forbidden');
-    await press('Save', editor);
-    await gate.reached;
-    rerender(page(false));
-    gate.release();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Copy my text' }));
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Note: Forbidden'));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Copied'));
-  });
+it('a save that failed after its editor was left offers the text to copy when the host shows no editor', async () => {
+  const followup = buildFollowup({ note: 'Before' });
+  const { crm, show } = createDesk({ followups: [followup] });
+  const page = (open: boolean) => <FollowupEditDialog followupId={followup.id} open={open} onOpenChange={() => {}} />;
+  const { rerender } = show(page(true));
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  crm.fail({ on: 'update', with: 403 });
+  const gate = crm.hold({ on: 'update' });
+  typeNote(editor, 'Forbidden');
+  await press('Save', editor);
+  await gate.reached;
+  rerender(page(false));
+  gate.release();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Copy my text' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Note: Forbidden'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Copied'));
 });

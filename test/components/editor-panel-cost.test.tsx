@@ -119,15 +119,11 @@ it.each([
   ['names neither', undefined, undefined, true],
 ])('looks up the values in use only to suggest them: the host %s', async (_, taskTypes, priorities, looks) => {
   const followup = buildFollowup({ note: 'One', status: 'open' });
-  const { Provider } = createDesk({ followups: [followup] });
-  render(
-    <Provider
-      taskTypes={taskTypes?.map((value) => ({ value, label: value }))}
-      priorities={priorities?.map((value) => ({ value, label: value }))}
-    >
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  const { show } = createDesk({ followups: [followup] });
+  show(<FollowupWorkspace />, {
+    taskTypes: taskTypes?.map((value) => ({ value, label: value })),
+    priorities: priorities?.map((value) => ({ value, label: value })),
+  });
   const row = await findRow(followup.id);
   counted.looks = 0;
   await userEvent.click(row.querySelector('[data-column="note"]')!);

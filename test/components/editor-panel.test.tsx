@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,12 +62,13 @@ const noticesText = (): string => screen.getByRole('region', { name: 'Notices' }
 async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
   const desk = createDesk({ followups });
-  const { Provider } = desk;
-  render(
-    <Provider followupHref={(followup) => `/followups/${followup.id}`}>
+  const { show } = desk;
+  show(
+    <>
       <FollowupWorkspace />
       {besideRecord(followups[0]!.id)}
-    </Provider>,
+    </>,
+    { followupHref: (followup) => `/followups/${followup.id}` },
   );
   const ids = followups.map(({ id }) => id);
   const row = await findRow(ids[0]!);
@@ -84,10 +85,15 @@ async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   return { ...desk, ids: ids as [string, string, string], row, key, look };
 }
 
+/** The first record beside the list. */
+async function openFirst() {
+  const desk = await openDesk();
+  return { ...desk, editor: await desk.look(desk.ids[0]) };
+}
+
 describe('the editor beside the list', () => {
   it('opens on a click with the focus in the row, hides nothing, and closes on Escape there', async () => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, key, editor } = await openFirst();
     expect(editor.getAttribute('aria-modal')).toBeNull();
     // Internal props do not become attributes.
     expect(editor.getAttributeNames()).not.toContain('followupid');
@@ -126,8 +132,7 @@ describe('the editor beside the list', () => {
   });
 
   it('keeps typed text as a draft when the list moves on, even an unreadable due time', async () => {
-    const { ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, look, editor } = await openFirst();
     typeNote(editor, 'One and a half');
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
     await look(ids[1]);
@@ -140,8 +145,7 @@ describe('the editor beside the list', () => {
   });
 
   it('loses neither text nor focus when the page becomes narrow and wide again', async () => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { key, editor } = await openFirst();
     key('Enter');
     const note = noteIn(editor);
     await waitFor(() => expect(document.activeElement).toBe(note));
@@ -164,8 +168,7 @@ describe('the editor beside the list', () => {
     ['', []],
     [', after the page was narrow meanwhile', [1099, 1100]],
   ])('returns the focus to the row after Escape and Discard%s', async (_, widths) => {
-    const { ids, look, key } = await openDesk();
-    const editor = await look(ids[0]);
+    const { ids, key, editor } = await openFirst();
     key('Enter');
     await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
     typeNote(editor, 'Half a word');
@@ -188,8 +191,7 @@ describe('the editor beside the list', () => {
 
 describe('a save beside the list', () => {
   it('neither closes nor locks: what is typed meanwhile is the next change, even back to the first value', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'First');
     expect(within(editor).getByText('1 change')).toBeTruthy();
@@ -212,8 +214,7 @@ describe('a save beside the list', () => {
   });
 
   it('restores the text after a refusal, with what was typed since, as a draft', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     crm.fail({ on: 'update', with: 400, field: 'note' });
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'Refused');
@@ -236,8 +237,7 @@ describe('a save beside the list', () => {
   });
 
   it('that can’t be confirmed is reported only in the panel', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, editor } = await openFirst();
     crm.fail({ on: 'update', with: 500, times: 9 });
     typeNote(editor, 'Mine');
     await press('Save', editor);
@@ -246,8 +246,7 @@ describe('a save beside the list', () => {
   });
 
   it('that waits for a sign-in is reported in the panel, and in a notice once the panel has moved on', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, look, editor } = await openFirst();
     crm.fail({ on: 'update', with: 401, times: 2 });
     typeNote(editor, 'Mine');
     await press('Save', editor);
@@ -261,8 +260,7 @@ describe('a save beside the list', () => {
   });
 
   it('that is refused after the panel moved on waits as a draft, with what was typed since, and is reopened from its notice', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     crm.fail({ on: 'update', with: 400, field: 'note' });
     const gate = crm.hold({ on: 'update' });
     typeNote(editor, 'Refused');
@@ -283,8 +281,7 @@ describe('a save beside the list', () => {
   });
 
   it('shows a conflict in its place, and continues with what is decided there', async () => {
-    const { crm, ids, look } = await openDesk();
-    const editor = await look(ids[0]);
+    const { crm, ids, editor } = await openFirst();
     noteIn(editor).focus();
     crm.edit(ids[0], { note: 'Theirs' });
     typeNote(editor, 'Mine');
@@ -414,23 +411,21 @@ describe('a save beside the list', () => {
   });
 });
 
-describe('the load of an owner', () => {
-  it('is shown below the owner, that of the day below the due time, and both follow the list', async () => {
-    const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
-    const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-    const later = '2031-07-01T10:00:00.000Z';
-    const followups = [today, later, later].map((due_at) =>
-      buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
-    );
-    const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
-    const { show } = createDesk({ followups: [...followups, closed] });
-    show(<FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />, { owners: [owner], currentUserId: owner.id });
-    const editor = await findEditor();
-    await within(editor).findByLabelText('Note');
-    expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();
-    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
-    expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
-    await press('Save', editor);
-    expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
-  });
+it('the load of an owner is shown below the owner, that of the day below the due time, and both follow the list', async () => {
+  const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
+  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+  const later = '2031-07-01T10:00:00.000Z';
+  const followups = [today, later, later].map((due_at) =>
+    buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
+  );
+  const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
+  const { show } = createDesk({ followups: [...followups, closed] });
+  show(<FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />, { owners: [owner], currentUserId: owner.id });
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();
+  fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
+  expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
+  await press('Save', editor);
+  expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
 });

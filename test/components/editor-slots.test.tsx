@@ -126,15 +126,14 @@ describe('the host’s parts in the editor', () => {
     function Crash(): never {
       throw new Error('In the aside');
     }
-    render(
-      <desk.Provider canEdit={() => false}>
-        <FollowupEditDialog
-          followupId={followup.id}
-          open
-          onOpenChange={() => {}}
-          slots={{ editorAside: Crash, editorFooter: Links }}
-        />
-      </desk.Provider>,
+    desk.show(
+      <FollowupEditDialog
+        followupId={followup.id}
+        open
+        onOpenChange={() => {}}
+        slots={{ editorAside: Crash, editorFooter: Links }}
+      />,
+      { canEdit: () => false },
     );
     const editor = await shownEditor();
     await press('Plus', editor);

@@ -289,28 +289,26 @@ describe('the days', () => {
   });
 });
 
-describe('closed follow-ups', () => {
-  it('are included when a view leaves them out, with a chip that reverts that', async () => {
-    const { rerender } = render(<Host />);
-    await userEvent.click(button('More options'));
-    await screen.findByRole('menu', { name: 'More options' });
-    expect(screen.queryByRole('menuitemcheckbox', { name: 'Show closed' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    rerender(<Host key="todo" start={{ view: 'todo' }} />);
-    await chooseInMenu('Show closed', 'menuitemcheckbox');
-    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
-      { ...DEFAULT_WORKLIST_QUERY, view: 'todo', closed: true },
-      { reason: 'filter' },
-    );
-    await userEvent.click(button('More options'));
-    const item = await screen.findByRole('menuitemcheckbox', { name: 'Show closed' });
-    expect(item.getAttribute('aria-checked')).toBe('true');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await userEvent.click(button('Show closed, remove filter'));
-    expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'todo' });
-    expect(document.activeElement).toBe(button('Filter'));
-  });
+it('closed follow-ups are included when a view leaves them out, with a chip that reverts that', async () => {
+  const { rerender } = render(<Host />);
+  await userEvent.click(button('More options'));
+  await screen.findByRole('menu', { name: 'More options' });
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Show closed' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  rerender(<Host key="todo" start={{ view: 'todo' }} />);
+  await chooseInMenu('Show closed', 'menuitemcheckbox');
+  expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
+    { ...DEFAULT_WORKLIST_QUERY, view: 'todo', closed: true },
+    { reason: 'filter' },
+  );
+  await userEvent.click(button('More options'));
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Show closed' });
+  expect(item.getAttribute('aria-checked')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  await userEvent.click(button('Show closed, remove filter'));
+  expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'todo' });
+  expect(document.activeElement).toBe(button('Filter'));
 });
 
 describe('the search', () => {
@@ -529,46 +527,42 @@ describe('the filters', () => {
   });
 });
 
-describe('the conflicts filter', () => {
-  it('appears when something waits for a decision, or while it is on', async () => {
-    const { rerender } = render(<Host />);
-    expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
-    rerender(<Host conflicts={3} />);
-    await userEvent.click(button('Conflicts (3)'));
-    expect(lastQuery()?.conflicts).toBe(true);
-    rerender(<Host conflicts={0} />);
-    expect(button('Conflicts (0)').getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(button('Conflicts (0)'));
-    expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
-  });
+it('the conflicts filter appears when something waits for a decision, or while it is on', async () => {
+  const { rerender } = render(<Host />);
+  expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
+  rerender(<Host conflicts={3} />);
+  await userEvent.click(button('Conflicts (3)'));
+  expect(lastQuery()?.conflicts).toBe(true);
+  rerender(<Host conflicts={0} />);
+  expect(button('Conflicts (0)').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(button('Conflicts (0)'));
+  expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
 });
 
-describe('the filters by age', () => {
-  it('are chosen in words or typed as a number, and are chips', async () => {
-    render(<Host />);
-    await userEvent.click(button('Filter'));
-    const updated = await screen.findByRole('combobox', { name: 'Updated' });
-    await userEvent.selectOptions(updated, 'Untouched for 14 days');
-    expect(lastQuery()?.updatedBefore).toBe('P14D');
-    const due = screen.getByRole('combobox', { name: 'Due' });
-    await userEvent.selectOptions(due, 'Due within 3 working days');
-    const [dueNumber] = screen.getAllByRole('spinbutton', { name: 'How many' });
-    fireEvent.change(dueNumber as HTMLElement, { target: { value: '5' } });
-    expect(lastQuery()?.dueWithin).toBe('P5B');
-    fireEvent.change(dueNumber as HTMLElement, { target: { value: '' } });
-    expect(lastQuery()?.dueWithin ?? null).toBeNull();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Created' }), 'Created this week');
-    expect(lastQuery()?.createdWithin).toBe('P1W');
-    await userEvent.keyboard('{Escape}');
+it('the filters by age are chosen in words or typed as a number, and are chips', async () => {
+  render(<Host />);
+  await userEvent.click(button('Filter'));
+  const updated = await screen.findByRole('combobox', { name: 'Updated' });
+  await userEvent.selectOptions(updated, 'Untouched for 14 days');
+  expect(lastQuery()?.updatedBefore).toBe('P14D');
+  const due = screen.getByRole('combobox', { name: 'Due' });
+  await userEvent.selectOptions(due, 'Due within 3 working days');
+  const [dueNumber] = screen.getAllByRole('spinbutton', { name: 'How many' });
+  fireEvent.change(dueNumber as HTMLElement, { target: { value: '5' } });
+  expect(lastQuery()?.dueWithin).toBe('P5B');
+  fireEvent.change(dueNumber as HTMLElement, { target: { value: '' } });
+  expect(lastQuery()?.dueWithin ?? null).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Created' }), 'Created this week');
+  expect(lastQuery()?.createdWithin).toBe('P1W');
+  await userEvent.keyboard('{Escape}');
 
-    const chips = () => screen.queryAllByRole('button', { name: /remove filter$/ }).map((chip) => chip.textContent);
-    expect(chips()).toEqual(['Untouched for 14 days', 'Created this week']);
-    await userEvent.click(screen.getByRole('button', { name: /^Untouched for 14 days/ }));
-    expect(lastQuery()?.updatedBefore ?? null).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(lastQuery()?.createdWithin ?? null).toBeNull();
-    expect(chips()).toEqual([]);
-  });
+  const chips = () => screen.queryAllByRole('button', { name: /remove filter$/ }).map((chip) => chip.textContent);
+  expect(chips()).toEqual(['Untouched for 14 days', 'Created this week']);
+  await userEvent.click(screen.getByRole('button', { name: /^Untouched for 14 days/ }));
+  expect(lastQuery()?.updatedBefore ?? null).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(lastQuery()?.createdWithin ?? null).toBeNull();
+  expect(chips()).toEqual([]);
 });
 
 describe('the menu', () => {
@@ -740,23 +734,21 @@ describe('the loaded count', () => {
   });
 });
 
-describe('the export', () => {
-  it('shows its scope, its progress and its result', async () => {
-    const onExport = vi.fn();
-    const onStopExport = vi.fn();
-    const { rerender } = render(<Host onExport={onExport} />);
-    await chooseInMenu('Export CSV First 3,400 only');
-    expect(onExport).toHaveBeenCalledOnce();
-    rerender(<Host {...{ onExport, onStopExport }} exportState={{ status: 'running', done: 450, total: 1000 }} />);
-    expect(screen.getByText('Exporting… 45%')).toBeTruthy();
-    await userEvent.click(button('More options'));
-    expect(screen.queryByRole('menuitem', { name: /Export/ })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(button('Stop export'));
-    expect(onStopExport).toHaveBeenCalledOnce();
-    rerender(<Host onExport={onExport} complete exportState={{ status: 'done', count: 240 }} />);
-    expect(screen.getByText('240 follow-ups exported')).toBeTruthy();
-    rerender(<Host onExport={onExport} exportState={{ status: 'failed' }} />);
-    expect(screen.getByText('Could not export')).toBeTruthy();
-  });
+it('the export shows its scope, its progress and its result', async () => {
+  const onExport = vi.fn();
+  const onStopExport = vi.fn();
+  const { rerender } = render(<Host onExport={onExport} />);
+  await chooseInMenu('Export CSV First 3,400 only');
+  expect(onExport).toHaveBeenCalledOnce();
+  rerender(<Host {...{ onExport, onStopExport }} exportState={{ status: 'running', done: 450, total: 1000 }} />);
+  expect(screen.getByText('Exporting… 45%')).toBeTruthy();
+  await userEvent.click(button('More options'));
+  expect(screen.queryByRole('menuitem', { name: /Export/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Stop export'));
+  expect(onStopExport).toHaveBeenCalledOnce();
+  rerender(<Host onExport={onExport} complete exportState={{ status: 'done', count: 240 }} />);
+  expect(screen.getByText('240 follow-ups exported')).toBeTruthy();
+  rerender(<Host onExport={onExport} exportState={{ status: 'failed' }} />);
+  expect(screen.getByText('Could not export')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
 import type { Followup, FollowupsProviderProps } from '../../src/index.js';
@@ -30,13 +30,12 @@ function aDesk(settings: Partial<FollowupsProviderProps> = {}) {
     return null;
   }
   const show = (children: ReactNode = <FollowupTable />) =>
-    render(
-      <StrictMode>
-        <desk.Provider {...settings}>
-          <Socket />
-          {children}
-        </desk.Provider>
-      </StrictMode>,
+    desk.show(
+      <>
+        <Socket />
+        {children}
+      </>,
+      settings,
     );
   const push = (to: (store: FollowupsStore) => void): void => act(() => to(held.at(-1) as FollowupsStore));
   return { ...desk, one, two, show, push };

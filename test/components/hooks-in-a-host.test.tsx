@@ -2,42 +2,35 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
-import { createFakeCrm } from '../../src/testing/create-fake-crm.js';
-import type { FakeCrm } from '../../src/testing/fake-crm.js';
-import { buildFollowups } from '../../src/testing/samples/build-followup.js';
-import { FollowupsProvider } from '../../src/react/provider/FollowupsProvider.js';
-import { useFollowups } from '../../src/react/hooks/use-followups.js';
-import { useUpdateFollowup } from '../../src/react/provider/use-update-followup.js';
+import { useFollowups, useUpdateFollowup } from '../../src/index.js';
+import { buildFollowups } from '../../src/testing.js';
+import { createDesk } from './connected-harness.js';
 
 /** A host whose own queries and mutations throw to its error boundary. */
-function hostOf(crm: FakeCrm) {
+function openHost(count: number, pageSize?: number) {
+  const { crm, Provider } = createDesk({ followups: buildFollowups(count), pageSize });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { throwOnError: true }, mutations: { throwOnError: true } },
   });
-  const client = createFollowupsClient({
-    baseUrl: 'https://crm.example',
-    getAccessToken: () => 'token',
-    fetch: crm.fetch,
-  });
-  return ({ children }: { readonly children: ReactNode }) => (
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <FollowupsProvider client={client}>{children}</FollowupsProvider>
+      <Provider>{children}</Provider>
     </QueryClientProvider>
   );
+  return { crm, wrapper };
 }
 
 test('a failed list is an error to show, even if the host’s queries throw', async () => {
-  const crm = createFakeCrm({ followups: buildFollowups(2) });
+  const { crm, wrapper } = openHost(2);
   crm.fail({ on: 'list', with: 403 });
-  const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
+  const { result } = renderHook(() => useFollowups(), { wrapper });
   await waitFor(() => expect(result.current.status).toBe('error'));
   expect(result.current.error?.kind).toBe('forbidden');
 });
 
 test('rows requested during a refresh load after it', async () => {
-  const crm = createFakeCrm({ followups: buildFollowups(4), pageSize: 2 });
-  const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
+  const { crm, wrapper } = openHost(4, 2);
+  const { result } = renderHook(() => useFollowups(), { wrapper });
   await waitFor(() => expect(result.current.followups).toHaveLength(2));
 
   const gate = crm.hold({ on: 'list' });
@@ -52,8 +45,8 @@ test('rows requested during a refresh load after it', async () => {
 });
 
 test('a refused edit leaves no error on a later one', async () => {
-  const crm = createFakeCrm({ followups: buildFollowups(1) });
-  const { result } = renderHook(() => ({ list: useFollowups(), save: useUpdateFollowup() }), { wrapper: hostOf(crm) });
+  const { crm, wrapper } = openHost(1);
+  const { result } = renderHook(() => ({ list: useFollowups(), save: useUpdateFollowup() }), { wrapper });
   await waitFor(() => expect(result.current.list.followups).toHaveLength(1));
   const [followup] = result.current.list.followups;
   if (!followup) throw new Error('The list is empty.');
@@ -69,23 +62,4 @@ test('a refused edit leaves no error on a later one', async () => {
     expect((await second).status).toBe('saved');
   });
   expect(result.current.save.error).toBeNull();
-});
-
-test('a save that waits for a sign-in continues once another save is accepted', async () => {
-  const crm = createFakeCrm({ followups: buildFollowups(2) });
-  const { result } = renderHook(
-    () => ({ list: useFollowups(), one: useUpdateFollowup(), other: useUpdateFollowup() }),
-    {
-      wrapper: hostOf(crm),
-    },
-  );
-  await waitFor(() => expect(result.current.list.followups).toHaveLength(2));
-  const [first, second] = result.current.list.followups;
-  if (!first || !second) throw new Error('The list is empty.');
-
-  crm.fail({ on: 'update', with: 401, times: 2 });
-  act(() => void result.current.one.update({ followup: first, patch: { note: 'waits' } }));
-  await waitFor(() => expect(result.current.one.edit?.state).toBe('needs-sign-in'));
-  await act(() => result.current.other.update({ followup: second, patch: { note: 'goes' } }));
-  await waitFor(() => expect(crm.get(first.id)?.note).toBe('waits'));
 });

@@ -1,20 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { createDesk, findRow, stateOf } from './connected-harness.js';
+import { createDesk, findRow, press, stateOf } from './connected-harness.js';
 
 function openDesk(count: number, settings: Partial<FollowupsProviderProps>) {
   const followups = Array.from({ length: count }, (_, place) => buildFollowup({ note: `Call ${place}` }));
   const desk = createDesk({ followups });
   const ids = followups.map(({ id }) => id);
-  render(
-    <desk.Provider {...settings}>
-      <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(ids)} />
-    </desk.Provider>,
-  );
+  desk.show(<FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(ids)} />, { ...settings });
   return { ...desk, ids };
 }
 
@@ -46,7 +42,7 @@ describe('a host command on a selection', () => {
     const { command, waiting, most } = queueOf();
     const { ids } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     expect(await within(await bar()).findByText('Completing 6 follow-ups')).toBeTruthy();
     expect(stateOf(waiting[0]!.followup.id)).toBe('saving');
@@ -69,7 +65,7 @@ describe('a host command on a selection', () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(7, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));
     waiting[0]!.end(new Error('Refused'));
@@ -98,7 +94,7 @@ describe('a host command on a selection', () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await press('Complete');
     await waitFor(() => expect(waiting).toHaveLength(4));
     expect(screen.queryByText(/selected$/)).toBeNull();
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));
@@ -128,10 +124,9 @@ describe('a host command on a selection', () => {
   it('applies to the open records of the selection, and says how many', async () => {
     const followups = ['open', 'completed', 'open'].map((status) => buildFollowup({ status }));
     const desk = createDesk({ followups });
-    render(
-      <desk.Provider lifecycle={{ complete: async () => undefined }}>
-        <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(followups.map(({ id }) => id))} />
-      </desk.Provider>,
+    desk.show(
+      <FollowupWorkspace preload={0} defaultView="all" defaultSelection={new Set(followups.map(({ id }) => id))} />,
+      { lifecycle: { complete: async () => undefined } },
     );
     await findRow(followups[0]!.id);
     expect(await screen.findByRole('button', { name: 'Complete (2)' })).toBeTruthy();

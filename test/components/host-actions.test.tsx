@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   FollowupEditDialog,
@@ -12,7 +11,7 @@ import {
 } from '../../src/index.js';
 import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, findRow, requestsOf, rowOf, saveEvents, settle, stateOf } from './connected-harness.js';
+import { createDesk, findRow, press, requestsOf, rowOf, saveEvents, settle, stateOf } from './connected-harness.js';
 import type { UseFollowupsResult } from '../../src/react/hooks/use-followups.js';
 import type { UseUpdateFollowupResult } from '../../src/react/provider/use-update-followup.js';
 
@@ -35,22 +34,13 @@ function heldCommand() {
   return { command, calls };
 }
 
-function openDesk(settings: Partial<FollowupsProviderProps>, list: ReactNode = <FollowupTable />) {
+function openDesk(settings: Partial<FollowupsProviderProps>, list = <FollowupTable />) {
   const followups = ['Call Ann', 'Call Ben'].map((note) => buildFollowup({ note, status: 'open', deal_id: null }));
   const desk = createDesk({ followups });
-  const page = (changed: Partial<FollowupsProviderProps> = {}) => (
-    <desk.Provider {...settings} {...changed}>
-      {list}
-    </desk.Provider>
-  );
-  const { rerender } = render(page());
+  const { provide } = desk.show(list, settings);
   const [first, second] = followups.map(({ id }) => id) as [string, string];
-  return {
-    ...desk,
-    first,
-    second,
-    change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)),
-  };
+  const change = (changed: Partial<FollowupsProviderProps>) => provide({ ...settings, ...changed });
+  return { ...desk, first, second, change };
 }
 
 function asksBeforeLeaving(): boolean {
@@ -60,6 +50,10 @@ function asksBeforeLeaving(): boolean {
 }
 
 const buttonsOf = (row: HTMLElement, name: RegExp): HTMLElement[] => within(row).queryAllByRole('button', { name });
+
+async function complete(id: string): Promise<void> {
+  await press(/^Complete/, await findRow(id));
+}
 
 async function openMenu(id: string): Promise<HTMLElement> {
   const row = await findRow(id);
@@ -113,7 +107,7 @@ describe('the host’s own commands', () => {
   it('never let a late result overwrite a newer record', async () => {
     const { command, calls } = heldCommand();
     const { crm, first } = openDesk({ lifecycle: { complete: command } }, <FollowupWorkspace defaultView="all" />);
-    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await complete(first);
     await waitFor(() => expect(calls).toHaveLength(1));
     const completed = crm.edit(first, { status: 'completed' });
     crm.edit(first, { note: 'Newer than that' });
@@ -147,7 +141,7 @@ describe('the host’s own commands', () => {
     const gate = crm.hold({ on: 'update' });
     save('Saved before');
     await gate.reached;
-    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await complete(first);
     save('Saved after');
     expect(calls).toEqual([]);
     gate.release();
@@ -164,7 +158,7 @@ describe('the host’s own commands', () => {
     const { first, change, reported } = openDesk({
       lifecycle: { complete: () => Promise.reject(new Error('Refused')) },
     });
-    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await complete(first);
     const again = await within(await screen.findByRole('alert')).findByRole('button', { name: 'Try again' });
     change({ lifecycle: undefined });
     await userEvent.click(again);
@@ -197,13 +191,13 @@ describe('the host’s own commands', () => {
   it('remove a record on null, and read it again on nothing', async () => {
     const { command, calls } = heldCommand();
     const { crm, first, second } = openDesk({ lifecycle: { complete: command } });
-    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await complete(first);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.resolve(null);
     await waitFor(() => expect(within(rowOf(first) ?? document.body).queryByText('Call Ann')).toBeNull());
 
     const reads = requestsOf(crm, 'list').length;
-    await userEvent.click(within(await findRow(second)).getByRole('button', { name: /^Complete/ }));
+    await complete(second);
     await waitFor(() => expect(calls).toHaveLength(2));
     crm.edit(second, { status: 'completed' });
     calls[1]?.resolve(undefined);
@@ -229,7 +223,7 @@ describe('the host’s own commands', () => {
   it('are aborted when the user changes, and the next user sees nothing of them', async () => {
     const { command, calls } = heldCommand();
     const { first, change, reported } = openDesk({ lifecycle: { complete: command }, currentUserId: FAKE_CRM_USER_ID });
-    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await complete(first);
     await waitFor(() => expect(calls).toHaveLength(1));
     change({ currentUserId: FAKE_CRM_COLLEAGUE_ID });
     await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
@@ -270,11 +264,9 @@ describe('the host’s own commands', () => {
     const { command, calls } = heldCommand();
     const followup = buildFollowup({ note: 'Call Ann', status: 'open', deal_id: null });
     const desk = createDesk({ followups: [followup] });
-    render(
-      <desk.Provider lifecycle={{ complete: command }}>
-        <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />
-      </desk.Provider>,
-    );
+    desk.show(<FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />, {
+      lifecycle: { complete: command },
+    });
     const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
     const button = await within(editor).findByRole('button', { name: 'Complete' });
     await userEvent.click(button);

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { laterWords, withEnglish } from '../../src/core/page/late-words.js';
@@ -6,7 +6,6 @@ import { allEnglish } from '../../src/core/messages/all-english.js';
 import type { SomeMessages } from '../../src/core/messages/messages.js';
 import type { LanguagePack } from '../../src/core/messages/translation.js';
 import { FollowupKeysDialog, FollowupsProvider, FollowupTable, FollowupWorkspace } from '../../src/index.js';
-import type { FollowupsProviderProps } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { fr } from '../../src/locales/fr.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
@@ -117,33 +116,28 @@ test("a host's words win over both halves, before and after the second one has c
 test('a page stays in one language until all words of the next have come, and then changes as a whole', async () => {
   const german = heldBack(de);
   const french = heldBack(fr);
-  const { Provider, reported } = createDesk();
-  const page = (props: Partial<FollowupsProviderProps>) => (
-    <Provider {...props}>
-      <Words />
-    </Provider>
-  );
+  const { show, reported } = createDesk();
   const shown = (): string => {
     const output = document.querySelector('output') as HTMLElement;
     return `${output.lang} ${output.dataset['dir'] ?? ''} ${output.textContent ?? ''}`;
   };
-  const { rerender } = render(page({ locale: 'en' }));
+  const { provide } = show(<Words />, { locale: 'en' });
   expect(shown()).toBe('en ltr Follow-ups Edit follow-up');
 
-  rerender(page({ messages: german.messages, locale: 'de', dir: 'rtl' }));
+  provide({ messages: german.messages, locale: 'de', dir: 'rtl' });
   expect(shown()).toBe('en ltr Follow-ups Edit follow-up');
   await german.arrives();
   expect(shown()).toBe('de rtl Wiedervorlagen Wiedervorlage bearbeiten');
 
-  rerender(page({ messages: french.messages, locale: 'fr' }));
+  provide({ messages: french.messages, locale: 'fr' });
   await vi.waitFor(() => expect(french.later).toHaveBeenCalledTimes(1));
   await french.fails();
   expect(shown()).toBe('de rtl Wiedervorlagen Wiedervorlage bearbeiten');
   expect(reported.map(({ context }) => context.operation)).toEqual(['render']);
   // A host's word in the same language does not wait.
-  rerender(page({ messages: { ...german.messages, table: { ...de.table, label: 'Aufgaben' } }, locale: 'de' }));
+  provide({ messages: { ...german.messages, table: { ...de.table, label: 'Aufgaben' } }, locale: 'de' });
   expect(shown()).toBe('de ltr Aufgaben Wiedervorlage bearbeiten');
-  rerender(page({ locale: 'en' }));
+  provide({ locale: 'en' });
   expect(shown()).toBe('en ltr Follow-ups Edit follow-up');
 });
 

@@ -187,42 +187,40 @@ describe('a query cache that outlives the client', () => {
   });
 });
 
-describe('query defaults of the host', () => {
-  test('settings that would break the list are not inherited', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      const crm = crmWith('a');
-      const queryClient = new QueryClient({
-        defaultOptions: {
-          queries: {
-            initialData: { pages: [], pageParams: [] },
-            notifyOnChangeProps: ['error'],
-            select: () => 'selected',
-            refetchInterval: 50,
-            refetchIntervalInBackground: true,
-            placeholderData: 'placed',
-            persister: async () => ({ pages: [], pageParams: [] }),
-            gcTime: 0,
-            enabled: false,
-            maxPages: 1,
-            retryOnMount: false,
-          } as never,
-        },
-      });
-      render(
-        <QueryClientProvider client={queryClient}>
-          <Route crm={crm} />
-        </QueryClientProvider>,
-      );
-      await waitFor(() => expect(screen.getByText(`ready ${PAGE} more`)).toBeDefined());
-      expect(await readToTheEnd()).toHaveLength(ALL);
-      const asked = requestsOf(crm, 'list').length;
-      await act(async () => vi.advanceTimersByTimeAsync(500));
-      expect(requestsOf(crm, 'list')).toHaveLength(asked);
-      await queryClient.prefetchInfiniteQuery(followupsListOptions(clientOf(crm), { userId: 'else' }));
-      expect(requestsOf(crm, 'list')).toHaveLength(asked + 1);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+test('query defaults of the host that would break the list are not inherited', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const crm = crmWith('a');
+    const queryClient = new QueryClient({
+      defaultOptions: {
+        queries: {
+          initialData: { pages: [], pageParams: [] },
+          notifyOnChangeProps: ['error'],
+          select: () => 'selected',
+          refetchInterval: 50,
+          refetchIntervalInBackground: true,
+          placeholderData: 'placed',
+          persister: async () => ({ pages: [], pageParams: [] }),
+          gcTime: 0,
+          enabled: false,
+          maxPages: 1,
+          retryOnMount: false,
+        } as never,
+      },
+    });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Route crm={crm} />
+      </QueryClientProvider>,
+    );
+    await waitFor(() => expect(screen.getByText(`ready ${PAGE} more`)).toBeDefined());
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    const asked = requestsOf(crm, 'list').length;
+    await act(async () => vi.advanceTimersByTimeAsync(500));
+    expect(requestsOf(crm, 'list')).toHaveLength(asked);
+    await queryClient.prefetchInfiniteQuery(followupsListOptions(clientOf(crm), { userId: 'else' }));
+    expect(requestsOf(crm, 'list')).toHaveLength(asked + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -162,50 +162,46 @@ describe('macros at a record', () => {
   });
 });
 
-describe('macros at the selection', () => {
-  it('are one change of many with its report, and leave closed ones alone', async () => {
-    const run = vi.fn<RunStep>();
-    const macros: FollowupMacro[] = [{ name: 'Low', steps: [{ priority: 'low' }, { label: 'Tell', run }] }];
-    const { crm } = await open({ macros });
-    await userEvent.keyboard('{Control>}a{/Control}m');
-    const dialog = await screen.findByRole('dialog', { name: 'Macros 3 follow-ups' });
-    expect(await within(dialog).findByText('1 changes · 1 stays as it is · 1 is closed and stays')).toBeTruthy();
-    await userEvent.keyboard('1');
-    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
-    const region = await screen.findByRole('region', { name: 'Bulk update' });
-    await waitFor(() => expect(new Set(run.mock.calls.map(([{ id }]) => id))).toEqual(new Set([FIRST.id, SECOND.id])));
-    expect(requestsOf(crm, 'update')).toHaveLength(1);
-    await userEvent.click(await within(region).findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
-  });
+it('macros at the selection are one change of many with its report, and leave closed ones alone', async () => {
+  const run = vi.fn<RunStep>();
+  const macros: FollowupMacro[] = [{ name: 'Low', steps: [{ priority: 'low' }, { label: 'Tell', run }] }];
+  const { crm } = await open({ macros });
+  await userEvent.keyboard('{Control>}a{/Control}m');
+  const dialog = await screen.findByRole('dialog', { name: 'Macros 3 follow-ups' });
+  expect(await within(dialog).findByText('1 changes · 1 stays as it is · 1 is closed and stays')).toBeTruthy();
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
+  const region = await screen.findByRole('region', { name: 'Bulk update' });
+  await waitFor(() => expect(new Set(run.mock.calls.map(([{ id }]) => id))).toEqual(new Set([FIRST.id, SECOND.id])));
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+  await userEvent.click(await within(region).findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
 });
 
-describe('the person’s own macros', () => {
-  it('are saved with a name and a key, and are there after a reload', async () => {
-    await open({ macros: [] });
-    await userEvent.keyboard('m');
-    const dialog = await popover();
-    expect(within(dialog).getByText('No macros yet')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
-    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Left a voicemail');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
-    expect(await within(dialog).findByText('Choose at least one change')).toBeTruthy();
-    fireEvent.change(within(dialog).getByLabelText('Line to add to the note'), {
-      target: { value: '{date}: Voicemail' },
-    });
-    fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
-    await userEvent.selectOptions(within(dialog).getByLabelText('Key'), '7');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
-    expect(await within(dialog).findByRole('option', { name: /^Left a voicemail/ })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-
-    document.body.innerHTML = '';
-    const { crm } = await open({ macros: [] });
-    await userEvent.keyboard('m');
-    await within(await popover()).findByRole('option', { name: /^Left a voicemail\+ line, tomorrow 9am/ });
-    await userEvent.keyboard('7');
-    await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
+it('the person’s own macros are saved with a name and a key, and are there after a reload', async () => {
+  await open({ macros: [] });
+  await userEvent.keyboard('m');
+  const dialog = await popover();
+  expect(within(dialog).getByText('No macros yet')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+  await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Left a voicemail');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
+  expect(await within(dialog).findByText('Choose at least one change')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('Line to add to the note'), {
+    target: { value: '{date}: Voicemail' },
   });
+  fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Key'), '7');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
+  expect(await within(dialog).findByRole('option', { name: /^Left a voicemail/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+
+  document.body.innerHTML = '';
+  const { crm } = await open({ macros: [] });
+  await userEvent.keyboard('m');
+  await within(await popover()).findByRole('option', { name: /^Left a voicemail\+ line, tomorrow 9am/ });
+  await userEvent.keyboard('7');
+  await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
 });
 
 describe('where the host gives none', () => {

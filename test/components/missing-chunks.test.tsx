@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace, useFollowups, useUpdateFollowup } from '../../src/index.js';
@@ -87,12 +87,8 @@ test('missing notice code is reported only if there are notices, which appear in
 
 test('the code of host commands in a row is fetched again until it loads', async () => {
   for (const part of ['parts', 'engine']) missing.add(part);
-  const { Provider, reported } = createDesk({ followups });
-  render(
-    <Provider lifecycle={{ complete: async () => null }}>
-      <FollowupTable editor={null} />
-    </Provider>,
-  );
+  const { show, reported } = createDesk({ followups });
+  show(<FollowupTable editor={null} />, { lifecycle: { complete: async () => null } });
   const row = await findRow(ids[0] ?? '');
   await waitFor(() => expect(reported.map(({ context }) => context.operation)).toContain('render'));
   expect(within(row).queryByRole('button', { name: /^Complete/ })).toBeNull();
@@ -102,12 +98,8 @@ test('the code of host commands in a row is fetched again until it loads', async
 
 test('a sorted list keeps the CRM’s order while the sorting code is missing, and says so', async () => {
   missing.add('engine');
-  const { Provider, reported } = createDesk({ followups });
-  render(
-    <Provider>
-      <FollowupTable editor={null} defaultSort={{ column: 'note', direction: 'descending' }} />
-    </Provider>,
-  );
+  const { show, reported } = createDesk({ followups });
+  show(<FollowupTable editor={null} defaultSort={{ column: 'note', direction: 'descending' }} />);
   await findRow(ids[0] ?? '');
   expect(shownIds()).toEqual(ids);
   const note = await screen.findByText(/Search and filters did not load/);
@@ -126,12 +118,8 @@ test('a sorted list keeps the CRM’s order while the sorting code is missing, a
 test('a workspace dialog whose code is missing says so', async () => {
   await toolbarCode.load();
   missing.add('parts');
-  const { Provider } = createDesk({ followups });
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  const { show } = createDesk({ followups });
+  show(<FollowupWorkspace />);
   await findRow(ids[0] ?? '');
   await press('More options');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
@@ -143,12 +131,8 @@ test('a workspace dialog whose code is missing says so', async () => {
 
 test('an editor whose code is missing says so beside the pressed button', async () => {
   missing.add('parts');
-  const { Provider, reported } = createDesk({ followups });
-  render(
-    <Provider>
-      <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
-    </Provider>,
-  );
+  const { show, reported } = createDesk({ followups });
+  show(<FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />);
   const row = await findRow(ids[1] ?? '');
   await press(/^Edit/, row);
   const edit = within(row).getByRole('button', { name: /^Edit/ });

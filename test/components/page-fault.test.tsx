@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FollowupTable } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -9,15 +9,11 @@ afterEach(() => {
 });
 
 test('a list reports a page failure at once when its fetch throws, and the host gets the reason', async () => {
-  const { Provider, reported } = createDesk(
+  const { show, reported } = createDesk(
     {},
     { fetch: () => Promise.reject(new ReferenceError('Request is not defined')) },
   );
-  render(
-    <Provider>
-      <FollowupTable />
-    </Provider>,
-  );
+  show(<FollowupTable />);
   // Sooner than two more attempts would take.
   const alert = await screen.findByRole('alert', undefined, { timeout: 1000 });
   expect(alert.textContent).toContain('Something went wrong on this page, not in the CRM');
@@ -27,13 +23,9 @@ test('a list reports a page failure at once when its fetch throws, and the host 
 
 test('an update without a working fetch is reported as not saved, and blames no value', async () => {
   const followup = buildFollowup({ note: 'Call Ann' });
-  const { crm, Provider } = createDesk({ followups: [followup] }, { fetch: undefined });
+  const { crm, show } = createDesk({ followups: [followup] }, { fetch: undefined });
   vi.stubGlobal('fetch', crm.fetch);
-  render(
-    <Provider>
-      <FollowupTable />
-    </Provider>,
-  );
+  show(<FollowupTable />);
   const editor = await openEditor(followup.id);
   typeNote(editor, 'Call Bob');
   vi.stubGlobal('fetch', undefined);

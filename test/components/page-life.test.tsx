@@ -59,12 +59,8 @@ test('the channel to other tabs closes with the last provider, and reopens for t
 });
 
 test('it stays open for a save in flight, which other tabs are told about, and no longer', async () => {
-  const { crm, Provider } = createDesk({ followups: [followup] });
-  const { unmount } = render(
-    <Provider>
-      <FollowupTable />
-    </Provider>,
-  );
+  const { crm, show } = createDesk({ followups: [followup] });
+  const { unmount } = show(<FollowupTable />);
   const editor = await openEditor(followup.id);
   typeNote(editor, 'Call Bob');
   const gate = crm.hold({ on: 'update' });

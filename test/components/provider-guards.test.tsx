@@ -1,32 +1,24 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createFollowupsClient } from '../../src/client.js';
-import { FollowupsProvider, FollowupTable } from '../../src/index.js';
-import { buildFollowup, createFakeCrm } from '../../src/testing.js';
+import { FollowupTable } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findEditor, openEditor } from './connected-harness.js';
 
-function crmWithOne() {
-  const followup = buildFollowup({ note: 'Call back', owner_user_id: '00000000-0000-7000-8000-0000000000c9' });
-  const crm = createFakeCrm({ followups: [followup] });
-  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
-  return { crm, client, followup };
-}
+const followup = buildFollowup({
+  note: 'Call back',
+  owner_user_id: '00000000-0000-7000-8000-0000000000c9',
+  due_at: '2031-03-04T13:30:00.000Z',
+});
+const openDesk = () => createDesk({ followups: [followup] });
 
 test('an unknown zone or locale is replaced by the browser’s', async () => {
-  const { client } = crmWithOne();
-  render(
-    <FollowupsProvider client={client} timeZone="Mars/Olympus" locale="not_a_locale!">
-      <FollowupTable />
-    </FollowupsProvider>,
-  );
-  await userEvent.setup().click(await screen.findByRole('button', { name: /^Edit/ }));
-  await screen.findByRole('dialog', { name: 'Edit follow-up' });
+  openDesk().show(<FollowupTable />, { timeZone: 'Mars/Olympus', locale: 'not_a_locale!' });
+  await openEditor(followup.id);
+  await findEditor();
   expect(screen.queryByText('Could not show this part of the page')).toBeNull();
 });
 
 test('the browser’s zone is read again when a person returns to the page', async () => {
-  const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
-  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   let timeZone = 'Europe/Paris';
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolved(
@@ -34,11 +26,7 @@ test('the browser’s zone is read again when a person returns to the page', asy
   ) {
     return { ...resolvedOptions.call(this), timeZone };
   });
-  render(
-    <FollowupsProvider client={client} locale="en-GB">
-      <FollowupTable columns={['due_at']} />
-    </FollowupsProvider>,
-  );
+  openDesk().show(<FollowupTable columns={['due_at']} />, { timeZone: undefined, locale: 'en-GB' });
   expect(await screen.findByText(/14:30/)).toBeTruthy();
   timeZone = 'Asia/Tokyo';
   fireEvent.focus(window);
@@ -46,8 +34,6 @@ test('the browser’s zone is read again when a person returns to the page', asy
 });
 
 test('a browser without a zone shows times in UTC, and the host is told once', async () => {
-  const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
-  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
   vi.stubGlobal('Temporal', {
     Now: {
       timeZoneId: () => 'Etc/Unknown',
@@ -56,72 +42,32 @@ test('a browser without a zone shows times in UTC, and the host is told once', a
       }),
     },
   });
-  const onEvent = vi.fn();
-  const page = (
-    <FollowupsProvider client={client} locale="en-GB" onEvent={onEvent}>
-      <FollowupTable columns={['due_at']} />
-    </FollowupsProvider>
-  );
-  render(page).unmount();
-  render(page);
+  const { events, show } = openDesk();
+  const page = <FollowupTable columns={['due_at']} />;
+  const settings = { timeZone: undefined, locale: 'en-GB' };
+  show(page, settings).unmount();
+  show(page, settings);
   expect(await screen.findByText(/13:30/)).toBeTruthy();
-  const told = onEvent.mock.calls.filter(([event]) => (event as { code?: string }).code === 'time-zone-unknown');
-  expect(told).toEqual([[{ type: 'diagnostic', code: 'time-zone-unknown' }]]);
+  const told = events.filter((event) => event.type === 'diagnostic' && event.code === 'time-zone-unknown');
+  expect(told).toEqual([{ type: 'diagnostic', code: 'time-zone-unknown' }]);
   vi.unstubAllGlobals();
 });
 
 test('a throwing rule shows the record and makes it read-only', async () => {
-  const { client, followup } = crmWithOne();
-  const onError = vi.fn();
+  const { reported, show } = openDesk();
   const canEdit = (): boolean => {
     throw new Error('rule');
   };
-  render(
-    <FollowupsProvider client={client} canEdit={canEdit} onError={onError}>
-      <FollowupTable />
-    </FollowupsProvider>,
-  );
+  show(<FollowupTable />, { canEdit });
   await screen.findByText('Call back');
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-  expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'callback', followupId: followup.id });
+  expect(reported.map(({ context }) => context)).toContainEqual({ operation: 'callback', followupId: followup.id });
 });
 
 test('a failing directory is reported, and the id is shown', async () => {
-  const { client } = crmWithOne();
-  const onError = vi.fn();
-  const owners = {
-    search: async () => [],
-    resolve: async () => {
-      throw new Error('directory');
-    },
-  };
-  render(
-    <FollowupsProvider client={client} owners={owners} onError={onError}>
-      <FollowupTable />
-    </FollowupsProvider>,
-  );
+  const { reported, show } = openDesk();
+  const resolve = () => Promise.reject(new Error('directory'));
+  show(<FollowupTable />, { owners: { search: async () => [], resolve } });
   await screen.findByText('00000000');
-  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'owners' }));
-});
-
-test('a save that ends while the provider is unmounted is reported on return', async () => {
-  const { crm, client } = crmWithOne();
-  const gate = crm.hold({ on: 'update' });
-  const user = userEvent.setup();
-  const page = (
-    <FollowupsProvider client={client}>
-      <FollowupTable />
-    </FollowupsProvider>
-  );
-  const { unmount } = render(page);
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call back today' } });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(gate.waiting).toBe(1));
-  unmount();
-  gate.release();
-  await waitFor(() => expect(crm.commits).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  render(page);
-  await screen.findByText('Saved');
+  await waitFor(() => expect(reported.map(({ context }) => context)).toContainEqual({ operation: 'owners' }));
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type * as LoadActionParts from '../../src/react/actions/load-action-parts.js';
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 function open() {
   const followup = buildFollowup();
-  const { reported, Provider } = createDesk({ followups: [followup] });
+  const { reported, show } = createDesk({ followups: [followup] });
   const onOpenChange = vi.fn();
-  render(
-    <Provider>
+  show(
+    <>
       <FollowupQuickActions followup={followup} canEdit tabIndex={0} onOpenChange={onOpenChange} />
       <input aria-label="Elsewhere" />
-    </Provider>,
+    </>,
   );
   return { button: screen.getByRole('button', { name: /^More actions/ }), reported, onOpenChange };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,12 +28,8 @@ it('is built only from the package’s exports', () => {
 
 it('has the same parts as the package’s own', async () => {
   const outline = async (Workspace: typeof FollowupWorkspace | typeof RebuiltWorkspace): Promise<string[]> => {
-    const { Provider, mine } = aDesk();
-    const { container, unmount } = render(
-      <Provider currentUserId={ME}>
-        <Workspace id="follow-ups" />
-      </Provider>,
-    );
+    const { show, mine } = aDesk();
+    const { container, unmount } = show(<Workspace id="follow-ups" />, { currentUserId: ME });
     await findRow(mine.id);
     // Its code is fetched while idle.
     await waitFor(() => expect(container.querySelector('.rf-selection-bar')).not.toBeNull());
@@ -50,13 +46,9 @@ it('has the same parts as the package’s own', async () => {
 
 describe('the workspace that a host builds', () => {
   it('filters, edits, bulk-edits, refreshes, answers keys, and stores the chosen layout', async () => {
-    const { crm, Provider, mine, other } = aDesk();
+    const { crm, show, mine, other } = aDesk();
     const sent = () => crm.requests.filter(({ method }) => method === 'PATCH').length;
-    render(
-      <Provider currentUserId={ME}>
-        <RebuiltWorkspace editorLayout="dialog" />
-      </Provider>,
-    );
+    show(<RebuiltWorkspace editorLayout="dialog" />, { currentUserId: ME });
     await findRow(other.id);
     await press('Filter');
     const high = await screen.findByRole('checkbox', { name: /^high/i });
@@ -99,22 +91,21 @@ describe('the workspace that a host builds', () => {
   });
 
   it('includes what the host adds: a column, a command, and a part of the editor', async () => {
-    const { crm, Provider, mine, other } = aDesk();
+    const { crm, show, mine, other } = aDesk();
     const stars: CustomColumn = {
       id: 'stars',
       header: 'Stars',
       cell: ({ followup }) => <>{followup.note === 'Mine' ? '★' : '★★★'}</>,
       value: ({ note }) => (note === 'Mine' ? 1 : 3),
     };
-    render(
-      <Provider currentUserId={ME} lifecycle={{ complete: async ({ id }) => crm.edit(id, { status: 'completed' }) }}>
-        <RebuiltWorkspace
-          columns={['note', stars]}
-          defaultGroupBy={null}
-          slots={{ editorAside: ({ followup }) => <p>About {followup.note}</p> }}
-          editorLayout="dialog"
-        />
-      </Provider>,
+    show(
+      <RebuiltWorkspace
+        columns={['note', stars]}
+        defaultGroupBy={null}
+        slots={{ editorAside: ({ followup }) => <p>About {followup.note}</p> }}
+        editorLayout="dialog"
+      />,
+      { currentUserId: ME, lifecycle: { complete: async ({ id }) => crm.edit(id, { status: 'completed' }) } },
     );
     const row = await findRow(mine.id);
     const placeOf = (id: string) => rowOf(id)?.getAttribute('aria-rowindex');

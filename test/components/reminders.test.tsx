@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
@@ -28,19 +28,11 @@ async function aPage(
   what = <FollowupWorkspace />,
 ) {
   const desk = createDesk({ followups });
-  const page = render(
-    <desk.Provider currentUserId={ME} {...settings}>
-      {what}
-    </desk.Provider>,
-  );
+  const page = desk.show(what, { currentUserId: ME, ...settings });
   await findRow(followups[0]?.id ?? '');
   // The code of reminders loads in idle time.
   await pass(0.05);
-  return {
-    ...desk,
-    ...page,
-    due: () => desk.events.flatMap((event) => (event.type === 'due' ? [event] : [])),
-  };
+  return { ...desk, ...page, due: () => desk.events.flatMap((event) => (event.type === 'due' ? [event] : [])) };
 }
 
 async function pass(minutes: number): Promise<void> {
@@ -149,16 +141,12 @@ describe('a follow-up that falls due', () => {
   });
 
   it('stays dismissed, but returns if only the workspace was unmounted', async () => {
-    const { rerender, Provider } = await aPage([mine(0.5), mine(1.5, { note: 'Later' })]);
+    const { rerender } = await aPage([mine(0.5), mine(1.5, { note: 'Later' })]);
     await pass(0.5);
     await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
-    rerender(<Provider currentUserId={ME} />);
+    rerender(<></>);
     await waitFor(() => expect(told()).not.toContain('due now'));
-    rerender(
-      <Provider currentUserId={ME}>
-        <FollowupWorkspace />
-      </Provider>,
-    );
+    rerender(<FollowupWorkspace />);
     await pass(0.05);
     await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
     await user().click(within(region()).getByRole('button', { name: 'Dismiss' }));

@@ -27,6 +27,12 @@ async function openHost() {
       act(async () => void result.current.save.update({ followup: followup(index), patch })),
     saveMany: (patch: FollowupPatch) => act(async () => result.current.bulk.start([{ followup: followup(0), patch }])),
     refuseNext: () => desk.crm.fail({ on: 'update', with: 400 }),
+    /** A save of the first record that is refused, and the notice of that. */
+    async saveRefused() {
+      desk.crm.fail({ on: 'update', with: 400 });
+      await act(async () => void result.current.save.update({ followup: followup(0), patch: { note: 'Refused' } }));
+      await untilTold(REFUSED);
+    },
     /** Somebody else changes the first record, unseen by this page. */
     colleague: () => desk.crm.edit(followup(0).id, { note: 'Theirs' }),
   };
@@ -38,10 +44,8 @@ const untilTold = (text: string) => waitFor(() => expect(told()).toContain(text)
 
 describe('a later outcome of a record', () => {
   it('replaces an earlier failure: after a refused value is corrected, only "Saved" is shown', async () => {
-    const { refuseNext, save } = await openHost();
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
+    const { saveRefused, save } = await openHost();
+    await saveRefused();
 
     await save(0, { note: 'Corrected' });
     await untilTold('Saved');
@@ -57,20 +61,16 @@ describe('a later outcome of a record', () => {
   });
 
   it('replaces a success too', async () => {
-    const { refuseNext, save } = await openHost();
+    const { saveRefused, save } = await openHost();
     await save(0, { note: 'Fine' });
     await untilTold('Saved');
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
+    await saveRefused();
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('replaces it even if it comes from a bulk update, which has its own report', async () => {
-    const { events, refuseNext, save, saveMany } = await openHost();
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
+    const { events, saveRefused, saveMany } = await openHost();
+    await saveRefused();
 
     await saveMany({ note: 'For all' });
     await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed', 'saved']));
@@ -90,10 +90,8 @@ describe('a later outcome of a record', () => {
   });
 
   it('leaves notices about another record alone', async () => {
-    const { refuseNext, save } = await openHost();
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
+    const { saveRefused, save } = await openHost();
+    await saveRefused();
     await save(1, { note: 'Fine' });
     await untilTold('Saved');
     expect(told()).toContain(REFUSED);
@@ -115,16 +113,14 @@ describe('a later outcome of a record', () => {
   });
 });
 
-describe('a dismissed failure', () => {
-  it('is no longer shown', async () => {
-    const { host, refuseNext, save, followup } = await openHost();
-    refuseNext();
-    await save(0, { note: 'Refused' });
-    await untilTold(REFUSED);
-    act(() => host.current.save.dismiss());
-    await waitFor(() => expect(told()).not.toContain('Not saved'));
-    expect(stateOf(followup(0).id)).not.toBe('failed');
-  });
+it('a dismissed failure is no longer shown', async () => {
+  const { host, refuseNext, save, followup } = await openHost();
+  refuseNext();
+  await save(0, { note: 'Refused' });
+  await untilTold(REFUSED);
+  act(() => host.current.save.dismiss());
+  await waitFor(() => expect(told()).not.toContain('Not saved'));
+  expect(stateOf(followup(0).id)).not.toBe('failed');
 });
 
 describe('an expired session', () => {

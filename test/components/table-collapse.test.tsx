@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -38,33 +38,26 @@ function aList() {
   const desk = createDesk({ followups });
   const kept: { layout: TableLayout | undefined } = { layout: undefined };
   function Page(props: FollowupTableProps): ReactElement {
-    const [layout, setLayout] = useState(
-      () =>
-        kept.layout ??
-        parseTableLayout(
-          null,
-          columns.map((each) => (typeof each === 'string' ? each : each.id)),
-        ),
-    );
+    const ids = columns.map((each) => (typeof each === 'string' ? each : each.id));
+    const [layout, setLayout] = useState(() => kept.layout ?? parseTableLayout(null, ids));
     const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
     return (
-      <desk.Provider owners={OWNERS} priorities={PRIORITIES}>
-        <FollowupTable
-          groupBy="owner_user_id"
-          columns={columns}
-          selection={selection}
-          onSelectionChange={setSelection}
-          layout={layout}
-          onLayoutChange={(next) => {
-            kept.layout = next;
-            setLayout(next);
-          }}
-          {...props}
-        />
-      </desk.Provider>
+      <FollowupTable
+        groupBy="owner_user_id"
+        columns={columns}
+        selection={selection}
+        onSelectionChange={setSelection}
+        layout={layout}
+        onLayoutChange={(next) => {
+          kept.layout = next;
+          setLayout(next);
+        }}
+        {...props}
+      />
     );
   }
-  return { Page, kept };
+  const open = (page = <Page />) => desk.show(page, { owners: OWNERS, priorities: PRIORITIES });
+  return { Page, open, kept };
 }
 
 const lines = () =>
@@ -79,8 +72,8 @@ const focused = () => {
 
 describe('groups by a column', () => {
   it('have headings by name with counts, in order, those without a value last', async () => {
-    const { Page } = aList();
-    const { rerender } = render(<Page />);
+    const { Page, open } = aList();
+    const { rerender } = open();
     await findRow('f-4');
     expect(lines()).toEqual(['Ann Lee1', 'f-2', 'Bob Ray21 overdue', 'f-1', 'f-3', 'No owner1', 'f-4']);
     rerender(<Page groupBy="priority" />);
@@ -94,8 +87,8 @@ describe('groups by a column', () => {
   });
 
   it('collapse, keep that in the layout, and stay collapsed in the next visit', async () => {
-    const { Page, kept } = aList();
-    const first = render(<Page />);
+    const { open, kept } = aList();
+    const first = open();
     await findRow('f-4');
     fireEvent.click(heading(/^Group ?Bob Ray/));
     await waitFor(() => expect(rowOf('f-1')).toBeNull());
@@ -104,7 +97,7 @@ describe('groups by a column', () => {
     expect(kept.layout?.collapsed).toEqual([`owner_user_id=${BOB}`]);
     first.unmount();
 
-    render(<Page />);
+    open();
     await findRow('f-4');
     expect(rowOf('f-1')).toBeNull();
     fireEvent.click(heading(/^Group ?Bob Ray/));
@@ -113,60 +106,54 @@ describe('groups by a column', () => {
   });
 
   it('are reached by arrows, collapse and expand sideways, and lead back to their rows', async () => {
-    const user = userEvent.setup();
-    const { Page } = aList();
-    render(<Page />);
+    aList().open();
     (await findRow('f-2')).focus();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('GroupBob Ray21 overdue');
-    await user.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
     expect(focused()).toBe('f-1');
-    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
     expect(focused()).toBe('GroupBob Ray21 overdue');
-    await user.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(rowOf('f-1')).toBeNull());
-    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
     expect(focused()).toBe('GroupNo owner1');
-    await user.keyboard('{ArrowUp}{ArrowRight}');
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
     await findRow('f-1');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(focused()).toBe('f-2');
     // Letters go from row to row.
-    await user.keyboard('j');
+    await userEvent.keyboard('j');
     expect(focused()).toBe('f-1');
   });
 
   it('select their rows by Space and by the checkbox', async () => {
-    const user = userEvent.setup();
-    const { Page } = aList();
-    render(<Page />);
+    aList().open();
     (await findRow('f-1')).focus();
-    await user.keyboard('{ArrowUp} ');
+    await userEvent.keyboard('{ArrowUp} ');
     await waitFor(() => expect(rowOf('f-3')?.getAttribute('aria-selected')).toBe('true'));
     expect(rowOf('f-1')?.getAttribute('aria-selected')).toBe('true');
     expect(rowOf('f-2')?.getAttribute('aria-selected')).toBe('false');
     expect(heading(/^Group ?Bob Ray/).getAttribute('aria-expanded')).toBe('true');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all in Bob Ray' });
     expect(box.checked).toBe(true);
-    await user.click(within(rowOf('f-1') as HTMLElement).getByRole('checkbox'));
+    await userEvent.click(within(rowOf('f-1') as HTMLElement).getByRole('checkbox'));
     await waitFor(() => expect(box.indeterminate).toBe(true));
-    await user.click(box);
-    await user.click(box);
+    await userEvent.click(box);
+    await userEvent.click(box);
     await waitFor(() => expect(rowOf('f-1')?.getAttribute('aria-selected')).toBe('false'));
   });
 
   it('can be reached by Tab with all of them collapsed, and load no more for that', async () => {
-    const user = userEvent.setup();
-    const { Page } = aList();
-    render(<Page />);
+    aList().open();
     await findRow('f-4');
     for (const name of [/^Group ?Ann/, /^Group ?Bob/, /^Group ?No owner/]) fireEvent.click(heading(name));
     await waitFor(() => expect(lines()).toHaveLength(3));
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4');
     expect(screen.queryByText('No follow-ups')).toBeNull();
     (document.activeElement as HTMLElement).blur();
-    await user.tab();
-    while (document.activeElement?.getAttribute('data-group') === null) await user.tab();
+    await userEvent.tab();
+    while (document.activeElement?.getAttribute('data-group') === null) await userEvent.tab();
     expect(focused()).toMatch(/^Group(?:Ann|No owner)/);
   });
 });

@@ -139,7 +139,6 @@ describe('the width of a column', () => {
   });
 
   it('changes with the arrow keys on its edge, in the text direction', async () => {
-    const user = userEvent.setup();
     onColumnWidthChange.mockReset();
     const { unmount } = render(<Sizable />);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -148,7 +147,7 @@ describe('the width of a column', () => {
     const edge = handle('Due');
     edge.focus();
     expect(['now', 'min', 'max'].map((each) => edge.getAttribute(`aria-value${each}`))).toEqual(['10', '4', '60']);
-    await user.keyboard('{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{Home}');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{Home}');
     expect(onColumnWidthChange.mock.calls).toEqual([
       ['due_at', 11],
       ['due_at', 9],
@@ -165,7 +164,7 @@ describe('the width of a column', () => {
       </div>,
     );
     handle('Due').focus();
-    await user.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}');
     expect(onColumnWidthChange.mock.calls).toEqual([['due_at', 11]]);
   });
 
@@ -189,12 +188,11 @@ describe('the width of a column', () => {
 
   it('is restored when a drag is canceled', async () => {
     onColumnWidthChange.mockReset();
-    const user = userEvent.setup();
     render(<Sizable />);
     fireEvent.pointerDown(handle('Note'), { button: 0, clientX: 0 });
     fireEvent.pointerMove(handle('Note'), { clientX: 480 });
     expect(grid().style.getPropertyValue('--rf-width-note')).not.toBe('20rem');
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(grid().style.getPropertyValue('--rf-width-note')).toBe('20rem');
     fireEvent.pointerUp(handle('Note'));
     expect(onColumnWidthChange).not.toHaveBeenCalled();

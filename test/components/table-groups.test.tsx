@@ -59,25 +59,23 @@ describe('a heading', () => {
   });
 
   it('is skipped by the keys', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(6)} groups={groups} />);
     const focused = () => (document.activeElement as HTMLElement).dataset['followupId'];
-    await user.tab();
+    await userEvent.tab();
     expect(focused()).toBe('f-1');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('f-3');
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('f-4');
-    await user.keyboard('{ArrowUp}{Home}{End}');
+    await userEvent.keyboard('{ArrowUp}{Home}{End}');
     expect(focused()).toBe('f-6');
   });
 
   it('never takes the focus when the row below changes group: the next row does', async () => {
-    const user = userEvent.setup();
     const rows = rowsOf(6);
     const { rerender } = render(<FollowupTableView rows={rows} groups={groups} />);
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     const moved = [rows[0], ...rows.slice(2), rows[1]].flatMap((each) => each ?? []);
     rerender(
       <FollowupTableView
@@ -90,7 +88,7 @@ describe('a heading', () => {
       />,
     );
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-3');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-1');
   });
 });

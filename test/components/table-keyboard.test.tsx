@@ -29,91 +29,85 @@ function tabStops(): string[] {
 
 describe('the keyboard', () => {
   it('has one tab stop for all rows, and moves from the row to its controls and out', async () => {
-    const user = userEvent.setup();
     render(
       <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, dealHref: () => '#deal' }}>
         <FollowupTableView rows={rowsOf(5)} nextPage="idle" onLoadMore={vi.fn()} onEditRequest={vi.fn()} />
       </DisplaySettingsContext.Provider>,
     );
     expect(tabStops()).toEqual(['f-1', DEAL, 'Edit']);
-    await user.tab();
+    await userEvent.tab();
     expect(focusedRow()).toBe('f-1');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(focusedRow()).toBe('f-3');
     expect(tabStops()).toEqual(['f-3', DEAL, 'Edit']);
-    await user.tab();
+    await userEvent.tab();
     expect(document.activeElement).toBe(within(rowElement('f-3')).getByRole('link'));
-    await user.tab();
+    await userEvent.tab();
     expect(document.activeElement).toBe(within(rowElement('f-3')).getByRole('button'));
-    await user.tab();
+    await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load more' }));
-    await user.tab({ shift: true });
-    await user.keyboard('{ArrowUp}');
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowUp}');
     expect(focusedRow()).toBe('f-2');
   });
 
   it('moves to the ends and by pages, and stops at the ends', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(30)} columns={['note']} />);
-    await user.tab();
-    await user.keyboard('{ArrowUp}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
     expect(focusedRow()).toBe('f-1');
-    await user.keyboard('{PageDown}');
+    await userEvent.keyboard('{PageDown}');
     expect(focusedRow()).toBe('f-11');
-    await user.keyboard('{End}');
+    await userEvent.keyboard('{End}');
     expect(focusedRow()).toBe('f-30');
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('f-30');
-    await user.keyboard('{PageUp}');
+    await userEvent.keyboard('{PageUp}');
     expect(focusedRow()).toBe('f-20');
-    await user.keyboard('{Control>}{Home}{/Control}');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
     expect(focusedRow()).toBe('f-1');
-    await user.keyboard('{Control>}{ArrowDown}{/Control}');
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
     expect(focusedRow()).toBe('f-1');
   });
 
   it('reaches rows that are not rendered yet', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(500)} columns={['note']} />);
     expect(rowElement('f-500')).toBeNull();
-    await user.tab();
-    await user.keyboard('{End}');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
     expect(focusedRow()).toBe('f-500');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(focusedRow()).toBe('f-499');
     expect(rowElement('f-499').getAttribute('aria-rowindex')).toBe('500');
   });
 
   it('edits with Enter on a row, and leaves Enter on a control to the control', async () => {
-    const user = userEvent.setup();
     const onEditRequest = vi.fn();
     const onResolveConflict = vi.fn();
     const rows = rowsOf(2);
     rows[1] = { ...rows[1]!, state: 'conflict', editState: 'conflict' };
     render(<FollowupTableView rows={rows} onEditRequest={onEditRequest} onResolveConflict={onResolveConflict} />);
-    await user.tab();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onEditRequest.mock.calls.map(([record, { reason }]) => [record.id, reason])).toEqual([['f-2', 'enter-key']]);
-    await user.tab();
-    await user.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     expect(onEditRequest).toHaveBeenCalledTimes(1);
     expect(onResolveConflict).toHaveBeenCalledTimes(1);
   });
 
   it('does not edit a read-only record', async () => {
-    const user = userEvent.setup();
     const onEditRequest = vi.fn();
     render(
       <FollowupTableView rows={rowsOf(1).map((row) => ({ ...row, canEdit: false }))} onEditRequest={onEditRequest} />,
     );
-    await user.tab();
-    await user.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     expect(focusedRow()).toBe('f-1');
     expect(onEditRequest).not.toHaveBeenCalled();
   });
 
   it("leaves the keys of a host's field in a cell alone", async () => {
-    const user = userEvent.setup();
     const onEditRequest = vi.fn();
     render(
       <FollowupTableView
@@ -127,28 +121,26 @@ describe('the keyboard', () => {
       />,
     );
     const field = screen.getByRole('textbox', { name: 'Note of f-2' });
-    await user.click(field);
-    await user.keyboard('{Home}x{Enter}{ArrowDown}');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Home}x{Enter}{ArrowDown}');
     expect((field as HTMLInputElement).value).toBe('xab');
     expect(document.activeElement).toBe(field);
     expect(onEditRequest).not.toHaveBeenCalled();
   });
 
   it('moves to the neighbor when the focused record disappears', async () => {
-    const user = userEvent.setup();
     const rows = rowsOf(4);
     const { rerender } = render(<FollowupTableView rows={rows} onEditRequest={vi.fn()} />);
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     rerender(<FollowupTableView rows={rows.filter((row) => row.followup.id !== 'f-2')} onEditRequest={vi.fn()} />);
     expect(focusedRow()).toBe('f-3');
-    await user.keyboard('{End}');
+    await userEvent.keyboard('{End}');
     rerender(<FollowupTableView rows={rows.slice(0, 1)} onEditRequest={vi.fn()} />);
     expect(focusedRow()).toBe('f-1');
   });
 
   it('takes no focus for a record that disappears while the person is elsewhere', async () => {
-    const user = userEvent.setup();
     const rows = rowsOf(3);
     const table = (shown: typeof rows) => (
       <>
@@ -157,45 +149,42 @@ describe('the keyboard', () => {
       </>
     );
     const { rerender } = render(table(rows));
-    await user.tab();
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     rerender(table(rows.slice(1)));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
   it('stays on its record when rows are added before it', async () => {
-    const user = userEvent.setup();
     const rows = rowsOf(6);
     const { rerender } = render(<FollowupTableView rows={rows.slice(3)} />);
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('f-5');
     rerender(<FollowupTableView rows={rows} />);
     expect(focusedRow()).toBe('f-5');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(focusedRow()).toBe('f-4');
   });
 
   it('has one tab stop for the sortable headers', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1)} onSortChange={vi.fn()} />);
     const header = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('button');
-    await user.tab();
+    await userEvent.tab();
     expect(document.activeElement).toBe(header('Due'));
-    await user.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(header('Status'));
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(document.activeElement).toBe(header('Updated'));
-    await user.tab();
+    await userEvent.tab();
     expect(focusedRow()).toBe('f-1');
-    await user.tab({ shift: true });
+    await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(header('Updated'));
   });
 
   it('returns to the row of the last pressed button', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(3)} onEditRequest={vi.fn()} />);
-    await user.click(within(rowElement('f-3')).getByRole('button'));
+    await userEvent.click(within(rowElement('f-3')).getByRole('button'));
     act(() => (document.activeElement as HTMLElement).blur());
     expect(tabStops()[0]).toBe('f-3');
   });

@@ -39,14 +39,13 @@ beforeEach(() => {
 
 describe('single characters', () => {
   it('move by j and k', async () => {
-    const user = userEvent.setup();
     show();
     act(() => row('f-2').focus());
-    await user.keyboard('jj');
+    await userEvent.keyboard('jj');
     expect(document.activeElement).toBe(row('f-4'));
-    await user.keyboard('k');
+    await userEvent.keyboard('k');
     expect(document.activeElement).toBe(row('f-3'));
-    await user.keyboard('{CapsLock}J{CapsLock}');
+    await userEvent.keyboard('{CapsLock}J{CapsLock}');
     expect(document.activeElement).toBe(row('f-4'));
   });
 
@@ -75,28 +74,26 @@ describe('single characters', () => {
   });
 
   it('are off if the host says so, and the other keys are not', async () => {
-    const user = userEvent.setup();
     show({ shortcuts: false });
     act(() => row('f-1').focus());
-    await user.keyboard('jxm/?');
+    await userEvent.keyboard('jxm/?');
     expect(calls()).toBe(0);
     expect(document.activeElement).toBe(row('f-1'));
-    await user.keyboard('{ArrowDown} {Enter}');
+    await userEvent.keyboard('{ArrowDown} {Enter}');
     expect(asked.onSelectionChange).not.toHaveBeenCalled();
     expect(asked.onEditRequest.mock.calls.map(([, { reason }]) => reason)).toEqual(['space-key', 'enter-key']);
   });
 
   it("are letters in a host's field, and keys again on the checkbox of a row", async () => {
-    const user = userEvent.setup();
     show({ columns: ['note'], slots: { cell: ({ followup }) => <input aria-label={followup.id} /> } });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'f-2' });
-    await user.type(field, 'jxm/? ');
+    await userEvent.type(field, 'jxm/? ');
     fireEvent.keyDown(field, { key: 'a', ctrlKey: true });
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(field.value).toBe('jxm/? ');
     expect(calls()).toBe(0);
     act(() => within(row('f-2')).getByRole('checkbox').focus());
-    await user.keyboard('?');
+    await userEvent.keyboard('?');
     expect(asked.onHelpRequest).toHaveBeenCalledTimes(1);
   });
 });

@@ -137,21 +137,20 @@ describe('the dialog', () => {
   });
 
   it('moves a column, keeps the focus on its button and announces its place', async () => {
-    const user = userEvent.setup();
     render(<Settings />);
     const down = screen.getByRole('button', { name: 'Move Due down' });
     down.focus();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(order()).toEqual(['Note', 'Due', 'Company']);
     expect(document.activeElement).toBe(down);
     expect(screen.getByRole('status').textContent).toBe('Due is now 2 of 3');
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(down);
     expect(down.getAttribute('aria-disabled')).toBe('true');
     onLayoutChange.mockReset();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(onLayoutChange).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Move Due up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Due up' }));
     expect(order()).toEqual(['Note', 'Due', 'Company']);
   });
 

@@ -212,15 +212,13 @@ describe('the buttons of a row', () => {
   });
 });
 
-describe('the note', () => {
-  it.each([
-    ['Call back', 'Call back', undefined],
-    ['\n Call back \n\nAsk for the budget\n', 'Call back ', '\n\nAsk for the budget'],
-  ])('shows its first line and the others apart: %j', (note, first, others) => {
-    const cell = partOf(show({ record: { note } }), 'note');
-    expect(cell.querySelector('.rf-note-text')?.textContent).toBe(first);
-    expect(cell.querySelector('.rf-note-more')?.textContent).toBe(others);
-  });
+it.each([
+  ['Call back', 'Call back', undefined],
+  ['\n Call back \n\nAsk for the budget\n', 'Call back ', '\n\nAsk for the budget'],
+])('the note shows its first line and the others apart: %j', (note, first, others) => {
+  const cell = partOf(show({ record: { note } }), 'note');
+  expect(cell.querySelector('.rf-note-text')?.textContent).toBe(first);
+  expect(cell.querySelector('.rf-note-more')?.textContent).toBe(others);
 });
 
 describe('the search text', () => {
@@ -253,21 +251,19 @@ describe('the search text', () => {
   });
 });
 
-describe('the line below the rows', () => {
-  it('exists from the start, and opens the list of keys', () => {
-    const onHelpRequest = vi.fn();
-    const footer = '312 to do · all loaded, updated 7:06 AM';
-    const { rerender } = render(list({ status: 'loading', footer, onHelpRequest }));
-    expect(screen.queryByText(footer)).toBeNull();
-    expect(document.querySelector('.rf-table-footer')).toBeTruthy();
-    rerender(list({ footer, onHelpRequest, end: 'complete' }));
-    expect(screen.getByText(footer)).toBeTruthy();
-    expect(screen.queryByText(/That is/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '? for shortcuts' }));
-    expect(onHelpRequest).toHaveBeenCalledTimes(1);
-    rerender(list({ footer, onHelpRequest, shortcuts: false }));
-    expect(screen.queryByRole('button', { name: '? for shortcuts' })).toBeNull();
-  });
+it('the line below the rows exists from the start, and opens the list of keys', () => {
+  const onHelpRequest = vi.fn();
+  const footer = '312 to do · all loaded, updated 7:06 AM';
+  const { rerender } = render(list({ status: 'loading', footer, onHelpRequest }));
+  expect(screen.queryByText(footer)).toBeNull();
+  expect(document.querySelector('.rf-table-footer')).toBeTruthy();
+  rerender(list({ footer, onHelpRequest, end: 'complete' }));
+  expect(screen.getByText(footer)).toBeTruthy();
+  expect(screen.queryByText(/That is/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '? for shortcuts' }));
+  expect(onHelpRequest).toHaveBeenCalledTimes(1);
+  rerender(list({ footer, onHelpRequest, shortcuts: false }));
+  expect(screen.queryByRole('button', { name: '? for shortcuts' })).toBeNull();
 });
 
 describe('columns', () => {

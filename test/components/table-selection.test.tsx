@@ -125,53 +125,48 @@ describe('the checkboxes', () => {
 
 describe('the keys', () => {
   it('toggle the active row by Space and by x', async () => {
-    const user = userEvent.setup();
     render(<Selectable />);
     act(() => row('f-2').focus());
-    await user.keyboard(' ');
+    await userEvent.keyboard(' ');
     expect(selected()).toEqual(['f-2']);
-    await user.keyboard('{ArrowDown}x');
+    await userEvent.keyboard('{ArrowDown}x');
     expect(selected()).toEqual(['f-2', 'f-3']);
-    await user.keyboard('x');
+    await userEvent.keyboard('x');
     expect(selected()).toEqual(['f-2']);
   });
 
   it('leave Space on a checkbox to the checkbox, which toggles once', async () => {
-    const user = userEvent.setup();
     render(<Selectable />);
     act(() => box('f-2').focus());
-    await user.keyboard(' ');
+    await userEvent.keyboard(' ');
     expect(selected()).toEqual(['f-2']);
     expect(onSelectionChange).toHaveBeenCalledTimes(1);
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(row('f-3'));
   });
 
   it('select with Shift and an arrow, and deselect on the way back', async () => {
-    const user = userEvent.setup();
     render(<Selectable start={['f-9']} />);
     act(() => row('f-3').focus());
-    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect(document.activeElement).toBe(row('f-5'));
     expect(selected()).toEqual(['f-3', 'f-4', 'f-5', 'f-9']);
-    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
     expect(selected()).toEqual(['f-3', 'f-4', 'f-9']);
-    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(selected()).toEqual(['f-3', 'f-4', 'f-6', 'f-7', 'f-9']);
-    await user.keyboard('{Shift>}{End}{/Shift}');
+    await userEvent.keyboard('{Shift>}{End}{/Shift}');
     expect(selected()).toEqual(['f-3', 'f-4', 'f-6', 'f-7', 'f-8', 'f-9', 'f-10']);
   });
 
   it('select up to the active row with Shift and Space', async () => {
-    const user = userEvent.setup();
     render(<Selectable />);
     act(() => row('f-2').focus());
-    await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     expect(selected()).toEqual(['f-2', 'f-3', 'f-4']);
   });
 
   it('select all by Ctrl+A or Cmd+A, and none by Escape', async () => {
-    const user = userEvent.setup();
     const heard = vi.fn();
     render(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -180,15 +175,15 @@ describe('the keys', () => {
       </div>,
     );
     act(() => row('f-2').focus());
-    await user.keyboard('{Control>}a{/Control}');
+    await userEvent.keyboard('{Control>}a{/Control}');
     expect(selected()).toHaveLength(10);
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(noneSelected()).toBe(true);
     expect(heard).not.toHaveBeenCalledWith('Escape', expect.anything());
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(heard).toHaveBeenLastCalledWith('Escape', false);
     act(() => headBox().focus());
-    await user.keyboard('{Meta>}a{/Meta}');
+    await userEvent.keyboard('{Meta>}a{/Meta}');
     expect(selected()).toHaveLength(10);
   });
 

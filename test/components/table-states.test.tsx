@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupsError } from '../../src/core/client/followups-error.js';
 import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
+import type { FollowupTableSlots } from '../../src/index.js';
 import { rowsOf } from './table-rows.js';
 
 const failed = new FollowupsError('unavailable', { effect: 'none', requestId: 'req-17' });
@@ -42,17 +43,13 @@ describe('while the first page loads', () => {
   });
 
   it('shows what a host provides, or nothing', () => {
-    const { rerender } = render(
-      <FollowupTableView
-        rows={[]}
-        status="loading"
-        slow
-        slots={{ loading: ({ slow }) => <p>Wait {String(slow)}</p> }}
-      />,
+    const list = (loading: FollowupTableSlots['loading']) => (
+      <FollowupTableView rows={[]} status="loading" slow slots={{ loading }} />
     );
+    const { rerender } = render(list(({ slow }) => <p>Wait {String(slow)}</p>));
     expect(screen.getByText('Wait true')).toBeTruthy();
     expect(document.querySelector('.rf-skeleton')).toBeNull();
-    rerender(<FollowupTableView rows={[]} status="loading" slots={{ loading: null }} />);
+    rerender(list(null));
     expect(document.querySelector('.rf-skeleton')).toBeNull();
   });
 });
@@ -99,24 +96,18 @@ describe('a first page that failed', () => {
 
   it('shows what a host provides, or nothing', async () => {
     const onRetry = vi.fn();
-    const { rerender } = render(
-      <FollowupTableView
-        rows={[]}
-        status="error"
-        error={failed}
-        onRetry={onRetry}
-        slots={{
-          error: ({ error, retry }) => (
-            <button type="button" onClick={retry}>
-              {error?.kind}
-            </button>
-          ),
-        }}
-      />,
+    const list = (error: FollowupTableSlots['error']) => (
+      <FollowupTableView rows={[]} status="error" error={failed} onRetry={onRetry} slots={{ error }} />
     );
+    const Retry: FollowupTableSlots['error'] = ({ error, retry }) => (
+      <button type="button" onClick={retry}>
+        {error?.kind}
+      </button>
+    );
+    const { rerender } = render(list(Retry));
     await userEvent.click(screen.getByRole('button', { name: 'unavailable' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-    rerender(<FollowupTableView rows={[]} status="error" error={failed} slots={{ error: null }} />);
+    rerender(list(null));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -166,17 +157,13 @@ describe('a list without rows', () => {
   });
 
   it('shows what a host provides, or nothing', () => {
-    const { rerender } = render(
-      <FollowupTableView
-        rows={[]}
-        end="complete"
-        filtered
-        slots={{ empty: ({ filtered }) => <p>Empty {String(filtered)}</p> }}
-      />,
+    const list = (empty: FollowupTableSlots['empty']) => (
+      <FollowupTableView rows={[]} end="complete" filtered slots={{ empty }} />
     );
+    const { rerender } = render(list(({ filtered }) => <p>Empty {String(filtered)}</p>));
     expect(screen.getByText('Empty true')).toBeTruthy();
-    rerender(<FollowupTableView rows={[]} end="complete" slots={{ empty: null }} />);
-    expect(screen.queryByText('No follow-ups')).toBeNull();
+    rerender(list(null));
+    expect(screen.queryByText('No follow-ups match')).toBeNull();
   });
 });
 

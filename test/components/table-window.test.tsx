@@ -328,17 +328,16 @@ describe('with layout', () => {
   });
 
   it('keeps the focused row when it is scrolled out of view', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     const row = document.activeElement as HTMLElement;
     act(() => scrollTo(400 * ROW));
     expect(row.isConnected).toBe(true);
     expect(document.activeElement).toBe(row);
     expect(row.style.insetBlockStart).toBe(`${ROW}px`);
     expect(shown().slice(0, 2)).toEqual(['f-2', 'f-389']);
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-3');
   });
 
@@ -362,10 +361,9 @@ describe('with layout', () => {
   });
 
   it('moves by a screen of rows', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1000)} columns={['note']} />);
-    await user.tab();
-    await user.keyboard('{PageDown}');
+    await userEvent.tab();
+    await userEvent.keyboard('{PageDown}');
     expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-10');
   });
 
@@ -409,7 +407,6 @@ describe('with layout', () => {
   });
 
   it('counts headings as lines', async () => {
-    const user = userEvent.setup();
     const groups = [
       { bucket: 'overdue', start: 0, count: 100 },
       { bucket: 'later', start: 100, count: 900 },
@@ -434,8 +431,8 @@ describe('with layout', () => {
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-387', 'f-418']);
     scrollTo(0);
-    await user.tab();
-    await user.keyboard('{End}');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
     expect((document.activeElement as HTMLElement).getAttribute('aria-rowindex')).toBe('1003');
     expect((document.activeElement as HTMLElement).style.insetBlockStart).toBe(`${1001 * ROW}px`);
   });
@@ -468,10 +465,9 @@ describe('with layout', () => {
   });
 
   it('prints up to a thousand rows in sequence, says so, and is restored', async () => {
-    const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1500)} columns={['status']} />, { reactStrictMode: false });
-    await user.tab();
-    await user.keyboard('{End}');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
     scrollTo(400 * ROW);
     const before = shown();
     window.dispatchEvent(new Event('beforeprint'));

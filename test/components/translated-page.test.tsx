@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
@@ -31,12 +31,8 @@ it('a workspace that the browser keeps translating keeps working and stays corre
   const notes = ['Renewal of the contract\nAsk for the budget', 'Call about the renewal', 'Send the offer'];
   const followups = notes.map((note) => buildFollowup({ note, due_at, status: 'open', deal_id: 'deal-1' }));
   const [first, second, third] = followups.map(({ id }) => id) as [string, string, string];
-  const { Provider, reported, crm } = createDesk({ followups });
-  render(
-    <Provider deals={[{ id: 'deal-1', name: 'Solar roof' }]}>
-      <FollowupWorkspace editorLayout="dialog" />
-    </Provider>,
-  );
+  const { show, reported, crm } = createDesk({ followups });
+  show(<FollowupWorkspace editorLayout="dialog" />, { deals: [{ id: 'deal-1', name: 'Solar roof' }] });
   await findRow(first);
   translate();
   translator.observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -36,72 +36,66 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 describe('a text field with suggestions', () => {
   it('suggests everything on press, and matches while typing', async () => {
-    const user = userEvent.setup();
     render(<Line />);
-    await user.tab();
+    await userEvent.tab();
     expect(options()).toEqual([]);
-    await user.click(input());
+    await userEvent.click(input());
     expect(options()).toEqual(['call', 'site visit', 'video call']);
     expect(screen.getByText('3 suggested')).toBeTruthy();
-    await user.clear(input());
-    await user.type(input(), 'v');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'v');
     expect(options()).toEqual(['site visit', 'video call']);
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(input().value).toBe('video call');
     expect(options()).toEqual([]);
   });
 
   it('accepts any text, and then leaves Enter and Escape to the form', async () => {
-    const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Line onSubmit={onSubmit} />);
-    await user.clear(input());
-    await user.type(input(), 'lunch');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'lunch');
     expect(input().getAttribute('aria-expanded')).toBe('false');
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(input().value).toBe('lunch');
   });
 
   it('sends the typed text on Enter while the list is open and no option is selected', async () => {
-    const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Line onSubmit={onSubmit} start="" />);
-    await user.type(input(), 'vid');
+    await userEvent.type(input(), 'vid');
     expect(input().getAttribute('aria-expanded')).toBe('true');
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(input().value).toBe('vid');
   });
 
   it('keeps the text when Escape closes the list', async () => {
-    const user = userEvent.setup();
     render(<Line start="" />);
-    await user.type(input(), 'vi');
-    await user.keyboard('{ArrowDown}{Escape}');
+    await userEvent.type(input(), 'vi');
+    await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(input().value).toBe('vi');
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
   it('ignores the Enter that ends an IME composition', async () => {
-    const user = userEvent.setup();
     render(<Line start="" />);
-    await user.type(input(), 'v{ArrowDown}');
+    await userEvent.type(input(), 'v{ArrowDown}');
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
     expect(input().value).toBe('v');
   });
 
   it('has no list when there is nothing to suggest or change', async () => {
-    const user = userEvent.setup();
     const { unmount } = render(<Line suggestions={{ ...KNOWN, options: [] }} />);
-    await user.click(input());
-    await user.keyboard('{ArrowDown}');
+    await userEvent.click(input());
+    await userEvent.keyboard('{ArrowDown}');
     expect(screen.queryByRole('listbox')).toBeNull();
     unmount();
     render(<Line readOnly />);
-    await user.click(input());
-    await user.keyboard('{ArrowDown}x');
+    await userEvent.click(input());
+    await userEvent.keyboard('{ArrowDown}x');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input().value).toBe('call');
   });

@@ -48,107 +48,100 @@ const active = () => document.getElementById(input().getAttribute('aria-activede
 
 describe('a combobox', () => {
   it('opens on the down arrow with a first selection, and wraps around', async () => {
-    const user = userEvent.setup();
     render(<Field />);
-    await user.tab();
+    await userEvent.tab();
     expect(input().getAttribute('aria-expanded')).toBe('false');
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(input().getAttribute('aria-expanded')).toBe('true');
     await waitFor(() => expect(options()).toEqual(['Apple', 'Apricot', 'Banana', 'Cherry']));
     const list = screen.getByRole('listbox', { name: 'Fruits' });
     expect(input().getAttribute('aria-controls')).toBe(list.id);
     expect(active()).toBeUndefined();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(active()).toBe('Apple');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Apple');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Cherry');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(active()).toBe('Apricot');
-    await user.keyboard('{Home}');
+    await userEvent.keyboard('{Home}');
     expect(active()).toBe('Apple');
-    await user.keyboard('{End}');
+    await userEvent.keyboard('{End}');
     expect(active()).toBe('Cherry');
-    await user.keyboard('{PageUp}');
+    await userEvent.keyboard('{PageUp}');
     expect(active()).toBe('Apple');
-    await user.keyboard('{PageDown}');
+    await userEvent.keyboard('{PageDown}');
     expect(active()).toBe('Cherry');
-    await user.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}');
     expect(active()).toBeUndefined();
-    await user.keyboard('{Home}');
+    await userEvent.keyboard('{Home}');
     expect(active()).toBeUndefined();
     expect(input().selectionStart).toBe(0);
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(input().getAttribute('aria-expanded')).toBe('false');
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(input().getAttribute('aria-expanded')).toBe('true');
     expect(active()).toBeUndefined();
   });
 
   it('searches for typed text and selects on Enter without sending the form', async () => {
-    const user = userEvent.setup();
     const onSelect = vi.fn();
     const onSubmit = vi.fn();
     render(<Field onSelect={onSelect} />);
     document.querySelector('form')?.addEventListener('submit', onSubmit);
-    await user.clear(input());
-    await user.type(input(), 'ap');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'ap');
     await waitFor(() => expect(options()).toEqual(['Apple', 'Apricot']));
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(onSelect).not.toHaveBeenCalled();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(onSelect.mock.calls).toEqual([[{ value: 'apricot', label: 'Apricot' }]]);
     expect(input().value).toBe('Apricot');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('selects the only match on Enter', async () => {
-    const user = userEvent.setup();
     render(<Field />);
-    await user.clear(input());
-    await user.type(input(), 'cher');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'cher');
     await waitFor(() => expect(options()).toEqual(['Cherry']));
-    await user.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     expect(input().value).toBe('Cherry');
   });
 
   it('selects on press', async () => {
-    const user = userEvent.setup();
     render(<Field />);
-    await user.click(input());
-    await user.click(await screen.findByRole('option', { name: 'Apple' }));
+    await userEvent.click(input());
+    await userEvent.click(await screen.findByRole('option', { name: 'Apple' }));
     expect(input().value).toBe('Apple');
     expect(document.activeElement).toBe(input());
   });
 
   it.each(['{Escape}', '{Tab}'])('shows the selected option again on %s', async (key) => {
-    const user = userEvent.setup();
     const onSelect = vi.fn();
     render(<Field onSelect={onSelect} />);
-    await user.clear(input());
-    await user.type(input(), 'zzz');
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'zzz');
     expect(await screen.findByText('Nothing found', { selector: '.rf-combobox-message' })).toBeTruthy();
-    await user.keyboard(key);
+    await userEvent.keyboard(key);
     expect(input().value).toBe('Banana');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onSelect).not.toHaveBeenCalled();
   });
 
   it('starts a new search when typing after Escape', async () => {
-    const user = userEvent.setup();
     render(<Field />);
-    await user.click(input());
-    await user.keyboard('ch{Escape}');
+    await userEvent.click(input());
+    await userEvent.keyboard('ch{Escape}');
     expect(input().value).toBe('Banana');
-    await user.keyboard('ap');
+    await userEvent.keyboard('ap');
     expect(input().value).toBe('ap');
   });
 
   it('waits for a pause and cancels the previous search', async () => {
-    const user = userEvent.setup();
     const signals = new Map<string, AbortSignal>();
     let answerLate = (): void => {};
     const search = vi.fn<SearchOptions>(async (text, { signal }) => {
@@ -157,9 +150,9 @@ describe('a combobox', () => {
       return FRUITS.filter(({ label }) => label.toLowerCase().startsWith(text));
     });
     render(<Field search={search} delayMs={20} />);
-    await user.clear(input());
+    await userEvent.clear(input());
     await waitFor(() => expect(signals.has('')).toBe(true));
-    await user.type(input(), 'a');
+    await userEvent.type(input(), 'a');
     await waitFor(() => expect(signals.has('a')).toBe(true));
     // In one task, so that no timer can fire between them, however slow the machine.
     fireEvent.change(input(), { target: { value: 'ap' } });
@@ -173,7 +166,6 @@ describe('a combobox', () => {
   });
 
   it('says that it searches, how many it found, and that it failed, and tries again', async () => {
-    const user = userEvent.setup();
     let fail = true;
     const search: SearchOptions = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -181,20 +173,19 @@ describe('a combobox', () => {
       return FRUITS;
     };
     render(<Field search={search} />);
-    await user.click(input());
+    await userEvent.click(input());
     expect(screen.getByText('Searching…')).toBeTruthy();
     expect(await screen.findByText('The search failed', { selector: '[aria-live]' })).toBeTruthy();
     fail = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('4 found', { selector: '[aria-live]' })).toBeTruthy();
     expect(options()).toHaveLength(4);
   });
 
   it('stays closed while read-only', async () => {
-    const user = userEvent.setup();
     render(<Field readOnly />);
-    await user.click(input());
-    await user.keyboard('{ArrowDown}x');
+    await userEvent.click(input());
+    await userEvent.keyboard('{ArrowDown}x');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input().value).toBe('Banana');
   });
@@ -213,9 +204,8 @@ const PEOPLE: OptionMatcher = {
 
 describe('a combobox over a given list', () => {
   it('shows it at once, without a search', async () => {
-    const user = userEvent.setup();
     render(<Field search={PEOPLE} />);
-    await user.click(input());
+    await userEvent.click(input());
     expect(options()).toHaveLength(5);
     expect(screen.queryByText('Searching…')).toBeNull();
   });
@@ -236,40 +226,37 @@ describe('a combobox over a given list', () => {
   });
 
   it('selects the option whose full name was typed on blur', async () => {
-    const user = userEvent.setup();
     render(<Field search={PEOPLE} />);
-    await user.clear(input());
-    await user.type(input(), 'zoe ng');
-    await user.tab();
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'zoe ng');
+    await userEvent.tab();
     expect(input().value).toBe('Zoë Ng (me)');
   });
 
   it('selects nobody if two have the typed name', async () => {
-    const user = userEvent.setup();
     const onSelect = vi.fn();
     render(<Field search={PEOPLE} onSelect={onSelect} />);
-    await user.clear(input());
-    await user.type(input(), 'Jan Novák{Enter}');
-    await user.tab();
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'Jan Novák{Enter}');
+    await userEvent.tab();
     expect(onSelect).not.toHaveBeenCalled();
     expect(input().value).toBe('Banana');
   });
 
   it('shows the first hundred of a thousand, says so, and finds any of them', async () => {
-    const user = userEvent.setup();
     const many = Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
     const texts = { ...TEXTS, more: ({ shown, count }: { shown: number; count: number }) => `${shown} of ${count}` };
     const search = { options: many, fold: PEOPLE.fold };
     render(<Field search={search} texts={texts} />);
-    await user.click(input());
+    await userEvent.click(input());
     expect(options()).toHaveLength(100);
     expect(screen.getByText('100 of 1000')).toBeTruthy();
     expect(screen.getByText('1000 found')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-setsize')).toBe('1000');
     expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-posinset')).toBe('8');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe('Person 99');
-    await user.keyboard('987{ArrowDown}{Enter}');
+    await userEvent.keyboard('987{ArrowDown}{Enter}');
     expect(input().value).toBe('Person 987');
   });
 });

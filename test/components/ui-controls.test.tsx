@@ -6,27 +6,24 @@ import { CopyButton } from '../../src/react/ui/button/CopyButton.js';
 import { RadioGroup } from '../../src/react/ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../../src/react/ui/field/Field.js';
 
-describe('a button', () => {
-  it('keeps the focus and ignores presses while its action runs', async () => {
-    const user = userEvent.setup();
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: Event) => event.preventDefault());
-    const button = (pending: boolean) => (
-      <form>
-        <Button type="submit" pending={pending} onClick={onClick}>
-          Go
-        </Button>
-      </form>
-    );
-    const view = render(button(false));
-    document.querySelector('form')?.addEventListener('submit', onSubmit);
-    screen.getByRole('button').focus();
-    view.rerender(button(true));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }));
-    await user.click(screen.getByRole('button'));
-    expect(onClick).not.toHaveBeenCalled();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('a button keeps the focus and ignores presses while its action runs', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  const button = (pending: boolean) => (
+    <form>
+      <Button type="submit" pending={pending} onClick={onClick}>
+        Go
+      </Button>
+    </form>
+  );
+  const view = render(button(false));
+  document.querySelector('form')?.addEventListener('submit', onSubmit);
+  screen.getByRole('button').focus();
+  view.rerender(button(true));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }));
+  await userEvent.click(screen.getByRole('button'));
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 describe('a field', () => {
@@ -70,36 +67,31 @@ describe('a field', () => {
   });
 });
 
-describe('a group of radio buttons', () => {
-  it('labels itself and its choices, and says what is wrong', async () => {
-    const user = userEvent.setup();
-    const onValueChange = vi.fn();
-    render(
-      <RadioGroup
-        label="Size"
-        value={null}
-        onValueChange={onValueChange}
-        error="Choose one"
-        options={[
-          { value: 's', label: 'Small', detail: 'up to 5' },
-          { value: 'l', label: 'Large' },
-        ]}
-      >
-        Once only
-      </RadioGroup>,
-    );
-    expect(
-      screen
-        .getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' })
-        .getAttribute('aria-invalid'),
-    ).toBe('true');
-    expect(screen.getByRole('radio', { name: 'Small', description: 'up to 5' })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Large' }));
-    await user.click(screen.getByText('Large'));
-    expect(onValueChange.mock.calls).toEqual([['l'], ['l']]);
-    await user.click(screen.getByText('up to 5'));
-    expect(onValueChange.mock.lastCall).toEqual(['s']);
-  });
+it('a group of radio buttons labels itself and its choices, and says what is wrong', async () => {
+  const onValueChange = vi.fn();
+  render(
+    <RadioGroup
+      label="Size"
+      value={null}
+      onValueChange={onValueChange}
+      error="Choose one"
+      options={[
+        { value: 's', label: 'Small', detail: 'up to 5' },
+        { value: 'l', label: 'Large' },
+      ]}
+    >
+      Once only
+    </RadioGroup>,
+  );
+  expect(
+    screen.getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' }).getAttribute('aria-invalid'),
+  ).toBe('true');
+  expect(screen.getByRole('radio', { name: 'Small', description: 'up to 5' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  await userEvent.click(screen.getByText('Large'));
+  expect(onValueChange.mock.calls).toEqual([['l'], ['l']]);
+  await userEvent.click(screen.getByText('up to 5'));
+  expect(onValueChange.mock.lastCall).toEqual(['s']);
 });
 
 describe('a copy button', () => {

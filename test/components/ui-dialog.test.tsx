@@ -86,12 +86,11 @@ describe('a dialog', () => {
   });
 
   it('traps the focus', async () => {
-    const user = userEvent.setup();
     show({ closeLabel: 'Close', initialFocus: () => screen.getByLabelText('Last') });
     expect(document.activeElement).toBe(screen.getByLabelText('Last'));
-    await user.tab();
+    await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-    await user.tab({ shift: true });
+    await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(screen.getByLabelText('Last'));
   });
 
@@ -128,10 +127,9 @@ describe('a dialog', () => {
         </>
       );
     }
-    const user = userEvent.setup();
     render(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Vanishes' }));
-    await user.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Vanishes' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stays' })));
   });
 
@@ -164,15 +162,14 @@ describe('a dialog', () => {
         </>
       );
     }
-    const user = userEvent.setup();
     render(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Row' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    if (isOver) await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Row' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    if (isOver) await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const question = screen.getByRole('dialog', { name: 'Question' });
     expect(question.contains(document.activeElement)).toBe(true);
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' })));
   });
 

@@ -8,6 +8,7 @@ import {
   useUndo,
   useUpdateFollowup,
 } from '../../src/index.js';
+import type { Followup } from '../../src/index.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, press, requestsOf, rowOf, saveEvents, settle } from './connected-harness.js';
@@ -36,34 +37,34 @@ const heldBy = (crm: FakeCrm, id: string): FollowupRecord | undefined =>
 
 const note = (text: string) => ({ note: text });
 
-describe('the notice of a save', () => {
-  it('undoes the save on "Undo", by a separate save', async () => {
-    const { crm, events, host } = await openHost([buildFollowup({ note: 'Old' })]);
-    const [followup] = host.current.list.followups;
-    if (!followup) throw new Error('The list has no row.');
-    await act(() => host.current.save.update({ followup, patch: note('New') }));
-    await press('Undo');
-    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
-    expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
-    await waitFor(() => expect(host.current.list.followups[0]?.note).toBe('Old'));
-    await screen.findByText('Undone · Note as before');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
+function firstOf(host: Awaited<ReturnType<typeof openHost>>['host']): Followup {
+  const [followup] = host.current.list.followups;
+  if (!followup) throw new Error('The list has no row.');
+  return followup;
+}
+
+it('the notice of a save undoes the save on "Undo", by a separate save', async () => {
+  const { crm, events, host } = await openHost([buildFollowup({ note: 'Old' })]);
+  const followup = firstOf(host);
+  await act(() => host.current.save.update({ followup, patch: note('New') }));
+  await press('Undo');
+  await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+  expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
+  await waitFor(() => expect(host.current.list.followups[0]?.note).toBe('Old'));
+  await screen.findByText('Undone · Note as before');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-describe('the notice of an undo', () => {
-  it.each([
-    [{ due_at: '2031-11-13T09:00:00.000Z' }, { due_at: '2031-11-20T09:00:00.000Z' }, 'Undone · due Nov 13, 2031 again'],
-    [{ priority: 'high' }, { priority: 'low' }, 'Undone · Priority: high again'],
-    [{ note: 'Old', priority: 'low' }, { note: 'New', priority: 'high' }, 'Undone · Note and Priority as before'],
-  ])('says what is there again: %j', async (before, patch, words) => {
-    const { host } = await openHost([buildFollowup(before)]);
-    const [followup] = host.current.list.followups;
-    if (!followup) throw new Error('The list has no row.');
-    await act(() => host.current.save.update({ followup, patch }));
-    await press('Undo');
-    expect((await screen.findByText(/^Undone/)).textContent).toBe(words);
-  });
+it.each([
+  [{ due_at: '2031-11-13T09:00:00.000Z' }, { due_at: '2031-11-20T09:00:00.000Z' }, 'Undone · due Nov 13, 2031 again'],
+  [{ priority: 'high' }, { priority: 'low' }, 'Undone · Priority: high again'],
+  [{ note: 'Old', priority: 'low' }, { note: 'New', priority: 'high' }, 'Undone · Note and Priority as before'],
+])('the notice of an undo says what is there again: %j', async (before, patch, words) => {
+  const { host } = await openHost([buildFollowup(before)]);
+  const followup = firstOf(host);
+  await act(() => host.current.save.update({ followup, patch }));
+  await press('Undo');
+  expect((await screen.findByText(/^Undone/)).textContent).toBe(words);
 });
 
 describe('a field that was empty before', () => {
@@ -71,8 +72,7 @@ describe('a field that was empty before', () => {
 
   it('has no "Undo" in the notice if nothing can be undone, with the reason', async () => {
     const { events, host } = await openHost([buildFollowup({ owner_user_id: null })]);
-    const [followup] = host.current.list.followups;
-    if (!followup) throw new Error('The list has no row.');
+    const followup = firstOf(host);
     await act(() => host.current.save.update({ followup, patch: { owner_user_id: me } }));
 
     await screen.findByText('Saved. Can’t undo (was empty): Owner');
@@ -83,80 +83,73 @@ describe('a field that was empty before', () => {
   });
 });
 
-describe('useUndo', () => {
-  it('undoes save after save, newest first, each with only its own fields', async () => {
-    const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
-    const [followup] = host.current.list.followups;
-    if (!followup) throw new Error('The list has no row.');
-    await act(() => host.current.save.update({ followup, patch: note('New') }));
-    const saved = host.current.list.followups[0] ?? followup;
-    await act(() => host.current.save.update({ followup: saved, patch: { priority: 'urgent' } }));
-    expect(host.current.undo.last).toMatchObject({ followupId: followup.id });
+it('useUndo undoes save after save, newest first, each with only its own fields', async () => {
+  const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
+  const followup = firstOf(host);
+  await act(() => host.current.save.update({ followup, patch: note('New') }));
+  const saved = host.current.list.followups[0] ?? followup;
+  await act(() => host.current.save.update({ followup: saved, patch: { priority: 'urgent' } }));
+  expect(host.current.undo.last).toMatchObject({ followupId: followup.id });
 
-    await act(() => host.current.undo.undo());
-    expect(heldBy(crm, followup.id)).toMatchObject({ note: 'New', priority: 'low' });
-    await act(() => host.current.undo.undo());
-    expect(heldBy(crm, followup.id)).toMatchObject({ note: 'Old', priority: 'low' });
-    expect(host.current.undo.last).toBeNull();
-  });
+  await act(() => host.current.undo.undo());
+  expect(heldBy(crm, followup.id)).toMatchObject({ note: 'New', priority: 'low' });
+  await act(() => host.current.undo.undo());
+  expect(heldBy(crm, followup.id)).toMatchObject({ note: 'Old', priority: 'low' });
+  expect(host.current.undo.last).toBeNull();
 });
 
-describe('useBulkUpdateFollowups', () => {
-  it('says why a record was refused, retries only that one, undoes all, and closes', async () => {
-    const followups = buildFollowups(3);
-    const { crm, host } = await openHost(followups);
-    const refused = followups[1]?.id ?? '';
-    crm.fail({ on: 'update', with: 400, field: 'note', match: ({ path }) => path.endsWith(refused) });
-    act(() =>
-      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
-    );
-    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 2, refused: 1 }));
-    const line = host.current.bulk.bulk?.report[1];
-    expect(line).toMatchObject({ followupId: refused, status: 'invalid', error: { kind: 'validation' } });
-    expect(line?.error?.fieldErrors?.note).toBeTruthy();
-    const before = requestsOf(crm, 'update').length;
+it('useBulkUpdateFollowups says why a record was refused, retries only that one, undoes all, and closes', async () => {
+  const followups = buildFollowups(3);
+  const { crm, host } = await openHost(followups);
+  const refused = followups[1]?.id ?? '';
+  crm.fail({ on: 'update', with: 400, field: 'note', match: ({ path }) => path.endsWith(refused) });
+  act(() =>
+    host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+  );
+  await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 2, refused: 1 }));
+  const line = host.current.bulk.bulk?.report[1];
+  expect(line).toMatchObject({ followupId: refused, status: 'invalid', error: { kind: 'validation' } });
+  expect(line?.error?.fieldErrors?.note).toBeTruthy();
+  const before = requestsOf(crm, 'update').length;
 
-    act(() => host.current.bulk.retryFailed());
-    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ saved: 3, refused: 0 }));
-    expect(requestsOf(crm, 'update')).toHaveLength(before + 1);
-    expect(host.current.bulk.bulk?.report[1]).toMatchObject({ status: 'saved', error: null });
+  act(() => host.current.bulk.retryFailed());
+  await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ saved: 3, refused: 0 }));
+  expect(requestsOf(crm, 'update')).toHaveLength(before + 1);
+  expect(host.current.bulk.bulk?.report[1]).toMatchObject({ status: 'saved', error: null });
 
-    act(() => host.current.bulk.undo());
-    await waitFor(() =>
-      expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
-    );
-    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 3 }));
-    act(() => host.current.bulk.dismiss());
-    expect(host.current.bulk.bulk).toBeNull();
-  });
+  act(() => host.current.bulk.undo());
+  await waitFor(() =>
+    expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
+  );
+  await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 3 }));
+  act(() => host.current.bulk.dismiss());
+  expect(host.current.bulk.bulk).toBeNull();
 });
 
-describe('`z` in a workspace', () => {
-  it('stops a bulk change, then undoes it, and says that it has to wait while that goes on', async () => {
-    const followups = buildFollowups(8);
-    const { crm, host } = await openHost(followups, {}, <FollowupWorkspace defaultView="all" />);
-    await waitFor(() => expect(rowOf(followups[0]!.id)).toBeTruthy());
-    const pressZ = (): void => void fireEvent.keyDown(rowOf(followups[0]!.id)!, { key: 'z', code: 'KeyZ' });
-    const held = crm.hold({ on: 'update' });
-    act(() =>
-      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
-    );
-    await held.reached;
-    await settle();
-    pressZ();
-    await act(async () => held.release());
-    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 4, cancelled: 4 }));
-    expect(crm.commits).toHaveLength(4);
+it('`z` in a workspace stops a bulk change, then undoes it, and says that it has to wait while that goes on', async () => {
+  const followups = buildFollowups(8);
+  const { crm, host } = await openHost(followups, {}, <FollowupWorkspace defaultView="all" />);
+  await waitFor(() => expect(rowOf(followups[0]!.id)).toBeTruthy());
+  const pressZ = (): void => void fireEvent.keyDown(rowOf(followups[0]!.id)!, { key: 'z', code: 'KeyZ' });
+  const held = crm.hold({ on: 'update' });
+  act(() =>
+    host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+  );
+  await held.reached;
+  await settle();
+  pressZ();
+  await act(async () => held.release());
+  await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 4, cancelled: 4 }));
+  expect(crm.commits).toHaveLength(4);
 
-    const heldUndo = crm.hold({ on: 'update' });
-    pressZ();
-    await heldUndo.reached;
-    pressZ();
-    await screen.findByText('Can’t undo yet');
-    await act(async () => heldUndo.release());
-    await waitFor(() =>
-      expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
-    );
-    expect(crm.commits).toHaveLength(8);
-  });
+  const heldUndo = crm.hold({ on: 'update' });
+  pressZ();
+  await heldUndo.reached;
+  pressZ();
+  await screen.findByText('Can’t undo yet');
+  await act(async () => heldUndo.release());
+  await waitFor(() =>
+    expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
+  );
+  expect(crm.commits).toHaveLength(8);
 });

@@ -68,7 +68,13 @@ function aPage(crm: FakeCrmOptions = { followups: aTeam() }, settings: Partial<F
       </desk.Provider>
     );
   }
-  return { ...desk, Page };
+  /** Shows the page, and waits for its counts. */
+  async function open(props: PageProps = {}) {
+    const view = render(<Page {...props} />);
+    await grid();
+    return view;
+  }
+  return { ...desk, Page, open };
 }
 
 const grid = () => screen.findByRole('grid', { name: 'Open follow-ups by owner and day' });
@@ -80,9 +86,7 @@ const rowOf = (name: string): readonly string[] => {
 
 describe('the table', () => {
   it('has a row for each owner, named ones first by load, and a column for each day', async () => {
-    const { Page } = aPage();
-    render(<Page />);
-    await grid();
+    await aPage().open();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Ann (me)',
       'Ben',
@@ -108,7 +112,7 @@ describe('the table', () => {
   it('marks what is over the host’s limit for the owner and day, in words too', async () => {
     const asked = new Set<string>();
     const onError = vi.fn();
-    const { Page } = aPage(undefined, {
+    const { open } = aPage(undefined, {
       onError,
       capacity(owner, day) {
         asked.add(day);
@@ -116,8 +120,7 @@ describe('the table', () => {
         return owner === ANN ? 0 : null;
       },
     });
-    render(<Page />);
-    await grid();
+    await open();
     const cell = await cellOf(/^Ann \(me\), .*: 1 follow-up.* 1 over$/);
     expect(cell.closest('td')?.dataset['over']).toBe('');
     expect(cell.textContent).toBe('1+1');
@@ -129,9 +132,8 @@ describe('the table', () => {
   });
 
   it('shows as many days as the host asks for, within bounds', async () => {
-    const { Page } = aPage();
-    const { rerender } = render(<Page days={14} />);
-    await grid();
+    const { Page, open } = aPage();
+    const { rerender } = await open({ days: 14 });
     expect(screen.getAllByRole('columnheader')).toHaveLength(19);
     rerender(<Page days={1} />);
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(10));
@@ -139,9 +141,8 @@ describe('the table', () => {
 
   it('follows the filters of the list, the definition of closed, and changes by others', async () => {
     const followups = aTeam();
-    const { Page, crm } = aPage({ followups }, { closedStatuses: ['archived'] });
-    const { rerender } = render(<Page />);
-    await grid();
+    const { Page, crm, open } = aPage({ followups }, { closedStatuses: ['archived'] });
+    const { rerender } = await open();
     expect(rowOf('Ann (me)').at(-1)).toBe('4');
     crm.edit(followups[4]?.id ?? '', { due_at: overdue });
     await press('Refresh the list');
@@ -151,8 +152,7 @@ describe('the table', () => {
   });
 
   it('has one cell in the tab order, and arrow keys between them', async () => {
-    const { Page } = aPage();
-    render(<Page />);
+    await aPage().open();
     const table = await grid();
     expect(
       within(table)
@@ -171,36 +171,30 @@ describe('the table', () => {
   });
 });
 
-describe('the days', () => {
-  it('move by a week and back; an open cell closes', async () => {
-    const { Page } = aPage();
-    render(<Page />);
-    await grid();
-    const button = (name: string) => screen.getByRole('button', { name });
-    const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-    const [first] = [heading()];
-    expect(button('Today').getAttribute('aria-disabled')).toBe('true');
-    await press(/^Ann \(me\), Overdue/);
-    await press('Next week');
-    expect(screen.queryByRole('region', { name: /^Ann/ })).toBeNull();
-    expect(heading()).not.toBe(first);
-    // Tomorrow is before the shown days: in the total alone.
-    await waitFor(() => expect(rowOf('Ann (me)')).toEqual(['2', ...Array<string>(9).fill('0'), '3']));
-    expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull();
-    await press('Previous week');
-    expect(heading()).toBe(first);
-    await press('Next week');
-    await press('Today');
-    expect(heading()).toBe(first);
-    await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
-  });
+it('the days move by a week and back; an open cell closes', async () => {
+  await aPage().open();
+  const button = (name: string) => screen.getByRole('button', { name });
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const [first] = [heading()];
+  expect(button('Today').getAttribute('aria-disabled')).toBe('true');
+  await press(/^Ann \(me\), Overdue/);
+  await press('Next week');
+  expect(screen.queryByRole('region', { name: /^Ann/ })).toBeNull();
+  expect(heading()).not.toBe(first);
+  // Tomorrow is before the shown days: in the total alone.
+  await waitFor(() => expect(rowOf('Ann (me)')).toEqual(['2', ...Array<string>(9).fill('0'), '3']));
+  expect(screen.queryByRole('columnheader', { current: 'date' })).toBeNull();
+  await press('Previous week');
+  expect(heading()).toBe(first);
+  await press('Next week');
+  await press('Today');
+  expect(heading()).toBe(first);
+  await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
 });
 
 describe('the list of a cell', () => {
   it('opens beside the table with the focus, and returns it, unless it is empty', async () => {
-    const { Page } = aPage();
-    render(<Page />);
-    await grid();
+    await aPage().open();
     await press('Ann (me), Overdue: 2 follow-ups');
     const region = await screen.findByRole('region', { name: 'Ann (me), Overdue: 2 follow-ups' });
     expect(region.contains(document.activeElement)).toBe(true);
@@ -220,11 +214,7 @@ describe('the list of a cell', () => {
   });
 
   it('opens the editor, and shows the state of a save', async () => {
-    const { Page, crm } = aPage();
-    render(<Page />);
-    await grid();
-    await press('Ann (me), Overdue: 2 follow-ups');
-    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const { crm, region } = await openOverdue();
     const saving = crm.hold({ on: 'update' });
     await userEvent.click(within(region).getByRole('button', { name: /^Edit .*Ann overdue one/ }));
     const editor = await findEditor();
@@ -237,11 +227,7 @@ describe('the list of a cell', () => {
   });
 
   it('reassigns some or all by safe updates, keeps its place, and can undo that', async () => {
-    const { Page, crm } = aPage();
-    render(<Page />);
-    await grid();
-    await press('Ann (me), Overdue: 2 follow-ups');
-    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const { crm, region } = await openOverdue();
     await userEvent.click(within(region).getByRole('checkbox', { name: /Ann overdue one/ }));
     await screen.findByText('1 selected');
     act(() => within(region).getAllByRole('button', { name: /^Edit/ })[0]?.focus());
@@ -272,11 +258,7 @@ describe('the list of a cell', () => {
   });
 
   it('has the keys of the list: j and k move, x selects, d and p change the focused record', async () => {
-    const { Page, crm } = aPage();
-    render(<Page />);
-    await grid();
-    await press('Ann (me), Overdue: 2 follow-ups');
-    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const { crm, region } = await openOverdue();
     const [first, second] = within(region).getAllByRole('button', { name: /^Edit/ });
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(first);
@@ -296,9 +278,7 @@ describe('the list of a cell', () => {
   });
 
   it('shows each person’s load after the move, most room first', async () => {
-    const { Page } = aPage(undefined, { capacity: (owner) => (owner === ANN ? 5 : 0) });
-    render(<Page />);
-    await grid();
+    await aPage(undefined, { capacity: (owner) => (owner === ANN ? 5 : 0) }).open();
     await press(/^Ann \(me\), (?!Today|Overdue|Later|No date|Total).*: 1 follow-up$/);
     const region = await screen.findByRole('region', { name: /^Ann \(me\), / });
     act(() => within(region).getByRole('button', { name: /^Edit/ }).focus());
@@ -312,11 +292,7 @@ describe('the list of a cell', () => {
   });
 
   it('gives records to the owner they are dropped on, the selection together', async () => {
-    const { Page, crm } = aPage();
-    render(<Page />);
-    await grid();
-    await press('Ann (me), Overdue: 2 follow-ups');
-    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const { crm, region } = await openOverdue();
     await userEvent.click(within(region).getByRole('checkbox', { name: /^Select all/ }));
     const [item] = within(region).getAllByRole('button', { name: /^Edit/ });
     const ben = screen.getByRole('rowheader', { name: 'Ben' });
@@ -342,16 +318,22 @@ describe('the list of a cell', () => {
 
   it('leaves reassigning to a host that handles it', async () => {
     const followups = aTeam();
-    const { Page } = aPage({ followups });
     const onReassignRequest = vi.fn<(ids: readonly string[]) => void>();
-    render(<Page onReassignRequest={onReassignRequest} editor={null} />);
-    await grid();
+    await aPage({ followups }).open({ onReassignRequest, editor: null });
     await press('Ann (me), Overdue: 2 follow-ups');
     await press('Reassign 2');
     expect(new Set(onReassignRequest.mock.calls[0]?.[0])).toEqual(new Set([followups[0]?.id, followups[1]?.id]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+/** Opens the list of Ann's overdue records. */
+async function openOverdue() {
+  const page = aPage();
+  await page.open();
+  await press('Ann (me), Overdue: 2 follow-ups');
+  return { ...page, region: await screen.findByRole('region', { name: /Overdue/ }) };
+}
 
 async function giveTo(name: string): Promise<void> {
   const popover = await screen.findByRole('dialog');
@@ -394,9 +376,7 @@ describe('the message about missing counts', () => {
   });
 
   it('says when there is no network', async () => {
-    const { Page } = aPage();
-    render(<Page />);
-    await grid();
+    await aPage().open();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/^You’re offline/)).not.toBeNull();
@@ -407,7 +387,7 @@ describe('the message about missing counts', () => {
 });
 
 it('works beside others: it opens the editor of the page', async () => {
-  const { Provider } = aPage();
+  const { show } = aPage();
   function Both(): ReactElement {
     const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
     const [ids, setIds] = useState<readonly string[]>([]);
@@ -419,11 +399,7 @@ it('works beside others: it opens the editor of the page', async () => {
       </>
     );
   }
-  render(
-    <Provider owners={owners} currentUserId={ANN}>
-      <Both />
-    </Provider>,
-  );
+  show(<Both />, { owners, currentUserId: ANN });
   await grid();
   await press('Ann (me), Overdue: 2 follow-ups');
   const region = await screen.findByRole('region', { name: /Overdue/ });

@@ -25,24 +25,16 @@ async function choose(scope: string, from: string): Promise<void> {
 }
 
 it('starts with open records, the most urgent first, by day', async () => {
-  const { Provider } = aDesk();
-  render(
-    <Provider currentUserId={ME}>
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  const { show } = aDesk();
+  show(<FollowupWorkspace />, { currentUserId: ME });
   await findRow(soon.id);
   expect(shownIds()).toEqual([soon.id, late.id]);
   expect(screen.getByRole('button', { name: 'To do 2', pressed: true })).toBeTruthy();
 });
 
 it('starts as the host says, each part independently', async () => {
-  const { Provider } = aDesk();
-  render(
-    <Provider currentUserId={ME}>
-      <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
-    </Provider>,
-  );
+  const { show } = aDesk();
+  show(<FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />, { currentUserId: ME });
   await findRow(done.id);
   expect(shownIds()).toEqual([late.id, soon.id, done.id]);
 });
@@ -87,12 +79,11 @@ it('remembers that the days are folded', async () => {
 });
 
 it('counts in the filters what the other filters leave', async () => {
-  const { Provider } = aDesk();
-  render(
-    <Provider currentUserId={ME} owners={[{ id: OTHER, name: 'Bo' }]}>
-      <FollowupWorkspace defaultFilter={{ owners: [OTHER] }} />
-    </Provider>,
-  );
+  const { show } = aDesk();
+  show(<FollowupWorkspace defaultFilter={{ owners: [OTHER] }} />, {
+    currentUserId: ME,
+    owners: [{ id: OTHER, name: 'Bo' }],
+  });
   await findRow(soon.id);
   await press('Filter');
   const owners = within(await screen.findByRole('group', { name: 'Owner' }));
@@ -105,12 +96,8 @@ it.each([
   ['without a changes feed', undefined, [/, updated /]],
   ['with one', { watermark: async () => 'w', since: async () => [] }, []],
 ])('says as of when a completely read list is known %s', async (_, changes, times) => {
-  const { Provider } = createDesk({ followups: [late, soon, done], pageSize: 1 }, { changes });
-  render(
-    <Provider>
-      <FollowupWorkspace />
-    </Provider>,
-  );
+  const { show } = createDesk({ followups: [late, soon, done], pageSize: 1 }, { changes });
+  show(<FollowupWorkspace />);
   await screen.findByText(/^2 to do · all loaded/);
   await waitFor(() =>
     expect([/^Updated /, /, updated /].filter((time) => screen.queryByText(time) !== null)).toEqual(times),

@@ -1,38 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace, type FollowupWorkspaceProps } from '../../src/index.js';
 import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, requestsOf, settle } from './connected-harness.js';
+import { requestsOf, settle } from './connected-harness.js';
+import { FIRST, openPresented, SECOND } from './presented-desk.js';
 import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
-
-// As on a page that has finished loading.
-await Promise.all([
-  import('../../src/react/editor/Editor.js'),
-  import('../../src/react/actions/FieldPopover.js'),
-  import('../../src/react/actions/QuickActions.js'),
-  import('../../src/react/workspace/presented-parts.js'),
-  import('../../src/react/workspace/presented-parts.js'),
-]);
-
-const OWNERS = [
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-];
-const CHOICES = ['low', 'normal', 'urgent'].map((value) => ({ value, label: value }));
-const records = ['First', 'Second', 'Third'].map((note, place) =>
-  buildFollowup({
-    note,
-    due_at: `2026-11-26T1${place}:00:00.000Z`,
-    status: 'open',
-    priority: 'low',
-    task_type: 'low',
-    owner_user_id: FAKE_CRM_USER_ID,
-    deal_id: 'dea10000-0000-4000-8000-000000000001',
-  }),
-);
-const [FIRST, SECOND] = records as [(typeof records)[0], (typeof records)[0]];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
@@ -42,22 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
 });
-
-function open(presentation: FollowupPresentation, props: Partial<FollowupWorkspaceProps> = {}) {
-  const desk = createDesk({ followups: records });
-  render(
-    <desk.Provider
-      owners={OWNERS}
-      currentUserId={FAKE_CRM_USER_ID}
-      priorities={CHOICES}
-      taskTypes={CHOICES}
-      deals={[{ id: 'dea10000-0000-4000-8000-000000000001', name: 'Cobalt Freight' }]}
-    >
-      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
-    </desk.Provider>,
-  );
-  return desk;
-}
 
 const PLACES = {
   list: '.rf-table-body > [data-followup-id]',
@@ -95,14 +51,14 @@ const COMMANDS = ([...new Set([...Object.keys(AFTER), ...Object.keys(DEFAULT_SHO
 );
 /** Those that ask where the current record is; of those for a field, one with a list and one with a text. */
 const ON_A_RECORD = ['due', 'note', 'select', 'edit', 'menu', 'undo'] as const;
-const sentFor = (desk: ReturnType<typeof open>): (string | undefined)[] =>
+const sentFor = (desk: ReturnType<typeof openPresented>): (string | undefined)[] =>
   requestsOf(desk.crm, 'update').map(({ path }) => path.split('/').at(-1));
 const isWithin = (presentation: FollowupPresentation): boolean =>
   placesOf(presentation).some((place) => place.contains(document.activeElement));
 
 describe.each(PRESENTATIONS)('in the %s', (presentation) => {
   it('every key changes the current record, and no other, and nothing before one is', async () => {
-    const desk = open(presentation);
+    const desk = openPresented(presentation);
     await placeOf(presentation, SECOND.id);
     act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
     for (const command of ON_A_RECORD) await userEvent.keyboard(DEFAULT_SHORTCUTS[command]);
@@ -141,7 +97,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
   });
 
   it('keys work from the start, after a press on a blank area, but not once something else is used', async () => {
-    open(presentation);
+    openPresented(presentation);
     render(<button type="button">Of the host</button>);
     const place = await placeOf(presentation, FIRST.id);
     expect(document.activeElement).toBe(document.body);
@@ -159,7 +115,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
 });
 
 it('undo takes back the last change, by z and by Ctrl+я, wherever the workspace shows the record', async () => {
-  const desk = open('list');
+  const desk = openPresented('list');
   const row = await placeOf('list', SECOND.id);
   act(() => row.focus());
   for (const keys of ['p3', 'p2']) {
@@ -176,7 +132,7 @@ it('undo takes back the last change, by z and by Ctrl+я, wherever the workspace
 });
 
 it('select all selects what the list shows, and nothing while it is hidden', async () => {
-  open('list');
+  openPresented('list');
   const row = await placeOf('list', SECOND.id);
   act(() => row.focus());
   fireEvent.keyDown(row, { key: 'ф', code: 'KeyA', ctrlKey: true });

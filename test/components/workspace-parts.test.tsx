@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { ComponentProps, ReactElement } from 'react';
@@ -14,12 +14,12 @@ async function open(props: FollowupWorkspaceProps & ComponentProps<typeof Follow
   const high = buildFollowup({ note: 'First', status: 'open', priority: 'high' });
   const low = buildFollowup({ note: 'Second', status: 'open', priority: 'low' });
   const desk = createDesk({ followups: [high, low] });
-  const { Provider } = desk;
-  render(
-    <Provider>
+  const { show } = desk;
+  show(
+    <>
       <p>The host’s own</p>
       <FollowupWorkspace {...props} />
-    </Provider>,
+    </>,
   );
   if (props.slots?.list === undefined) await findRow(high.id);
   return { ...desk, high, low };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diffWords } from '../../src/react/editor/word-diff.js';
 import type { TextPiece } from '../../src/react/editor/word-diff.js';
 
@@ -13,21 +13,19 @@ const marked = (before: string, after: string): string =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
     .join('');
 
-describe('marks', () => {
-  test.each([
-    ['', '', ''],
-    ['', 'Call Ann', '{+Call Ann+}'],
-    ['Call Ann', '', '[-Call Ann-]'],
-    ['Call Ann', 'Call Ann', 'Call Ann'],
-    ['Call Ann', 'Call Bob', 'Call [-Ann-]{+Bob+}'],
-    ['Call Ann today', 'Call Ann', 'Call Ann[- today-]'],
-    ['Call Ann', 'Please call Ann', '[-Call-]{+Please call+} Ann'],
-    ['one two three four', 'one 2 three 4', 'one [-two-]{+2+} three [-four-]{+4+}'],
-    ['line\r\nnext', 'line\r\nlast', 'line\r\n[-next-]{+last+}'],
-    ['明日電話する', '明日訪問する', '明日[-電話-]{+訪問+}する'],
-  ])('%j to %j', (before, after, expected) => {
-    expect(marked(before, after)).toBe(expected);
-  });
+test.each([
+  ['', '', ''],
+  ['', 'Call Ann', '{+Call Ann+}'],
+  ['Call Ann', '', '[-Call Ann-]'],
+  ['Call Ann', 'Call Ann', 'Call Ann'],
+  ['Call Ann', 'Call Bob', 'Call [-Ann-]{+Bob+}'],
+  ['Call Ann today', 'Call Ann', 'Call Ann[- today-]'],
+  ['Call Ann', 'Please call Ann', '[-Call-]{+Please call+} Ann'],
+  ['one two three four', 'one 2 three 4', 'one [-two-]{+2+} three [-four-]{+4+}'],
+  ['line\r\nnext', 'line\r\nlast', 'line\r\n[-next-]{+last+}'],
+  ['明日電話する', '明日訪問する', '明日[-電話-]{+訪問+}する'],
+])('marks %j to %j', (before, after, expected) => {
+  expect(marked(before, after)).toBe(expected);
 });
 
 /** A seeded generator, so that failures are reproducible. */

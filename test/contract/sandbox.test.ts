@@ -141,19 +141,17 @@ describe('what the document names without a path', () => {
   });
 });
 
-describe('the commands that end a follow-up', () => {
-  it.each([
-    ['complete', 'completed'],
-    ['cancel', 'cancelled'],
-  ])('%s', async (command, status) => {
-    const { id, integration_version: version } = await firstRecord();
-    const path = `/sandbox/v1/followups/${id}/${command}`;
-    expect((await post(path)).status).toBe(401);
-    expect((await post(path, {}, await signIn('reader'))).status).toBe(403);
-    expect((await post(`/sandbox/v1/followups/${owners[0].id}/${command}`, {}, writer)).status).toBe(404);
-    const { body } = await post(path, { completion_note: 'Signed.' }, writer);
-    expect(body['data']).toMatchObject({ id, status, completion_note: 'Signed.', integration_version: version + 1 });
-  });
+it.each([
+  ['complete', 'completed'],
+  ['cancel', 'cancelled'],
+])('the commands that end a follow-up %s', async (command, status) => {
+  const { id, integration_version: version } = await firstRecord();
+  const path = `/sandbox/v1/followups/${id}/${command}`;
+  expect((await post(path)).status).toBe(401);
+  expect((await post(path, {}, await signIn('reader'))).status).toBe(403);
+  expect((await post(`/sandbox/v1/followups/${owners[0].id}/${command}`, {}, writer)).status).toBe(404);
+  const { body } = await post(path, { completion_note: 'Signed.' }, writer);
+  expect(body['data']).toMatchObject({ id, status, completion_note: 'Signed.', integration_version: version + 1 });
 });
 
 describe('across origins', () => {

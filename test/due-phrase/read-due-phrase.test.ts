@@ -261,14 +261,12 @@ describe('a due time in English', () => {
   }, 30_000);
 });
 
-describe('digits of other scripts', () => {
-  it.each(['٢٤/١٢/٢٠٢٦ ١٠:٠٠', '24/12/2026 10:00', '۲۴/۱۲/۲۰۲۶ ۱۰:۰۰', '२४/१२/२०२६ १०:००'])(
-    'are read in %j',
-    (phrase) => {
-      expect(read(phrase)).toBe('2026-12-24T10:00');
-    },
-  );
-});
+it.each(['٢٤/١٢/٢٠٢٦ ١٠:٠٠', '24/12/2026 10:00', '۲۴/۱۲/۲۰۲۶ ۱۰:۰۰', '२४/१२/२०२६ १०:००'])(
+  'digits of other scripts are read in %j',
+  (phrase) => {
+    expect(read(phrase)).toBe('2026-12-24T10:00');
+  },
+);
 
 describe('a due time in German', () => {
   it.each([

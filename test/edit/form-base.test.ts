@@ -176,13 +176,11 @@ describe('a field that both sides changed', () => {
   });
 });
 
-describe('the status', () => {
-  test('is reported as moved once, and the first one is kept', () => {
-    const done = foldIn(opened(), typed(), newer(8, { status: 'done' }));
-    expect(done.statusMoved).toBe(true);
-    expect(done.formBase.statusBefore).toBe('open');
-    expect(foldIn(done.formBase, typed(), newer(9, { status: 'done' })).statusMoved).toBe(false);
-  });
+test('the status is reported as moved once, and the first one is kept', () => {
+  const done = foldIn(opened(), typed(), newer(8, { status: 'done' }));
+  expect(done.statusMoved).toBe(true);
+  expect(done.formBase.statusBefore).toBe('open');
+  expect(foldIn(done.formBase, typed(), newer(9, { status: 'done' })).statusMoved).toBe(false);
 });
 
 describe('the record that a save returns', () => {

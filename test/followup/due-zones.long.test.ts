@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { collectFieldPatch, shownTexts } from '../../src/react/editor/followup-field-texts.js';
 import { clockChoices, fromZonedInput, toZonedInput } from '../../src/core/followup/due-time.js';
 import type { Followup } from '../../src/core/followup/followup.js';
@@ -49,79 +49,77 @@ function transitions(offset: (instant: number) => number): number[] {
 const untouched = (base: Followup, timeZone: string) =>
   collectFieldPatch(shownTexts(base, timeZone), { base, timeZone, restored: {} });
 
-describe('every clock change of every zone from 2020 to 2029', () => {
-  it('keeps unchanged values and resolves picked ones by the rule', () => {
-    const counts = { zones: 0, transitions: 0, cases: 0, gaps: 0, overlaps: 0 };
-    const wrong: string[] = [];
-    const check = (holds: boolean, what: string): void => {
-      if (!holds) wrong.push(what);
-    };
-    const record = buildFollowup();
+it('every clock change of every zone from 2020 to 2029 keeps unchanged values and resolves picked ones by the rule', () => {
+  const counts = { zones: 0, transitions: 0, cases: 0, gaps: 0, overlaps: 0 };
+  const wrong: string[] = [];
+  const check = (holds: boolean, what: string): void => {
+    if (!holds) wrong.push(what);
+  };
+  const record = buildFollowup();
 
-    for (const timeZone of ZONES) {
-      counts.zones += 1;
-      const offset = offsets(timeZone);
-      for (const change of transitions(offset)) {
-        counts.transitions += 1;
-        const [before, after] = [offset(change - SECOND), offset(change)];
-        for (const by of AROUND) {
-          counts.cases += 1;
-          const instant = change + by;
-          const iso = new Date(instant).toISOString();
-          const name = `${timeZone} ${iso}`;
+  for (const timeZone of ZONES) {
+    counts.zones += 1;
+    const offset = offsets(timeZone);
+    for (const change of transitions(offset)) {
+      counts.transitions += 1;
+      const [before, after] = [offset(change - SECOND), offset(change)];
+      for (const by of AROUND) {
+        counts.cases += 1;
+        const instant = change + by;
+        const iso = new Date(instant).toISOString();
+        const name = `${timeZone} ${iso}`;
 
-          const base = { ...record, due_at: iso.replace('.000Z', '.789Z') };
-          check(Object.keys(untouched(base, timeZone)).length === 0, `${name}: touched`);
+        const base = { ...record, due_at: iso.replace('.000Z', '.789Z') };
+        check(Object.keys(untouched(base, timeZone)).length === 0, `${name}: touched`);
 
-          const text = toZonedInput(iso, timeZone) ?? '';
-          const ahead = by < 0 ? before : after;
-          const wall = Math.floor((instant + ahead) / MINUTE) * MINUTE;
-          check(text === new Date(wall).toISOString().slice(0, 16), `${name}: shown as ${text}`);
+        const text = toZonedInput(iso, timeZone) ?? '';
+        const ahead = by < 0 ? before : after;
+        const wall = Math.floor((instant + ahead) / MINUTE) * MINUTE;
+        check(text === new Date(wall).toISOString().slice(0, 16), `${name}: shown as ${text}`);
 
-          // After clocks go back, times repeat for as long as they went back.
-          const isTwice = before > after && wall >= change + after && wall < change + before;
-          const read = fromZonedInput(text, timeZone);
-          const first = wall - (isTwice ? before : ahead);
-          check(read.ok && Date.parse(read.iso) === first, `${name}: ${text} read as ${JSON.stringify(read)}`);
-          check(read.ok && (read.note === 'overlap') === isTwice, `${name}: note of ${text}`);
-          const clocks = clockChoices(text, timeZone);
-          check((clocks !== null) === isTwice, `${name}: asked`);
-          if (isTwice) {
-            counts.overlaps += 1;
-            const chosen = clocks?.choices.map((choice) => fromZonedInput(choice.text, timeZone));
-            const instants = chosen?.map((choice) => (choice.ok ? Date.parse(choice.iso) : null));
-            check(instants?.join() === [wall - before, wall - after].join(), `${name}: chosen ${instants?.join()}`);
-          }
-
-          // Times skipped by clocks that go forward.
-          if (after <= before || by < 0 || by >= after - before) continue;
-          counts.gaps += 1;
-          const missing = Math.floor((change + before + by) / MINUTE) * MINUTE;
-          const lost = new Date(missing).toISOString().slice(0, 16);
-          const moved = fromZonedInput(lost, timeZone);
-          check(
-            moved.ok && moved.note === 'gap' && Date.parse(moved.iso) === missing - before,
-            `${name}: ${lost} read as ${JSON.stringify(moved)}`,
-          );
-          const sides = clockChoices(lost, timeZone);
-          const instants = sides?.choices.map((choice) => {
-            const side = fromZonedInput(choice.text, timeZone);
-            return side.ok && side.iso === choice.iso ? Date.parse(side.iso) : null;
-          });
-          check(
-            sides?.kind === 'gap' && instants?.join() === [missing - after, missing - before].join(),
-            `${name}: sides of ${lost}`,
-          );
+        // After clocks go back, times repeat for as long as they went back.
+        const isTwice = before > after && wall >= change + after && wall < change + before;
+        const read = fromZonedInput(text, timeZone);
+        const first = wall - (isTwice ? before : ahead);
+        check(read.ok && Date.parse(read.iso) === first, `${name}: ${text} read as ${JSON.stringify(read)}`);
+        check(read.ok && (read.note === 'overlap') === isTwice, `${name}: note of ${text}`);
+        const clocks = clockChoices(text, timeZone);
+        check((clocks !== null) === isTwice, `${name}: asked`);
+        if (isTwice) {
+          counts.overlaps += 1;
+          const chosen = clocks?.choices.map((choice) => fromZonedInput(choice.text, timeZone));
+          const instants = chosen?.map((choice) => (choice.ok ? Date.parse(choice.iso) : null));
+          check(instants?.join() === [wall - before, wall - after].join(), `${name}: chosen ${instants?.join()}`);
         }
+
+        // Times skipped by clocks that go forward.
+        if (after <= before || by < 0 || by >= after - before) continue;
+        counts.gaps += 1;
+        const missing = Math.floor((change + before + by) / MINUTE) * MINUTE;
+        const lost = new Date(missing).toISOString().slice(0, 16);
+        const moved = fromZonedInput(lost, timeZone);
+        check(
+          moved.ok && moved.note === 'gap' && Date.parse(moved.iso) === missing - before,
+          `${name}: ${lost} read as ${JSON.stringify(moved)}`,
+        );
+        const sides = clockChoices(lost, timeZone);
+        const instants = sides?.choices.map((choice) => {
+          const side = fromZonedInput(choice.text, timeZone);
+          return side.ok && side.iso === choice.iso ? Date.parse(side.iso) : null;
+        });
+        check(
+          sides?.kind === 'gap' && instants?.join() === [missing - after, missing - before].join(),
+          `${name}: sides of ${lost}`,
+        );
       }
     }
+  }
 
-    expect(wrong).toEqual([]);
-    expect(counts.zones).toBe(ZONES.length);
-    expect(counts.zones).toBeGreaterThan(400);
-    expect(counts.transitions).toBeGreaterThan(2000);
-    expect(counts.cases).toBe(counts.transitions * AROUND.length);
-    expect(counts.gaps).toBeGreaterThan(2000);
-    expect(counts.overlaps).toBeGreaterThan(2000);
-  }, 60_000);
-});
+  expect(wrong).toEqual([]);
+  expect(counts.zones).toBe(ZONES.length);
+  expect(counts.zones).toBeGreaterThan(400);
+  expect(counts.transitions).toBeGreaterThan(2000);
+  expect(counts.cases).toBe(counts.transitions * AROUND.length);
+  expect(counts.gaps).toBeGreaterThan(2000);
+  expect(counts.overlaps).toBeGreaterThan(2000);
+}, 60_000);

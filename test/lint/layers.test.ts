@@ -23,19 +23,15 @@ test.each([
 ])('in %s: %s', async (path, code, rule) => {
   const home = mkdtempSync(join(tmpdir(), 'rf-layers-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
-  const files = {
-    [path]: code,
-    'core/saving/x.ts': `import type { Y } from './y.js'; export const x = 1;`,
-    'core/client/x.ts': 'export type x = 1;',
-  };
+  const saving = `import type { Y } from './y.js'; export const x = 1;`;
+  const files = { [path]: code, 'core/saving/x.ts': saving, 'core/client/x.ts': 'export type x = 1;' };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(home, 'src', name)), { recursive: true });
     writeFileSync(join(home, 'src', name), text);
   }
-  const { forbidden, options } = rules;
-  const { tsConfig: _, ...own } = options ?? {};
-  const ruleSet = { forbidden: forbidden as IForbiddenRuleType[] };
-  const { output } = await cruise(['src'], { ...(own as ICruiseOptions), baseDir: home, validate: true, ruleSet });
+  const ruleSet = { forbidden: rules.forbidden as IForbiddenRuleType[] };
+  const { tsConfig: _, ...own } = rules.options as ICruiseOptions;
+  const { output } = await cruise(['src'], { ...own, baseDir: home, validate: true, ruleSet });
   const broken = (output as ICruiseResult).summary.violations.map(({ rule: { name } }) => name);
   expect(broken.includes(rule ?? '') || (rule === undefined && broken.length === 0), broken.join()).toBe(true);
 });

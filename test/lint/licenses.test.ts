@@ -9,21 +9,10 @@ import type { InstalledPackage } from '../../scripts/build/shipped-packages.js';
 /** Licenses of what an app ships: they need no permission and no disclosure of sources. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/**
- * Licenses of tools and test data, which are not shipped: also those with conditions on changing or redistributing
- * them.
- */
-const DEVELOPMENT = [
-  ...SHIPPED,
-  'BlueOak-1.0.0',
-  'CC-BY-3.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'MIT-0',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-];
+/** Licenses of tools and test data, which are not shipped: also those with conditions on redistributing them. */
+const CREATIVE_COMMONS = ['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0'];
+const OTHERS = ['BlueOak-1.0.0', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'];
+const DEVELOPMENT = [...SHIPPED, ...CREATIVE_COMMONS, ...OTHERS];
 
 /** What packages that name no license say in their LICENSE file. */
 const TOLD_BY_FILE: Readonly<Record<string, string>> = { spawndamnit: 'MIT' };

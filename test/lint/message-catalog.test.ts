@@ -7,9 +7,8 @@ const catalog = messageCatalog(join(import.meta.dirname, '../../src'));
 
 test('every message is used somewhere, and the catalog holds it', () => {
   const { duePhrase, ...shown } = en;
-  const all = Object.entries({ ...shown, duePhrase: { example: duePhrase.example } }).flatMap(([slice, messages]) =>
-    Object.keys(messages).map((key) => `${slice}.${key}`),
-  );
-  const used = catalog.filter(({ usedIn }) => usedIn.length > 0);
-  expect(used.map(({ slice, key }) => `${slice}.${key}`).toSorted()).toEqual(all.toSorted());
+  const slices = Object.entries({ ...shown, duePhrase: { example: duePhrase.example } });
+  const all = slices.flatMap(([slice, messages]) => Object.keys(messages).map((key) => `${slice}.${key}`));
+  const used = catalog.flatMap(({ slice, key, usedIn }) => (usedIn.length > 0 ? `${slice}.${key}` : []));
+  expect(used.toSorted()).toEqual(all.toSorted());
 });

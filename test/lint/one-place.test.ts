@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -51,4 +51,31 @@ test('one module formats dates, so that all use one calendar, and none changes c
   const byLocale = /new Intl\.DateTimeFormat\((?!\))|toLocale(Date|Time)?String|toLocale(Lower|Upper)Case/;
   const found = modules.filter(({ code }) => byLocale.test(code)).map(({ path }) => path);
   expect(found).toEqual([join('core', 'followup', 'date-formatter.ts')]);
+});
+
+/** The path of what a module imports by a relative path. */
+function imported(from: string, specifier: string): string {
+  const path = posix.join(posix.dirname(from), specifier).replace(/\.js$/, '');
+  return modules.some((each) => each.path === `${path}.ts`) ? `${path}.ts` : `${path}.tsx`;
+}
+
+/** The modules that a module imports at once, and those that they import. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  const code = modules.find((each) => each.path === path)?.code ?? '';
+  const imports = code.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gm);
+  for (const [, specifier = ''] of imports) reachedFrom(imported(path, specifier), reached);
+  return reached;
+}
+
+test('code that is fetched without waiting for the later words of a language has none of them', () => {
+  const wordless = modules.flatMap(({ path, code }) =>
+    [...code.matchAll(/createLoader\(\(\) => import\('([^']+)'\), false\)/g)].map(([, to = '']) => imported(path, to)),
+  );
+  expect(wordless).toEqual(['core/page/worklist-engine.ts']);
+  const shown = wordless.flatMap((path) => [...reachedFrom(path)]);
+  expect(shown.length).toBeGreaterThan(10);
+  const lateEnglish = /^core\/messages\/(?!first-english|workspace-english)[\w-]+-english\./;
+  expect(shown.filter((path) => lateEnglish.test(path))).toEqual([]);
 });

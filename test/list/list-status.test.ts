@@ -83,56 +83,52 @@ function statusOf({
   return listStatus(facts);
 }
 
-describe('the first page', () => {
-  test.each<[string, Given, Partial<ListStatus>]>([
-    ['comes', { pages: null, query: FIRST_PAGE_COMES }, { status: 'loading', error: null, offline: false }],
-    ['waits', { pages: null, query: FIRST_PAGE_WAITS }, { status: 'loading', error: null, offline: true }],
-    ['failed', { pages: null, query: FIRST_PAGE_FAILED }, { status: 'error', error: FAILED, refreshing: false }],
-    ['is tried once more', { pages: null, query: FIRST_PAGE_ONCE_MORE }, { status: 'loading', error: null }],
-    ['is there', {}, { status: 'ready', error: null, offline: false }],
-    ['was prefetched', { isLoaded: false, query: FIRST_PAGE_COMES }, { status: 'ready', asOf: null }],
-    [
-      'was prefetched, and its own failed',
-      { isLoaded: false, query: FIRST_PAGE_FAILED },
-      { status: 'ready', error: null },
-    ],
-    // An earlier life of the page left only ids, which are fetched again: its failure does not count.
-    ['is one of ids alone', { pages: null, query: { data: [], isError: true } }, { status: 'loading' }],
-    [
-      'failed by a fault of the page',
-      { pages: null, query: { ...FIRST_PAGE_FAILED, error: new Error() } },
-      { error: null },
-    ],
-  ])('%s', (_name, given, said) => {
-    expect(statusOf(given)).toMatchObject(said);
-    if (given.pages === null) expect(statusOf(given)).toMatchObject({ hasMore: false, end: 'more', nextPage: 'none' });
-  });
+test.each<[string, Given, Partial<ListStatus>]>([
+  ['comes', { pages: null, query: FIRST_PAGE_COMES }, { status: 'loading', error: null, offline: false }],
+  ['waits', { pages: null, query: FIRST_PAGE_WAITS }, { status: 'loading', error: null, offline: true }],
+  ['failed', { pages: null, query: FIRST_PAGE_FAILED }, { status: 'error', error: FAILED, refreshing: false }],
+  ['is tried once more', { pages: null, query: FIRST_PAGE_ONCE_MORE }, { status: 'loading', error: null }],
+  ['is there', {}, { status: 'ready', error: null, offline: false }],
+  ['was prefetched', { isLoaded: false, query: FIRST_PAGE_COMES }, { status: 'ready', asOf: null }],
+  [
+    'was prefetched, and its own failed',
+    { isLoaded: false, query: FIRST_PAGE_FAILED },
+    { status: 'ready', error: null },
+  ],
+  // An earlier life of the page left only ids, which are fetched again: its failure does not count.
+  ['is one of ids alone', { pages: null, query: { data: [], isError: true } }, { status: 'loading' }],
+  [
+    'failed by a fault of the page',
+    { pages: null, query: { ...FIRST_PAGE_FAILED, error: new Error() } },
+    { error: null },
+  ],
+])('the first page %s', (_name, given, said) => {
+  expect(statusOf(given)).toMatchObject(said);
+  if (given.pages === null) expect(statusOf(given)).toMatchObject({ hasMore: false, end: 'more', nextPage: 'none' });
 });
 
-describe('the next page', () => {
-  test.each<[string, Given, ListStatus['nextPage']]>([
-    ['can be asked for', {}, 'idle'],
-    ['comes', { query: NEXT_PAGE_COMES }, 'loading'],
-    ['failed', { query: NEXT_PAGE_FAILED, hasNextPageFailed: true }, 'error'],
-    ['is tried once more', { query: NEXT_PAGE_ONCE_MORE, hasNextPageFailed: true }, 'loading'],
-    ['waits for the network', { query: WAITS }, 'offline'],
-    [
-      'failed, and now waits for the network',
-      { query: { ...NEXT_PAGE_FAILED, ...WAITS }, hasNextPageFailed: true },
-      'offline',
-    ],
-    ['can be asked for while the list is read anew', { query: READ_ANEW }, 'idle'],
-    ['can be asked for where the list could not be read anew', { query: READ_ANEW_FAILED }, 'idle'],
-    ['is not there', { pages: WHOLE }, 'none'],
-    ['is not there, while the list waits to be read anew', { pages: WHOLE, query: WAITS }, 'none'],
-    ['comes with all others', { state: { loadAll: loadAll({ status: 'running' }) } }, 'loading'],
-    ['comes with all others that wait', { state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
-    ['comes with all others, offline', { query: WAITS, state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
-    ['can be asked for once all others are stopped', { state: { loadAll: loadAll({ status: 'stopped' }) } }, 'idle'],
-    ['can be asked for once the others have failed', { state: { loadAll: loadAll({ status: 'failed' }) } }, 'idle'],
-  ])('%s', (_name, given, nextPage) => {
-    expect(statusOf(given).nextPage).toBe(nextPage);
-  });
+test.each<[string, Given, ListStatus['nextPage']]>([
+  ['can be asked for', {}, 'idle'],
+  ['comes', { query: NEXT_PAGE_COMES }, 'loading'],
+  ['failed', { query: NEXT_PAGE_FAILED, hasNextPageFailed: true }, 'error'],
+  ['is tried once more', { query: NEXT_PAGE_ONCE_MORE, hasNextPageFailed: true }, 'loading'],
+  ['waits for the network', { query: WAITS }, 'offline'],
+  [
+    'failed, and now waits for the network',
+    { query: { ...NEXT_PAGE_FAILED, ...WAITS }, hasNextPageFailed: true },
+    'offline',
+  ],
+  ['can be asked for while the list is read anew', { query: READ_ANEW }, 'idle'],
+  ['can be asked for where the list could not be read anew', { query: READ_ANEW_FAILED }, 'idle'],
+  ['is not there', { pages: WHOLE }, 'none'],
+  ['is not there, while the list waits to be read anew', { pages: WHOLE, query: WAITS }, 'none'],
+  ['comes with all others', { state: { loadAll: loadAll({ status: 'running' }) } }, 'loading'],
+  ['comes with all others that wait', { state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
+  ['comes with all others, offline', { query: WAITS, state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
+  ['can be asked for once all others are stopped', { state: { loadAll: loadAll({ status: 'stopped' }) } }, 'idle'],
+  ['can be asked for once the others have failed', { state: { loadAll: loadAll({ status: 'failed' }) } }, 'idle'],
+])('the next page %s', (_name, given, nextPage) => {
+  expect(statusOf(given).nextPage).toBe(nextPage);
 });
 
 describe('the end', () => {
@@ -151,28 +147,26 @@ describe('the end', () => {
   });
 });
 
-describe('a refresh', () => {
-  test.each<[string, Given, Pick<ListStatus, 'refreshing' | 'refreshError'>]>([
-    ['is none', {}, { refreshing: false, refreshError: null }],
-    ['by a person', { state: { refreshing: true } }, { refreshing: true, refreshError: null }],
-    ['by a person that failed', { state: { refreshError: REFUSED } }, { refreshing: false, refreshError: REFUSED }],
-    ['whose code is missing', { state: { refreshError: new Error() } }, { refreshing: false, refreshError: null }],
-    ['by the host', { query: READ_ANEW }, { refreshing: true, refreshError: null }],
-    ['by the host that failed', { query: READ_ANEW_FAILED }, { refreshing: false, refreshError: FAILED }],
-    [
-      'by the host that failed after one by a person',
-      { query: READ_ANEW_FAILED, state: { refreshError: REFUSED } },
-      { refreshing: false, refreshError: FAILED },
-    ],
-    ['is no next page', { query: NEXT_PAGE_COMES }, { refreshing: false, refreshError: null }],
-    [
-      'is no next page that failed, as an earlier TanStack Query says it',
-      { query: { ...NEXT_PAGE_FAILED, isRefetchError: true }, hasNextPageFailed: true },
-      { refreshing: false, refreshError: null },
-    ],
-  ])('%s', (_name, given, said) => {
-    expect(statusOf(given)).toMatchObject(said);
-  });
+test.each<[string, Given, Pick<ListStatus, 'refreshing' | 'refreshError'>]>([
+  ['is none', {}, { refreshing: false, refreshError: null }],
+  ['by a person', { state: { refreshing: true } }, { refreshing: true, refreshError: null }],
+  ['by a person that failed', { state: { refreshError: REFUSED } }, { refreshing: false, refreshError: REFUSED }],
+  ['whose code is missing', { state: { refreshError: new Error() } }, { refreshing: false, refreshError: null }],
+  ['by the host', { query: READ_ANEW }, { refreshing: true, refreshError: null }],
+  ['by the host that failed', { query: READ_ANEW_FAILED }, { refreshing: false, refreshError: FAILED }],
+  [
+    'by the host that failed after one by a person',
+    { query: READ_ANEW_FAILED, state: { refreshError: REFUSED } },
+    { refreshing: false, refreshError: FAILED },
+  ],
+  ['is no next page', { query: NEXT_PAGE_COMES }, { refreshing: false, refreshError: null }],
+  [
+    'is no next page that failed, as an earlier TanStack Query says it',
+    { query: { ...NEXT_PAGE_FAILED, isRefetchError: true }, hasNextPageFailed: true },
+    { refreshing: false, refreshError: null },
+  ],
+])('a refresh %s', (_name, given, said) => {
+  expect(statusOf(given)).toMatchObject(said);
 });
 
 describe('loading everything', () => {

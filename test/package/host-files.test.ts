@@ -22,28 +22,26 @@ function validator(name: string): ValidateFunction {
   return ajv.compile(JSON.parse(read(`schemas/${name}.json`)) as object);
 }
 
-describe('tokens.json', () => {
-  test("holds each token that a host can set, with the stylesheet's own value", () => {
-    const { rf } = JSON.parse(read('tokens.json')) as { rf: Record<string, Record<string, object>> };
-    const css = readFileSync(join(root, 'src/react/styles/tokens.css'), 'utf8');
-    const basic = parseTokens(css).filter(({ kind, light }) => kind === 'basic' && light !== null);
-    const written = (group: string) =>
-      Object.entries(rf[group] ?? {}).map(([key, token]) => [`--rf-${key}`, token] as const);
-    const colors = basic.filter(({ light }) => light?.startsWith('#'));
-    for (const scheme of ['light', 'dark'] as const) {
-      const hexes = written(scheme).map(([name, { $value }]: readonly [string, { $value?: { hex: string } }]) => [
-        name,
-        $value?.hex,
-      ]);
-      expect(hexes).toEqual(colors.map((token) => [token.name, token[scheme]]));
-    }
-    expect(written('shared').map(([name]) => name)).toEqual(
-      basic.filter((token) => !colors.includes(token)).map(({ name }) => name),
-    );
-    expect(rf['shared']).toEqual({
-      radius: { $type: 'dimension', $value: { value: 0.5, unit: 'rem' } },
-      space: { $type: 'dimension', $value: { value: 0.25, unit: 'rem' } },
-    });
+test("tokens.json holds each token that a host can set, with the stylesheet's own value", () => {
+  const { rf } = JSON.parse(read('tokens.json')) as { rf: Record<string, Record<string, object>> };
+  const css = readFileSync(join(root, 'src/react/styles/tokens.css'), 'utf8');
+  const basic = parseTokens(css).filter(({ kind, light }) => kind === 'basic' && light !== null);
+  const written = (group: string) =>
+    Object.entries(rf[group] ?? {}).map(([key, token]) => [`--rf-${key}`, token] as const);
+  const colors = basic.filter(({ light }) => light?.startsWith('#'));
+  for (const scheme of ['light', 'dark'] as const) {
+    const hexes = written(scheme).map(([name, { $value }]: readonly [string, { $value?: { hex: string } }]) => [
+      name,
+      $value?.hex,
+    ]);
+    expect(hexes).toEqual(colors.map((token) => [token.name, token[scheme]]));
+  }
+  expect(written('shared').map(([name]) => name)).toEqual(
+    basic.filter((token) => !colors.includes(token)).map(({ name }) => name),
+  );
+  expect(rf['shared']).toEqual({
+    radius: { $type: 'dimension', $value: { value: 0.5, unit: 'rem' } },
+    space: { $type: 'dimension', $value: { value: 0.25, unit: 'rem' } },
   });
 });
 

@@ -125,26 +125,24 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
   });
 });
 
-describe('activeFilterCount', () => {
-  it('counts what "Clear filters" would clear', () => {
-    expect(activeFilterCount(DEFAULT_WORKLIST_QUERY)).toBe(0);
-    expect(
-      activeFilterCount({
-        scope: 'mine',
-        view: 'overdue',
-        dueFrom: '2026-11-22',
-        dueTo: null,
-        closed: true,
-        owners: ['a', 'b'],
-        taskTypes: [null],
-        priorities: ['high'],
-        statuses: ['open'],
-        conflicts: true,
-        search: 'x',
-        sort: { column: 'note', direction: 'ascending' },
-        groupBy: 'due',
-      }),
-    ).toBe(7);
-    expect(activeFilterCount({ ...DEFAULT_WORKLIST_QUERY, search: '  ' })).toBe(0);
-  });
+it('activeFilterCount counts what "Clear filters" would clear', () => {
+  expect(activeFilterCount(DEFAULT_WORKLIST_QUERY)).toBe(0);
+  expect(
+    activeFilterCount({
+      scope: 'mine',
+      view: 'overdue',
+      dueFrom: '2026-11-22',
+      dueTo: null,
+      closed: true,
+      owners: ['a', 'b'],
+      taskTypes: [null],
+      priorities: ['high'],
+      statuses: ['open'],
+      conflicts: true,
+      search: 'x',
+      sort: { column: 'note', direction: 'ascending' },
+      groupBy: 'due',
+    }),
+  ).toBe(7);
+  expect(activeFilterCount({ ...DEFAULT_WORKLIST_QUERY, search: '  ' })).toBe(0);
 });

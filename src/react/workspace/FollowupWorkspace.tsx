@@ -195,6 +195,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         View={Bar}
         heading={hasHeading ? (heading ?? workspace.heading) : null}
         {...{ headingId, headingLevel, toolbarEnd }}
+        // The footer of the rows says it.
         asOf={list.consistent || presentation === 'list' ? null : list.asOf}
         refreshing={list.refreshing}
         onRefresh={refresh}

@@ -48,20 +48,22 @@ async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
-async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** The first record and its card. */
-async function firstOf(desk: Desk): Promise<{ readonly id: string; readonly card: Locator }> {
+/** Opens the list, and returns its first record with its card. */
+async function openFirst(desk: Desk): Promise<{ readonly id: string; readonly card: Locator }> {
+  await desk.openDay();
   const id = (await desk.ids())[0] ?? '';
   return { id, card: desk.row(id) };
 }
 
+/** A finger, and the middle of a card for it. */
+async function fingerAt(card: Locator): Promise<Finger & { readonly x: number; readonly y: number }> {
+  const box = await card.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...(await fingerOn(card.page())), x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 test('whatever can be pressed is at least 44 pixels wide and high', async ({ desk, page }) => {
-  await desk.openDay();
+  const { card } = await openFirst(desk);
   await expectLargeTargets(page, 'list');
   for (const name of ['More options', 'Filter']) {
     await page.getByRole('button', { name, exact: true }).tap();
@@ -70,7 +72,6 @@ test('whatever can be pressed is at least 44 pixels wide and high', async ({ des
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
   }
-  const { card } = await firstOf(desk);
   for (const key of ['d', 'a', 'p', 'n']) {
     await card.focus();
     await page.keyboard.press(key);
@@ -104,8 +105,7 @@ test('the menu offers neither columns nor keys', async ({ desk, page }) => {
 });
 
 test('seven whole cards are in sight, without buttons, and scope and views stay on top', async ({ desk, page }) => {
-  await desk.openDay();
-  const { card } = await firstOf(desk);
+  const { card } = await openFirst(desk);
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
   // Its type and its deal.
   await expect(card.locator('.rf-note-line')).toContainText(/\S, \S/);
@@ -126,11 +126,9 @@ test('seven whole cards are in sight, without buttons, and scope and views stay 
 });
 
 test('a swipe forward pushes a record to tomorrow, and Undo brings it back', async ({ desk, crm, page }) => {
-  await desk.openDay();
-  const { id, card } = await firstOf(desk);
+  const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;
-  const finger = await fingerOn(page);
-  const { x, y } = await middleOf(card);
+  const { x, y, ...finger } = await fingerAt(card);
   await finger.down(x, y);
   await finger.move(x + 50, y);
   await expect(card.locator('.rf-swipe-push')).toContainText(/Tomorrow morning.*09:00/);
@@ -149,10 +147,8 @@ test('a swipe forward pushes a record to tomorrow, and Undo brings it back', asy
 });
 
 test('a swipe back opens the menu, which has the same', async ({ desk, page }) => {
-  await desk.openDay();
-  const { card } = await firstOf(desk);
-  const finger = await fingerOn(page);
-  const { x, y } = await middleOf(card);
+  const { card } = await openFirst(desk);
+  const { x, y, ...finger } = await fingerAt(card);
   await finger.down(x, y);
   await finger.move(x - 120, y);
   await finger.up();
@@ -161,8 +157,7 @@ test('a swipe back opens the menu, which has the same', async ({ desk, page }) =
 });
 
 test('without a gesture, the sheet has the menu of the row, which pushes and selects', async ({ desk, crm, page }) => {
-  await desk.openDay();
-  const { id, card } = await firstOf(desk);
+  const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;
   await card.tap();
   const more = desk.editor.getByRole('button', { name: /^More actions/ });
@@ -185,10 +180,8 @@ test('a finger that moves down scrolls, a second one cancels, and one that rests
   crm,
   page,
 }) => {
-  await desk.openDay();
-  const { card } = await firstOf(desk);
-  const finger = await fingerOn(page);
-  const { x, y } = await middleOf(card);
+  const { card } = await openFirst(desk);
+  const { x, y, ...finger } = await fingerAt(card);
   const grid = page.locator('.rf-grid');
   await finger.down(x, y + 300);
   await finger.move(x + 20, y + 100);
@@ -216,11 +209,9 @@ test('a finger that moves down scrolls, a second one cancels, and one that rests
 
 test('right to left, forward is to the left', async ({ desk, crm, page }) => {
   await page.addInitScript(() => localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' })));
-  await desk.openDay();
-  const { id, card } = await firstOf(desk);
+  const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;
-  const finger = await fingerOn(page);
-  const { x, y } = await middleOf(card);
+  const { x, y, ...finger } = await fingerAt(card);
   await finger.down(x, y);
   await finger.move(x - 120, y);
   await finger.up();
@@ -228,8 +219,7 @@ test('right to left, forward is to the left', async ({ desk, crm, page }) => {
 });
 
 test('the editor is a sheet that brings no keyboard, and is pulled down', async ({ desk, page }) => {
-  await desk.openDay();
-  const { card } = await firstOf(desk);
+  const { card } = await openFirst(desk);
   await card.tap();
   await expect(desk.field('Note')).toBeVisible();
   await expect(desk.editor).toBeFocused();

@@ -160,22 +160,3 @@ test.describe('without room for the panel', () => {
     await expect(desk.editButton(first)).toBeFocused();
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a tap opens a card, and the bar of a selection is in sight', async ({ desk, page }) => {
-    const [first = '', second = ''] = await openDay(desk, 2);
-    await desk.row(first).locator('[data-column="note"]').tap();
-    await expect(desk.editor).toBeVisible();
-    await desk.button('Cancel').tap();
-    await expect(desk.editor).toBeHidden();
-    await desk.row(second).tap();
-    await desk.editor.getByRole('button', { name: /^More actions/ }).tap();
-    await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
-    await expect(desk.row(second)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('toolbar').getByRole('button', { name: 'Due', exact: true })).toBeInViewport({
-      ratio: 1,
-    });
-  });
-});
