@@ -235,11 +235,12 @@ async function expectFound(label: string): Promise<void> {
 }
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
-  open('list', {}, { macros: [] });
+  const done = async () => undefined;
+  open('list', {}, { macros: [], lifecycle: { complete: done }, create: done });
   await mark('list', SECOND);
   await opened();
   const words = commandWords(en);
-  const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
+  const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', complete: 'c', add: 'q', menu: '' };
   for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
     if (command === 'commands') continue;
     fireEvent.change(input(), { target: { value: words[command] } });

@@ -1,9 +1,11 @@
 'use client';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
+import { ofEach } from '../../core/followup/fields.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useStable } from '../ui/use-stable.js';
 import type {
+  CreateFollowup,
   FollowupCommand,
   FollowupLifecycle,
   LifecycleStep,
@@ -28,13 +30,20 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
    * @default the browser's local storage, by user
    */
   readonly macroStore?: MacroStore | undefined;
+  /**
+   * Creates a follow-up. With it, completing offers a next follow-up, and the key `q` a line of words for a new one.
+   * @default none
+   */
+  readonly create?: CreateFollowup | undefined;
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
 export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;
 
 const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
-export const HostActionsContext = createContext<HostActionLists>({});
+export const HostActionsContext = createContext<HostActionLists & Pick<FollowupLifecycle, 'asks'>>({});
+
+const LISTS = ['rowActions', 'bulkActions', 'capacity', 'macros', 'macroStore', 'create'] as const;
 
 interface HostActionsProps extends HostActionLists {
   readonly lifecycle?: FollowupLifecycle | undefined;
@@ -42,21 +51,17 @@ interface HostActionsProps extends HostActionLists {
 }
 
 /** Provides the host's own commands and actions to the components below. */
-export function HostActions({
-  lifecycle,
-  rowActions,
-  bulkActions,
-  capacity,
-  macros,
-  macroStore,
-  children,
-}: HostActionsProps): ReactElement {
+export function HostActions(props: HostActionsProps): ReactElement {
+  const { lifecycle, children } = props;
   const commands = useStable({
     complete: useCommand(lifecycle, 'complete'),
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({ rowActions, bulkActions, capacity, macros, macroStore });
+  const lists = useStable({
+    ...(ofEach(LISTS, (name: keyof HostActionLists) => props[name]) as HostActionLists),
+    asks: lifecycle?.asks,
+  });
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>

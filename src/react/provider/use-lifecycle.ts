@@ -2,10 +2,12 @@
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { IconName } from '../ui/Icon.js';
+import { useContext } from 'react';
+import { askedPopover } from '../../core/page/asked-popover.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { LIFECYCLE_STEPS, type LifecycleStep } from '../../core/page/host-actions.js';
-import { useLifecycleCommands } from './HostActions.js';
+import { HostActionsContext, useLifecycleCommands } from './HostActions.js';
 import { startCommand } from './start-act.js';
 import { useAct, useGone } from './use-followup.js';
 
@@ -20,7 +22,8 @@ interface LifecycleOffer {
   readonly isBusy: boolean;
   /** Whether that act is this command. */
   readonly isPending: boolean;
-  readonly run: () => void;
+  /** Calls it, or asks first what the host wants to know; an element that it is asked beside can be given. */
+  readonly run: (anchor?: HTMLElement | null) => void;
 }
 
 /** Whether the host's commands apply to a record: it is open and may be edited. */
@@ -36,6 +39,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
   const commands = useLifecycleCommands();
+  const { asks, create } = useContext(HostActionsContext);
   const act = useAct(followup.id);
   const isGone = useGone(followup.id);
   const { closedStatuses, messages } = settings;
@@ -50,7 +54,11 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,
-      run: () => startCommand(core, settings, step, followup.id, command),
+      run(anchor = null) {
+        if (asks?.[step] ?? (step === 'complete' && create))
+          askedPopover(core).set({ followupIds: [followup.id], isSelection: false, field: step, anchor });
+        else startCommand(core, settings, step, followup.id, command);
+      },
     };
   });
 }
