@@ -16,7 +16,14 @@ export const askedPopover = onePer((_core: object) => {
   const changes = createSignal();
   const places: object[] = [];
   let asked: AskedPopover | null = null;
+  let questions: readonly string[] = [];
   return {
+    /** Sets the commands that ask something before they are called. */
+    setQuestions(commands: readonly LifecycleStep[]): void {
+      questions = commands;
+    },
+    /** Whether a command asks something, and there is a place for it. */
+    asks: (command: LifecycleStep): boolean => places.length > 0 && questions.includes(command),
     set(next: AskedPopover | null): void {
       asked = next;
       changes.emit();

@@ -77,7 +77,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const storage = storageOf(kind);
-  const draftStorage = storageOf(options.drafts);
   let pageName: string | null = null;
   // Created lazily: rendering must read no randomness.
   const page = (): string => (pageName ??= newIdempotencyKey());
@@ -100,7 +99,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     open: ({ openSaving }) =>
       openSaving({
         ...{ client, records: store, runtime, traffic, name, page, storage, floors, read: reread, onStorageFailure },
-        draftStorage,
+        draftStorage: storageOf(options.drafts),
         conflictPolicy: () => config.conflictPolicy,
         async whenFree(followupId, editId) {
           // An edit submitted before the engine came gets its other id only after it was handed in.
@@ -218,8 +217,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       /** The running commands and actions of the host. */
       acts,
       editors: createEditorRegistry(),
-      /** What keeps typed text across a reload; `null` for none. */
-      draftStorage,
       /** Call it when a request was accepted: edits that wait for a sign-in continue. */
       letIn: session.letIn,
     },

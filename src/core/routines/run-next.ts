@@ -154,11 +154,13 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
 
   function wait(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = runtime.schedule(resolve, ms);
-      signal.addEventListener('abort', () => {
+      const end = (): void => {
         cancel();
+        signal.removeEventListener('abort', end);
         resolve();
-      });
+      };
+      const cancel = runtime.schedule(end, ms);
+      signal.addEventListener('abort', end);
     });
   }
 

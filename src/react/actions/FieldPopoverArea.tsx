@@ -2,6 +2,7 @@
 import {
   createElement,
   useCallback,
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -13,6 +14,7 @@ import {
 import { FIELDS } from '../../core/followup/fields.js';
 import { askedPopover, type AskedPopover } from '../../core/page/asked-popover.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { HostActionsContext } from '../provider/HostActions.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
@@ -48,7 +50,12 @@ export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaP
   const shown = (): ReturnType<typeof asked.shownAt> => asked.shownAt(place);
   const follow = useCallback((listener: () => void) => asked.follow(place, listener), [asked, place]);
   const own = useSyncExternalStore(follow, shown, () => null);
-  const isUnfinished = useMemo(() => hasUnfinished(core), [core]);
+  const { lifecycle, create, drafts } = useContext(HostActionsContext);
+  const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
+  useEffect(() => {
+    const { complete = create, cancel } = lifecycle?.asks ?? {};
+    asked.setQuestions([...(complete ? (['complete'] as const) : []), ...(cancel ? (['cancel'] as const) : [])]);
+  }, [asked, lifecycle, create]);
   const Resume = useLoaded(resumeCode, isUnfinished ? 'now' : 'never').value;
   return (
     <>

@@ -38,15 +38,27 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
-export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;
+export type LifecycleCommands = { readonly [Step in LifecycleStep]?: FollowupCommand | undefined };
 
-const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
-export const HostActionsContext = createContext<HostActionLists & Pick<FollowupLifecycle, 'asks'>>({});
+/** What only parts of the page that are fetched later read. */
+interface HostContext extends HostActionLists, Pick<ProviderSettings, 'lifecycle' | 'drafts'> {}
 
-const LISTS = ['rowActions', 'bulkActions', 'capacity', 'macros', 'macroStore', 'create'] as const;
+const LifecycleContext = createContext<LifecycleCommands>({});
+export const HostActionsContext = createContext<HostContext>({});
 
-interface HostActionsProps extends HostActionLists {
-  readonly lifecycle?: FollowupLifecycle | undefined;
+// Compresses best in this order.
+const LISTS = [
+  'lifecycle',
+  'macroStore',
+  'bulkActions',
+  'macros',
+  'create',
+  'capacity',
+  'rowActions',
+  'drafts',
+] as const;
+
+interface HostActionsProps extends HostContext {
   readonly children?: ReactNode;
 }
 
@@ -58,10 +70,7 @@ export function HostActions(props: HostActionsProps): ReactElement {
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({
-    ...(ofEach(LISTS, (name: keyof HostActionLists) => props[name]) as HostActionLists),
-    asks: lifecycle?.asks,
-  });
+  const lists = useStable(ofEach<keyof HostContext, unknown>(LISTS, (name) => props[name]) as HostContext);
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>
@@ -69,13 +78,13 @@ export function HostActions(props: HostActionsProps): ReactElement {
   );
 }
 
-function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | null {
+function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | undefined {
   const command = useEventCallback<Parameters<FollowupCommand>, ReturnType<FollowupCommand>>(async (...args) => {
     // The host may have removed the command before "Try again", which must not count as done.
-    if (!lifecycle?.[step]) throw new Error(`react-followups: the provider has no lifecycle.${step} any longer.`);
+    if (!lifecycle?.[step]) throw new Error(`No ${step}`);
     return lifecycle[step](...args);
   });
-  return lifecycle?.[step] ? command : null;
+  return lifecycle?.[step] && command;
 }
 
 export function useLifecycleCommands(): LifecycleCommands {

@@ -151,7 +151,7 @@ const WIRED_KEYS = { macros: 'm', complete: 'c', add: 'q' } as const;
 export function useWired(): Readonly<Record<keyof typeof WIRED_KEYS, boolean>> {
   const { macros, create } = useContext(HostActionsContext);
   const { complete } = useLifecycleCommands();
-  return { macros: Boolean(macros), complete: complete !== null, add: Boolean(create) };
+  return { macros: Boolean(macros), complete: Boolean(complete), add: Boolean(create) };
 }
 
 function withWired(given: ShortcutMap, wired: ReturnType<typeof useWired>): ShortcutMap {

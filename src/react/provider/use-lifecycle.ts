@@ -2,12 +2,11 @@
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { IconName } from '../ui/Icon.js';
-import { useContext } from 'react';
 import { askedPopover } from '../../core/page/asked-popover.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { LIFECYCLE_STEPS, type LifecycleStep } from '../../core/page/host-actions.js';
-import { HostActionsContext, useLifecycleCommands } from './HostActions.js';
+import { useLifecycleCommands } from './HostActions.js';
 import { startCommand } from './start-act.js';
 import { useAct, useGone } from './use-followup.js';
 
@@ -39,7 +38,6 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
   const commands = useLifecycleCommands();
-  const { asks, create } = useContext(HostActionsContext);
   const act = useAct(followup.id);
   const isGone = useGone(followup.id);
   const { closedStatuses, messages } = settings;
@@ -55,8 +53,8 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
       isBusy: act !== null,
       isPending: act?.kind === step,
       run(anchor = null) {
-        if (asks?.[step] ?? (step === 'complete' && create))
-          askedPopover(core).set({ followupIds: [followup.id], isSelection: false, field: step, anchor });
+        const asked = askedPopover(core);
+        if (asked.asks(step)) asked.set({ followupIds: [followup.id], isSelection: false, field: step, anchor });
         else startCommand(core, settings, step, followup.id, command);
       },
     };

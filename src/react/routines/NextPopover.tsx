@@ -24,7 +24,7 @@ import type { NextEntry, NextKind, NextText } from '../../core/routines/next-ent
 import { useRested } from '../editor/use-rested.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { HostActionsContext, useLifecycleCommands } from '../provider/HostActions.js';
+import { HostActionsContext } from '../provider/HostActions.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
 import { mayEnd } from '../provider/use-lifecycle.js';
@@ -177,13 +177,12 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
   const settings = useDisplaySettings();
   const { actions, common, duePhrase, editor, fields, filter, quickActions, quickEdit, routines } =
     useMessages(routineEnglish);
-  const { asks, create } = useContext(HostActionsContext);
-  const commands = useLifecycleCommands();
+  const { lifecycle, create } = useContext(HostActionsContext);
   const placeWords = usePlaceWords();
   const [now] = useState(Date.now);
-  const questions = isEnded || kind === 'add' ? null : asks?.[kind];
+  const questions = isEnded || kind === 'add' ? null : lifecycle?.asks?.[kind];
   const outcomes = questions?.outcomes ?? [];
-  const hasNext = Boolean(create) && kind === 'complete' && commands.complete !== null;
+  const hasNext = Boolean(create) && kind === 'complete';
   const start: NextText = {
     outcome: '',
     note: '',

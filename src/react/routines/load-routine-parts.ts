@@ -1,5 +1,5 @@
 import { createLoader, partOf } from '../../core/page/late-code.js';
-import type { Services } from '../../core/page/followups-core.js';
+import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
 
 const code = createLoader(() => import('./routine-parts.js'));
 
@@ -10,9 +10,13 @@ export const routineCode = partOf(code, ({ RoutinePopover }) => RoutinePopover);
 export const resumeCode = partOf(code, ({ ResumeNext }) => ResumeNext);
 
 /** Whether an earlier page load left something: see `nextPrefix` in `core/routines/next-entries.ts`. */
-export function hasUnfinished({ name, saving }: Services<'name' | 'saving'>): boolean {
+export function hasUnfinished(name: string, drafts: JournalKind = 'session'): boolean {
   try {
-    return saving.draftStorage?.keys().some((key) => key.startsWith(`react-followups:${name}:next:`)) ?? false;
+    return (
+      storageOf(drafts)
+        ?.keys()
+        .some((key) => key.startsWith(`react-followups:${name}:next:`)) ?? false
+    );
   } catch {
     return false;
   }

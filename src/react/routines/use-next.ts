@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
+import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
 import type { ActOutcome } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
@@ -21,23 +22,26 @@ import { startAct } from '../provider/start-act.js';
 type NextServices = Services<'name' | 'notices' | 'page' | 'records' | 'report' | 'runtime' | 'saving'>;
 
 /** What a user has under way, for as long as the page lives. */
-const nextOf = onePer(({ name, report, runtime, saving }: NextServices): Next => {
+const nextOf = onePer(({ name, report, runtime, saving }: NextServices): ((drafts?: JournalKind) => Next) => {
   const onFailure = (error: unknown): void => report(error, { operation: 'journal' });
-  return createNext({
-    entries: createNextEntries(saving.draftStorage, name, onFailure),
-    runtime,
-    report: (error, followupId) => report(error, { operation: 'action', followupId }),
-    onAbort: saving.acts.onAbort,
-  });
+  let next: Next | null = null;
+  // The first provider decides what is kept.
+  return (drafts = 'session') =>
+    (next ??= createNext({
+      entries: createNextEntries(storageOf(drafts), name, onFailure),
+      runtime,
+      report: (error, followupId) => report(error, { operation: 'action', followupId }),
+      onAbort: saving.acts.onAbort,
+    }));
 });
 
 /** What ends records and creates the next ones, by the functions of the host. */
 export function useNext(): { readonly next: Next; readonly host: NextHost } {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { create = null } = useContext(HostActionsContext);
+  const { create = null, drafts } = useContext(HostActionsContext);
   const commands = useLifecycleCommands();
-  const next = nextOf(core);
+  const next = nextOf(core)(drafts);
   const store = useFollowupsStore();
 
   const host = useMemo((): NextHost => {
