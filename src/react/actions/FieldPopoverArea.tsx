@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { FIELDS } from '../../core/followup/fields.js';
 import { askedPopover, type AskedPopover } from '../../core/page/asked-popover.js';
+import { canAsk } from '../provider/can-ask.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
 import { useLoaded } from '../provider/use-loaded.js';
@@ -54,7 +55,8 @@ export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaP
   const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
   useEffect(() => {
     const { complete = create, cancel } = lifecycle?.asks ?? {};
-    asked.setQuestions([...(complete ? (['complete'] as const) : []), ...(cancel ? (['cancel'] as const) : [])]);
+    if (canAsk)
+      asked.setQuestions([...(complete ? (['complete'] as const) : []), ...(cancel ? (['cancel'] as const) : [])]);
   }, [asked, lifecycle, create]);
   const Resume = useLoaded(resumeCode, isUnfinished ? 'now' : 'never').value;
   return (

@@ -1,6 +1,7 @@
 import { useContext, useMemo } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import { charactersOf, chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
+import { canAsk } from './can-ask.js';
 import type { LifecycleStep } from '../../core/page/host-actions.js';
 import { HostActionsContext, useLifecycleCommands } from './HostActions.js';
 
@@ -151,7 +152,7 @@ const WIRED_KEYS = { macros: 'm', complete: 'c', add: 'q' } as const;
 export function useWired(): Readonly<Record<keyof typeof WIRED_KEYS, boolean>> {
   const { macros, create } = useContext(HostActionsContext);
   const { complete } = useLifecycleCommands();
-  return { macros: Boolean(macros), complete: Boolean(complete), add: Boolean(create) };
+  return { macros: Boolean(macros), complete: canAsk && Boolean(complete), add: Boolean(create) };
 }
 
 function withWired(given: ShortcutMap, wired: ReturnType<typeof useWired>): ShortcutMap {
