@@ -168,8 +168,21 @@ function NextBody(props: NextBodyProps): ReactElement {
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
 const GRID = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'calc(var(--rf-space) * 2)' };
-const PRESET = { blockSize: 'auto', flexDirection: 'column', alignItems: 'start', textAlign: 'start' } as const;
+const PRESET = {
+  blockSize: 'auto',
+  paddingInline: 'calc(var(--rf-space) * 2)',
+  flexDirection: 'column',
+  alignItems: 'start',
+  textAlign: 'start',
+} as const;
 const LINE = { border: 0, borderBlockStart: '1px solid var(--rf-border)', margin: 0, inlineSize: '100%' };
+/** In sight above the end of a popover that scrolls. */
+const END = {
+  position: 'sticky',
+  insetBlockEnd: 'calc(var(--rf-space) * -2.5)',
+  paddingBlock: 'calc(var(--rf-space) * 2)',
+  background: 'var(--rf-surface-raised)',
+} as const;
 const KEY = { color: 'inherit', borderColor: 'currentcolor', paddingInline: '0.4em' };
 
 /** What is said about the end of a record, and the follow-up that comes next. Renders a `<form>`. */
@@ -350,13 +363,15 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
               </Button>
             ))}
           </div>
-          <OwnerInput value={of('owner')} onChange={(owner) => change({ owner })} />
-          <ChoiceInput
-            label={fields.task_type}
-            value={of('type')}
-            options={options.taskTypes}
-            onChange={(type) => change({ type })}
-          />
+          <div style={GRID}>
+            <OwnerInput value={of('owner')} onChange={(owner) => change({ owner })} />
+            <ChoiceInput
+              label={fields.task_type}
+              value={of('type')}
+              options={options.taskTypes}
+              onChange={(type) => change({ type })}
+            />
+          </div>
           <TextField
             label={fields.note}
             value={of('nextNote')}
@@ -367,7 +382,7 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
           <p className="rf-pick-more">{routines.carried}</p>
         </>
       ) : null}
-      <div className="rf-note-entry-end">
+      <div className="rf-note-entry-end" style={END}>
         {hasNext && !isEnded ? (
           <Button size="small" onClick={() => submit(false)}>
             {routines.completeOnly} {key(`${keyWord('Control', filter.keyNames)} ${enter}`)}
