@@ -59,7 +59,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
   });
 
   const mark = (mark: string, label: string | undefined): string =>
-    label === undefined ? '' : ` ${mark}${label.toLocaleLowerCase(locale).replaceAll(/\s+/gu, '_')}`;
+    label === undefined ? '' : ` ${mark}${label.toLowerCase().replaceAll(/\s+/gu, '_')}`;
   const example = `${duePhrase.example}${mark('!', options.priorities?.at(-1)?.label)}${mark('@', people[0]?.name)}`;
   const isEmpty = text.trim() === '';
   const faults = [
